@@ -1,0 +1,140 @@
+/** Every build, chosen by `--mode`, and the three test projects: unit, screens, e2e. */
+import { fileURLToPath } from 'node:url';
+import { viteSingleFile } from 'vite-plugin-singlefile';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import packageFile from './package.json' with { type: 'json' };
+import { cipherTrimmed } from './widget/build/cipher.ts';
+import { checkedApiOrigin, contentSecurityPolicy } from './widget/build/csp.ts';
+import { latin1Script } from './widget/build/latin1.ts';
+import { pageOrder } from './widget/build/page.ts';
+import { pairedTexts } from './widget/build/pairs.ts';
+import { preactAliases, preactSources } from './widget/build/preact.ts';
+import { readingsStripped } from './widget/build/readings.ts';
+import { requestsStripped } from './widget/build/requests.ts';
+import { secondPass } from './widget/build/second-pass.ts';
+
+/** The floor: Chrome and Android WebView 79, Safari and WKWebView 15.4; Vite's default is a white page below 107. */
+const floor = ['chrome79', 'safari15'];
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** One HTML file, nothing loaded from elsewhere: on Preact the product, on React the twin to measure it by. */
+function onePage(outDir: string, library: 'preact' | 'react'): ViteUserConfig {
+  const apiOrigin = checkedApiOrigin(process.env['VITE_API_ORIGIN']);
+  return {
+    root: `${root}widget`,
+    envDir: false,
+    publicDir: false,
+    define: {
+      'import.meta.env.VITE_API_ORIGIN': JSON.stringify(apiOrigin),
+      'import.meta.env.VITE_VERSION': JSON.stringify(packageFile.version),
+    },
+    resolve: { alias: library === 'preact' ? preactAliases : [] },
+    css: { transformer: 'lightningcss' },
+    plugins: [
+      readingsStripped(),
+      requestsStripped(),
+      pairedTexts(),
+      cipherTrimmed(),
+      secondPass(),
+      latin1Script(),
+      viteSingleFile(),
+      pageOrder(),
+      contentSecurityPolicy(apiOrigin),
+    ],
+    build: {
+      outDir: `${root}${outDir}`,
+      emptyOutDir: true,
+      target: floor,
+      cssTarget: floor,
+      cssMinify: 'lightningcss',
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+    },
+  };
+}
+
+const builds: Readonly<Record<string, () => ViteUserConfig>> = {
+  widget: () => onePage('dist/widget', 'preact'),
+
+  twin: () => onePage('dist/twin', 'react'),
+
+  device: () => ({
+    publicDir: false,
+    build: {
+      outDir: 'dist/device',
+      emptyOutDir: true,
+      target: floor,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: 'harness/device/main.ts',
+        output: { format: 'iife', entryFileNames: 'device.js' },
+      },
+    },
+  }),
+
+  workbench: () => ({
+    root: `${root}harness/workbench`,
+    base: './',
+    publicDir: false,
+    // `npm run dev`: the simulator stands beside the workbench, on one origin as in the build.
+    server: { proxy: { '^/(sim|w)/': 'http://127.0.0.1:4173' } },
+    build: {
+      outDir: `${root}dist/workbench`,
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: {
+        // The kit marks each of its files for servers that render; there is none here.
+        onLog(level, log, report) {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+        },
+      },
+    },
+  }),
+
+  server: () => ({
+    publicDir: false,
+    build: {
+      outDir: 'dist/server',
+      emptyOutDir: true,
+      target: 'node20',
+      ssr: 'harness/server/main.ts',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    },
+  }),
+};
+
+const test: ViteUserConfig['test'] = {
+  maxWorkers: 2,
+  projects: [
+    {
+      test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' },
+    },
+    {
+      resolve: { alias: preactAliases },
+      test: {
+        name: 'screens',
+        include: ['tests/screens/**/*.test.{ts,tsx}'],
+        environment: 'happy-dom',
+        server: { deps: { inline: preactSources } },
+      },
+    },
+    {
+      test: {
+        name: 'e2e',
+        include: ['tests/e2e/**/*.test.ts'],
+        environment: 'node',
+        pool: 'forks',
+        globalSetup: ['tests/e2e/rig/server.ts'],
+        testTimeout: 60_000,
+        // A real browser on a shared machine: what fails each time is a defect; the report tells what was tried again.
+        retry: 3,
+        hookTimeout: 120_000,
+      },
+    },
+  ],
+};
+
+export default defineConfig(({ mode }) => ({ ...builds[mode]?.(), test }));
