@@ -1,0 +1,36 @@
+/** Calendar days and clock times in Lagos: UTC+1 all year, whatever the phone's own zone says (engines). */
+
+const LAGOS_OFFSET_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
+
+export interface LagosTime {
+  readonly year: number;
+  /** 1–12 */
+  readonly month: number;
+  readonly day: number;
+  /** 0 is Sunday. */
+  readonly weekday: number;
+  readonly hour: number;
+  readonly minute: number;
+}
+
+/** An instant (ms UTC) as wall-clock time in Lagos. */
+export function lagosTime(at: number): LagosTime {
+  const date = new Date(at + LAGOS_OFFSET_MS);
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    weekday: date.getUTCDay(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+  };
+}
+
+/** The number of the Lagos calendar day of an instant; two instants of one day share it. */
+const dayNumber = (at: number) => Math.floor((at + LAGOS_OFFSET_MS) / DAY_MS);
+
+/** Whole calendar days in Lagos from `from` to `to`: tomorrow is 1, yesterday −1. */
+export function lagosDaysBetween(from: number, to: number): number {
+  return dayNumber(to) - dayNumber(from);
+}

@@ -1,0 +1,41 @@
+/** The yearly rate including all fees (law: Directive 2008/48/EC, Annex I; XIRR on actual/365). */
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** A payment of either side; `kobo` always above zero. */
+export interface CashFlow {
+  readonly at: number;
+  readonly kobo: number;
+}
+
+/**
+ * The X that makes what was paid out and what is paid back worth the same on the day of the first payout: 0.412 is
+ * 41.2 %. Times in ms. Undefined where there is none: no payout, nothing paid back, or a repayment before the payout.
+ */
+export function yearlyRate(
+  payouts: readonly CashFlow[],
+  repayments: readonly CashFlow[],
+): number | undefined {
+  const sound = (flow: CashFlow) => flow.kobo > 0 && Number.isFinite(flow.at);
+  if (!payouts.length || !repayments.length) return undefined;
+  if (!payouts.every(sound) || !repayments.every(sound)) return undefined;
+  const start = Math.min(...payouts.map((flow) => flow.at));
+  if (repayments.some((flow) => flow.at <= start)) return undefined;
+  const worth = (flows: readonly CashFlow[], rate: number) =>
+    flows.reduce((sum, flow) => sum + flow.kobo * (1 + rate) ** (-(flow.at - start) / YEAR_MS), 0);
+  // What is paid back is worth less the higher the rate: one crossing, found by bisection.
+  const excess = (rate: number) => worth(repayments, rate) - worth(payouts, rate);
+  let low = -0.999_999;
+  let high = 1;
+  while (excess(high) > 0) {
+    high *= 4;
+    if (high > 1e12) return undefined;
+  }
+  if (excess(low) < 0) return undefined;
+  for (let step = 0; step < 200 && high - low > 1e-10 * Math.max(1, high); step += 1) {
+    const middle = (low + high) / 2;
+    if (excess(middle) > 0) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}

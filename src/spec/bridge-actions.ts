@@ -1,0 +1,48 @@
+/** The seven actions of the native bridge and the data flags of timeSDK (§7). */
+import { reading } from './reading.ts';
+
+/** Action names on the wire (§7). */
+export const bridgeActions = [
+  'toLogin',
+  'getLoginInfo',
+  'logout',
+  'getPackageName',
+  'logEventByAF',
+  'timeSDK',
+  'toGooglePlayer',
+] as const;
+
+export type BridgeAction = (typeof bridgeActions)[number];
+
+/** What timeSDK may be told to collect (§7). */
+export const timeSdkFlags = [
+  'appList',
+  'sms',
+  'exif',
+  'device',
+  'contact',
+  'location',
+  'callLog',
+] as const;
+
+export type TimeSdkFlag = (typeof timeSdkFlags)[number];
+
+/** What it collects unless a build and the customer both allow more (§7). */
+export const defaultTimeSdkFlags = reading(
+  {
+    appList: false,
+    sms: false,
+    exif: false,
+    device: true,
+    contact: false,
+    location: false,
+    callLog: false,
+  },
+  {
+    of: 'default data flags of timeSDK',
+    others: ['all on'],
+    spec: '§7',
+    because:
+      'Stores and the Nigerian lending rules forbid lenders most of them; consent comes first.',
+  },
+) satisfies Readonly<Record<TimeSdkFlag, boolean>>;

@@ -1,0 +1,124 @@
+/** Codes and messages of §8 and §5: the four that end a session, the named messages, and proposed codes for the rest. */
+import { reading } from './reading.ts';
+
+/** Every answer with this code succeeded (§7). */
+export const successCode = '0';
+
+/** The codes that end a session (§8): stored data cleared, logged out, user goes home (§4). */
+export const sessionErrorCodes = {
+  '10010301': { message: 'notLoggedIn', effect: 'endSession' },
+  '10010303': { message: 'tokenExpired', effect: 'endSession' },
+  '10010304': { message: 'otherDevice', effect: 'endSession' },
+  '100103': { message: 'tokenInvalid', effect: 'endSession' },
+} as const satisfies Record<string, { message: NamedMessage; effect: 'endSession' }>;
+
+export type SessionErrorCode = keyof typeof sessionErrorCodes;
+
+/** Message key → English text exactly as the specification prints it. */
+export const namedMessages = {
+  // §8, the table
+  notLoggedIn: 'User not logged in',
+  tokenExpired: 'Token expired, please login again',
+  otherDevice: 'The account is logged in from another device',
+  tokenInvalid: 'Token invalid, please login again',
+  // §8, other messages
+  emailVerificationFailed: 'Email verification failed',
+  mailboxFormat: 'The mailbox format was entered incorrectly, it cannot contain spaces or others',
+  whatsappIncorrect: 'Please enter the correct WhatsApp number',
+  loggedOut: 'Logged out successfully',
+  copyFailed: 'copy failed',
+  requestFailed: 'The request failed Please try again',
+  configureLink: 'Please configure the link',
+  productFailed: 'Product acquisition failure',
+  runInApp: 'Please run in App',
+  bvnIncorrect: 'Incorrect bvn input.',
+  orderNoEmpty: 'orderNo cannot be empty',
+  payOrderIdEmpty: 'payOrderId cannot be empty, please try again',
+  channelIdEmpty: 'channelId cannot be empty',
+  // §5
+  agreeToLoanAgreement: 'Please agree to the loan agreement',
+  minimumWordLength: 'minimum word length {num}',
+} as const;
+
+export type NamedMessage = keyof typeof namedMessages;
+
+/** Messages that §5 and §8 name or describe without printing a text; the wording is ours. */
+export const unprintedMessages = [
+  // §5, names of messages as printed
+  'stateTip',
+  'sameContactRelationTip',
+  'email',
+  'email_verify',
+  // §5, described
+  'emailHint',
+  'accountMismatch',
+  'accountLength10',
+  'accountLength16',
+  'accountLength18',
+  'repayAmountInteger',
+  'repayAmountMinimum',
+  'fileTooLarge',
+  'descriptionEmpty',
+  'questionsUnanswered',
+  'contactPhonesEqual',
+  'contactPhoneIsLoginPhone',
+  // §8, identity failures: retake and upload again
+  'faceFailed',
+  'idFrontFailed',
+  'idBackFailed',
+  'ocrFailed',
+] as const;
+
+export type UnprintedMessage = (typeof unprintedMessages)[number];
+
+/** Proposed codes, one a refusal. §7 and §8 show none of them: every row is ours, for a backend to confirm or change. */
+export const businessErrors = reading(
+  {
+    codeWrong: '100201',
+    codeExpired: '100202',
+    codeTooManyTries: '100203',
+    codeTooSoon: '100204',
+    mobileNotRegistered: '100205',
+    mobileRegistered: '100206',
+    mobileInvalid: '100207',
+    statusConflict: '100301',
+    offerChanged: '100302',
+    orderNoEmpty: '100303',
+    payOrderIdEmpty: '100304',
+    channelIdEmpty: '100305',
+    bvnIncorrect: '100306',
+    amountInvalid: '100307',
+    loanOpen: '100308',
+    frozen: '100309',
+    couponInvalid: '100310',
+    requestInvalid: '100400',
+    notFound: '100404',
+    fileTooLarge: '100413',
+    ocrFailed: '100421',
+    faceFailed: '100422',
+    idFrontFailed: '100423',
+    idBackFailed: '100424',
+    serverFault: '100500',
+  },
+  {
+    of: 'codes of refusals other than the end of a session',
+    others: ['a message without a code', 'HTTP statuses'],
+    spec: '§7, §8',
+    because: 'The app must tell refusals apart; six digits in the manner of the printed codes.',
+  },
+);
+
+export type BusinessError = keyof typeof businessErrors;
+
+/** How a code of an answer is matched (§8): `sameCode` does it. */
+export const codeMatch = reading('exact', {
+  of: 'match of an error code',
+  others: ['prefix'],
+  spec: '§8',
+  because: '100103 begins three other codes that have messages of their own.',
+});
+
+/** Whether a code of an answer, number or string, is exactly the code `b` of a table (§8). */
+export function sameCode(a: string | number, b: string): boolean {
+  return String(a) === b;
+}

@@ -1,0 +1,43 @@
+/**
+ * Nigerian mobile numbers (§5, §9: 10 digits, or 11 starting with 0): their forms and a guess at the network. A number
+ * is never refused only because its prefix is missing here: ranges are opened, and numbers move between networks.
+ */
+
+export const mobileNumber = {
+  countryCode: '234',
+  trunkPrefix: '0',
+  /** With the leading 0, as people write it: 08031234567. */
+  nationalDigits: 11,
+  /** Without it: 8031234567. */
+  significantDigits: 10,
+  /** +2348031234567, the plus included. */
+  e164Chars: 14,
+  /** First digits of a significant mobile number; 1 to 6 are landlines. */
+  firstDigits: ['7', '8', '9'],
+  /** National starts that are no personal mobile: universal access and toll-free. */
+  notMobile: ['0700', '0800'],
+} as const;
+
+/** One network a line: name, blank, the starts of its numbers without the leading 0. */
+const table = `MTN 7025,7026,703,704,706,707,803,806,810,813,814,816,903,906,913,916
+Airtel 701,708,802,808,812,901,902,904,907,911,912
+Glo 705,805,807,811,815,905,915
+9mobile 809,817,818,908,909
+Ntel 7021,7022,804
+Smile 7020
+MAFAB 801`;
+
+let networkByPrefix: ReadonlyMap<string, string> | undefined;
+
+/** The network that first issued a significant number (10 digits), a guess since numbers move; undefined if unknown. */
+export function networkOf(significant: string): string | undefined {
+  networkByPrefix ??= new Map(
+    table.split('\n').flatMap((line) => {
+      const [network = '', prefixes = ''] = line.split(' ');
+      return prefixes.split(',').map((prefix) => [prefix, network] as const);
+    }),
+  );
+  return (
+    networkByPrefix.get(significant.slice(0, 4)) ?? networkByPrefix.get(significant.slice(0, 3))
+  );
+}

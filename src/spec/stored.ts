@@ -1,0 +1,51 @@
+/** The eleven locally stored values of §3 and their defaults. */
+import { reading } from './reading.ts';
+
+/** Storage key → what it holds (§3). */
+export const storedKeys = {
+  userInfo: 'the customer as the server last gave it',
+  token: 'value of the Authorization header',
+  language: 'language of the texts',
+  deviceMsg: 'device and attribution identifiers (deviceMsgFields)',
+  afid: 'attribution id, sent as a header',
+  appName: 'name of the app, sent as a header',
+  packageName: 'package id, sent as a header; key of the payload cipher',
+  appendReqHeaders: 'further request headers the shell asks for',
+  popEvaluateTime: 'when the rating popup was shown (popEvaluateTimeFields)',
+  customerServiceConfig: 'support contacts of the package config',
+  pageName: 'page the customer is on, for analytics',
+} as const;
+
+export type StoredKey = keyof typeof storedKeys;
+
+/** Fields of `deviceMsg` (§3). */
+export const deviceMsgFields = [
+  'androidId',
+  'iosId',
+  'imei',
+  'gaid',
+  'appVersion',
+  'platform',
+  'adjustId',
+  'gps_adid',
+  'firebaseId',
+] as const;
+
+/** Fields of `popEvaluateTime` (§3). */
+export const popEvaluateTimeFields = ['popupTime', 'rejectState', 'loanOrderId'] as const;
+
+/** `appName` until the shell names another (§3). */
+export const defaultAppName = reading('LendMax', {
+  of: 'default app name',
+  others: ['a LendMax-type name not printed'],
+  spec: '§3',
+  because: 'The specification says only that the default is a LendMax-type name.',
+});
+
+/** `packageName` until the shell names another (§3); the payload key is made of it (§9). */
+export const defaultPackageName = reading('com.lendmax.app', {
+  of: 'default package id',
+  others: ['a package id not printed'],
+  spec: '§3',
+  because: 'A default is required and not printed; at 15 characters its key shows the padding.',
+});
