@@ -1,0 +1,123 @@
+/**
+ * The bridge between the page and its native shell: the seven actions of §7 with their params, their checked results
+ * and how long the page waits. One JSON message each way; `id` ties a reply to its call.
+ */
+import * as v from 'valibot';
+import { deviceMsg, loginInfo } from './entities.ts';
+import { maybe, nothing, text } from './schema.ts';
+
+interface Action<P extends v.GenericSchema, R extends v.GenericSchema> {
+  readonly params: () => P;
+  readonly result: () => R;
+  readonly timeoutMs: number;
+}
+
+const action = <P extends v.GenericSchema, R extends v.GenericSchema>(
+  params: () => P,
+  result: () => R,
+  timeoutMs: number,
+): Action<P, R> => ({ params, result, timeoutMs });
+
+const SHORT_MS = 3_000;
+const PERSON_MS = 600_000;
+
+/** Which device data a step may collect (§7); what is off is not read by the shell. */
+export const timeSdkData = () =>
+  v.object({
+    appList: v.boolean(),
+    sms: v.boolean(),
+    exif: v.boolean(),
+    device: v.boolean(),
+    contact: v.boolean(),
+    location: v.boolean(),
+    callLog: v.boolean(),
+  });
+
+/** Printable ASCII without blanks: it becomes a header and the key of every payload (§7, §9). */
+const packageId = () => v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/));
+
+export const bridgeContract = {
+  /**
+   * Asks the shell for its own login screen. `handled: false`: it has none, the page shows /user/login. Handled
+   * without `login`: the person cancelled.
+   */
+  toLogin: action(
+    nothing,
+    () => v.object({ handled: v.boolean(), login: maybe(loginInfo()) }),
+    PERSON_MS,
+  ),
+  /** What the shell knows at start: its login, if it has one, the device, AppsFlyer's id and extra headers (§3). */
+  getLoginInfo: action(
+    nothing,
+    () =>
+      v.object({
+        login: maybe(loginInfo()),
+        deviceMsg: maybe(deviceMsg()),
+        afid: maybe(text()),
+        appendReqHeaders: maybe(v.record(text(), text())),
+      }),
+    SHORT_MS,
+  ),
+  /** The session ended, by the person or by the server: the shell forgets it too. */
+  logout: action(nothing, nothing, SHORT_MS),
+  getPackageName: action(
+    nothing,
+    () => v.object({ packageName: packageId(), appName: maybe(text()) }),
+    SHORT_MS,
+  ),
+  /** One analytics event; `params` hold names and codes, never what the person typed. */
+  logEventByAF: action(
+    () => v.object({ event: text(), params: v.record(text(), text()) }),
+    nothing,
+    SHORT_MS,
+  ),
+  /** Collects what the flags allow for one step of an application. */
+  timeSDK: action(
+    () =>
+      v.object({
+        step: text(),
+        orderNo: text(),
+        userId: text(),
+        isSubmit: v.boolean(),
+        data: timeSdkData(),
+      }),
+    () => v.object({ accepted: v.boolean() }),
+    10_000,
+  ),
+  /** Opens the app's page in the store (§7 spells it so). */
+  toGooglePlayer: action(nothing, () => v.object({ opened: v.boolean() }), SHORT_MS),
+} as const;
+
+export type BridgeAction = keyof typeof bridgeContract;
+export type BridgeParams<A extends BridgeAction> = v.InferInput<
+  ReturnType<(typeof bridgeContract)[A]['params']>
+>;
+export type BridgeResult<A extends BridgeAction> = v.InferOutput<
+  ReturnType<(typeof bridgeContract)[A]['result']>
+>;
+
+/** The name of the object that Android injects and of the iOS message handler. */
+export const BRIDGE_NAME = 'nativeShell';
+
+/** A reply over this many characters is dropped unread. */
+export const BRIDGE_REPLY_LIMIT = 65_536;
+
+/** Page → shell. */
+export interface BridgeCallMessage {
+  readonly id: string;
+  readonly action: BridgeAction;
+  readonly params: unknown;
+}
+
+/** Shell → page. On iOS the same object is the promise's value. */
+export const bridgeReplyMessage = () =>
+  v.variant('ok', [
+    v.object({ id: text(), ok: v.literal(true), result: v.unknown() }),
+    v.object({ id: text(), ok: v.literal(false), error: text() }),
+  ]);
+
+/** How a bridge call ends: a checked result, or why there is none. */
+export type BridgeOutcome<A extends BridgeAction> =
+  | { readonly ok: true; readonly result: BridgeResult<A> }
+  | { readonly ok: false; readonly reason: BridgeFailure };
+export type BridgeFailure = 'absent' | 'timeout' | 'refused' | 'malformed';

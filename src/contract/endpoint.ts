@@ -1,0 +1,40 @@
+/** What one row of the call table says (§7): method, base, kind, and the schemas of both sides, built on first use. */
+import type * as v from 'valibot';
+
+export type Base = 'api' | 'cou';
+export type Method = 'GET' | 'POST' | 'MULTIPART';
+
+/**
+ * How a call may be sent: `read` up to 2 retries, `write` an idempotent save with at most 1 retry of the same opId,
+ * `money` is sent once by us, and any doubt about its ending is resolved by reading the order.
+ */
+export type CallKind = 'read' | 'write' | 'money';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+export interface Endpoint<
+  Q extends Schema = Schema,
+  R extends Schema = Schema,
+  K extends CallKind = CallKind,
+> {
+  readonly method: Method;
+  readonly base: Base;
+  readonly kind: K;
+  readonly request: () => Q;
+  readonly reply: () => R;
+}
+
+type Row = <Q extends Schema, R extends Schema, K extends CallKind>(
+  request: () => Q,
+  reply: () => R,
+  kind: K,
+  base?: Base,
+) => Endpoint<Q, R, K>;
+
+const row =
+  (method: Method): Row =>
+  (request, reply, kind, base = 'api') => ({ method, base, kind, request, reply });
+
+export const get = /* @__PURE__ */ row('GET');
+export const post = /* @__PURE__ */ row('POST');
+export const multipart = /* @__PURE__ */ row('MULTIPART');

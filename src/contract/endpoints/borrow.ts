@@ -1,0 +1,86 @@
+/** Calls of the offer, the application's order and the payout (§7). Fields are our proposal. */
+import * as v from 'valibot';
+import { get, post } from '../endpoint.ts';
+import { committedOperation, loanOrder, offer, product, uploadPermit } from '../entities.ts';
+import { count, id, instant, kobo, maybe, nothing, opId, text } from '../schema.ts';
+
+const byOrder = () => v.object({ loanOrderId: id() });
+const byOrderNo = () => v.object({ orderNo: id() });
+const orderReply = () => v.object({ order: loanOrder() });
+const apply = () =>
+  v.object({ productId: id(), amountKobo: kobo(), termDays: count(), opId: opId() });
+
+export const borrowEndpoints = {
+  /** Every loan of the customer, newest first. */
+  '/loan/loan-order/list-market': get(
+    () => v.object({ page: v.optional(count(), 0), size: v.optional(count(), 50) }),
+    () => v.object({ orders: v.array(loanOrder()), total: count() }),
+    'read',
+  ),
+  '/loan/product/list-market': get(
+    nothing,
+    () => v.object({ products: v.array(product()) }),
+    'read',
+  ),
+  /** The latest order with its status, and the newest committed money operations: the truth after an unknown outcome. */
+  '/portal/loan/order/latest': get(
+    nothing,
+    () => v.object({ order: maybe(loanOrder()), operations: maybe(v.array(committedOperation())) }),
+    'read',
+  ),
+  '/loan/confirm/product-info': get(byOrder, offer, 'read'),
+  /** Accepts the offer as shown: `repaymentKobo` is what the person saw, a different offer is refused (offerChanged). */
+  '/loan/get-money': get(
+    () =>
+      v.object({
+        loanOrderId: id(),
+        repaymentKobo: kobo(),
+        agreementVersion: text(),
+        opId: opId(),
+      }),
+    orderReply,
+    'money',
+  ),
+  /** As get-money, with a coupon. */
+  '/loan/get-money-plus': get(
+    () =>
+      v.object({
+        loanOrderId: id(),
+        repaymentKobo: kobo(),
+        agreementVersion: text(),
+        couponId: id(),
+        opId: opId(),
+      }),
+    orderReply,
+    'money',
+  ),
+  /** When the payout of this order is expected. */
+  '/loan/get-money-time': get(byOrder, () => v.object({ expectedAt: instant() }), 'read'),
+  /** The amounts that may be chosen for a product, in steps. */
+  '/loan/product/step-amount': get(
+    () => v.object({ productId: id(), termDays: count() }),
+    () => v.object({ amountsKobo: v.array(kobo()) }),
+    'read',
+  ),
+  '/loan/get-credit-info': get(
+    nothing,
+    () => v.object({ creditLimitKobo: kobo(), usedKobo: kobo(), loansRepaid: count() }),
+    'read',
+  ),
+  /** Why the last application was refused, until when, and what helps. */
+  '/loan/reject-guide': get(
+    nothing,
+    () =>
+      v.object({
+        reason: text(),
+        freezeUntil: maybe(instant()),
+        freezeDays: count(),
+        advice: v.array(text()),
+      }),
+    'read',
+  ),
+  '/loan/loan-order/apply-market': post(apply, orderReply, 'money'),
+  '/loan/loan-order/apply-market-again': post(apply, orderReply, 'money'),
+  '/time/upload/enable': get(byOrderNo, uploadPermit, 'read'),
+  '/time/upload/uploadStatus': get(byOrderNo, () => v.object({ uploaded: v.boolean() }), 'read'),
+} as const;

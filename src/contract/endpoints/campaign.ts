@@ -1,0 +1,31 @@
+/** Calls of the coupons and the draw (§7). Fields are our proposal. */
+import * as v from 'valibot';
+import { get, post } from '../endpoint.ts';
+import { coupon } from '../entities.ts';
+import { count, id, maybe, nothing, opId } from '../schema.ts';
+
+const couponList = () => v.object({ coupons: v.array(coupon()) });
+const couponOfOrder = () => v.object({ couponId: id(), loanOrderId: id(), opId: opId() });
+
+export const campaignEndpoints = {
+  '/lottery-draw/is-show': get(
+    nothing,
+    () => v.object({ show: v.boolean(), drawsLeft: count(), places: maybe(count()) }),
+    'read',
+  ),
+  '/lottery-draw/coupon/quantity': get(nothing, () => v.object({ quantity: count() }), 'read'),
+  '/lottery-draw/coupons': get(nothing, couponList, 'read'),
+  '/lottery-draw/available/coupon': get(() => v.object({ loanOrderId: id() }), couponList, 'read'),
+  '/lottery-draw/create': post(
+    () => v.object({ opId: opId() }),
+    () => v.object({ won: maybe(coupon()) }),
+    'money',
+  ),
+  '/lottery-draw/coupon/use': post(couponOfOrder, () => v.object({ coupon: coupon() }), 'money'),
+  /** Was this coupon used, and for what? */
+  '/lottery-draw/coupon/used': post(
+    () => v.object({ couponId: id() }),
+    () => v.object({ used: v.boolean(), loanOrderId: maybe(id()) }),
+    'read',
+  ),
+} as const;

@@ -1,0 +1,20 @@
+/** The call of the home page (§7). Fields are our proposal. */
+import * as v from 'valibot';
+import { get } from '../endpoint.ts';
+import { product } from '../entities.ts';
+import { kobo, maybe, nothing, text } from '../schema.ts';
+
+export const homeEndpoints = {
+  /** What home shows beside the order: the limit, the product to offer next, a server notice, unsupported account. */
+  '/portal/homepage/data': get(
+    nothing,
+    () =>
+      v.object({
+        creditLimitKobo: maybe(kobo()),
+        product: maybe(product()),
+        notice: maybe(text()),
+        accountUnsupported: v.optional(v.boolean(), false),
+      }),
+    'read',
+  ),
+} as const;

@@ -1,0 +1,220 @@
+/** The entities of §3 as they cross the border. The specification names fields but no shapes: these are our proposal. */
+import * as v from 'valibot';
+import { basisPoints, count, id, instant, kobo, maybe, text } from './schema.ts';
+
+/** Who is logged in: the answer to login and register, and what a shell's own login hands over. */
+export const loginInfo = () =>
+  v.object({ token: v.pipe(v.string(), v.nonEmpty()), userId: id(), mobile: text() });
+export type LoginInfo = v.InferOutput<ReturnType<typeof loginInfo>>;
+
+export const userInfo = () =>
+  v.object({ userId: id(), mobile: text(), firstName: maybe(text()), lastName: maybe(text()) });
+export type UserInfo = v.InferOutput<ReturnType<typeof userInfo>>;
+
+/** What the shell knows of the device (§3, deviceMsg). Every field may be missing. */
+export const deviceMsg = () =>
+  v.object({
+    androidId: maybe(text()),
+    iosId: maybe(text()),
+    imei: maybe(text()),
+    gaid: maybe(text()),
+    appVersion: maybe(text()),
+    platform: maybe(text()),
+    adjustId: maybe(text()),
+    gps_adid: maybe(text()),
+    firebaseId: maybe(text()),
+  });
+export type DeviceMsg = v.InferOutput<ReturnType<typeof deviceMsg>>;
+
+/** §3, personal info; `inputBirthday` is YYYY-MM-DD, a calendar day in Lagos. */
+export const personalInfo = () =>
+  v.object({
+    firstName: text(),
+    middleName: maybe(text()),
+    lastName: text(),
+    gender: v.picklist(['1', '2']),
+    inputBirthday: v.pipe(v.string(), v.isoDate()),
+    education: text(),
+    maritalStatus: text(),
+    whatsappNo: text(),
+    telegram: maybe(text()),
+    facebook: maybe(text()),
+    messenger: maybe(text()),
+    viber: maybe(text()),
+    sparePhone: maybe(text()),
+    email: text(),
+  });
+
+export const residence = () =>
+  v.object({ residenceType: text(), state: text(), city: text(), address: text(), email: text() });
+
+export const work = () =>
+  v.object({
+    employmentType: text(),
+    industryCategory: maybe(text()),
+    jobExperience: maybe(text()),
+    monthlySalary: text(),
+    payFrequency: maybe(text()),
+    monthlyPayday: maybe(text()),
+    monthlyPaydayTwo: maybe(text()),
+  });
+
+export const emergencyContacts = () =>
+  v.object({
+    emergencyContactName1: text(),
+    emergencyContactMobile1: text(),
+    emergencyContactRelation1: text(),
+    emergencyContactName2: text(),
+    emergencyContactMobile2: text(),
+    emergencyContactRelation2: text(),
+  });
+
+/** §3, bank. `bvn` and `cvc` go out only; no answer ever carries them back. */
+export const bankCard = () =>
+  v.object({
+    applicantName: text(),
+    accountNumber: text(),
+    bankCode: text(),
+    bvn: text(),
+    cardType: text(),
+    cvc: maybe(text()),
+  });
+
+/** One instalment or the single repayment of a loan. */
+export const instalment = () =>
+  v.object({
+    dueAt: instant(),
+    amountKobo: kobo(),
+    principalKobo: kobo(),
+    interestKobo: kobo(),
+  });
+
+/** §3, loan order. Amounts are what was agreed; `owedKobo` is what settles the loan now, penalties included. */
+export const loanOrder = () =>
+  v.object({
+    loanOrderId: id(),
+    orderNo: id(),
+    status: v.pipe(v.number(), v.integer()),
+    productName: text(),
+    termDays: count(),
+    principalKobo: kobo(),
+    processingFeeKobo: kobo(),
+    taxOnFeeKobo: kobo(),
+    interestKobo: kobo(),
+    couponReductionKobo: kobo(),
+    disbursalKobo: kobo(),
+    repaymentKobo: kobo(),
+    penaltyRateBpPerDay: basisPoints(),
+    penaltyKoboPerDay: kobo(),
+    penaltyKobo: kobo(),
+    paidKobo: kobo(),
+    owedKobo: kobo(),
+    daysOverdue: count(),
+    repaymentPending: v.optional(v.boolean(), false),
+    appliedAt: maybe(instant()),
+    expectedAt: maybe(instant()),
+    disbursedAt: maybe(instant()),
+    dueAt: maybe(instant()),
+    finishedAt: maybe(instant()),
+    cancelsAt: maybe(instant()),
+    freezeUntil: maybe(instant()),
+    rejectReason: maybe(text()),
+  });
+export type LoanOrder = v.InferOutput<ReturnType<typeof loanOrder>>;
+
+/** A money operation that the server has committed; how the app learns what an unknown outcome came to. */
+export const committedOperation = () =>
+  v.object({ opId: text(), path: text(), committedAt: instant() });
+export type CommittedOperation = v.InferOutput<ReturnType<typeof committedOperation>>;
+
+/** A loan product on offer. `feeBp` is charged once, on the principal; rates are yearly, nominal. */
+export const product = () =>
+  v.object({
+    productId: id(),
+    name: text(),
+    minimumKobo: kobo(),
+    maximumKobo: kobo(),
+    stepKobo: kobo(),
+    termsDays: v.array(count()),
+    interestBpPerYear: basisPoints(),
+    feeBp: basisPoints(),
+    taxOnFeeBp: basisPoints(),
+    penaltyBpPerDay: basisPoints(),
+  });
+export type Product = v.InferOutput<ReturnType<typeof product>>;
+
+/** One loan as offered, every amount spelt out; the app adds nothing and checks that the sums hold. */
+export const offer = () =>
+  v.object({
+    loanOrderId: id(),
+    orderNo: id(),
+    productName: text(),
+    lenderName: text(),
+    lenderApprovalNumber: text(),
+    termDays: count(),
+    principalKobo: kobo(),
+    processingFeeKobo: kobo(),
+    taxOnFeeKobo: kobo(),
+    taxOnFeeBp: basisPoints(),
+    interestKobo: kobo(),
+    interestBpPerYear: basisPoints(),
+    couponReductionKobo: v.optional(kobo(), 0),
+    disbursalKobo: kobo(),
+    repaymentKobo: kobo(),
+    payoutAt: instant(),
+    schedule: v.array(instalment()),
+    penaltyRateBpPerDay: basisPoints(),
+    penaltyKoboPerDay: kobo(),
+    bankName: text(),
+    accountEnding: text(),
+    agreementVersion: text(),
+    expiresAt: maybe(instant()),
+  });
+export type Offer = v.InferOutput<ReturnType<typeof offer>>;
+
+/** §3, coupon. */
+export const coupon = () =>
+  v.object({
+    couponId: id(),
+    amountKobo: kobo(),
+    minimumQuotaKobo: kobo(),
+    expiresAt: instant(),
+    usedAt: maybe(instant()),
+  });
+
+/** A way to pay back: what the server offers, by its own id. */
+export const paymentChannel = () =>
+  v.object({
+    channelId: id(),
+    name: text(),
+    kind: v.picklist(['transfer', 'card', 'gateway']),
+  });
+export type PaymentChannel = v.InferOutput<ReturnType<typeof paymentChannel>>;
+
+/** What a transfer goes to. */
+export const transferAccount = () =>
+  v.object({ bankName: text(), accountNumber: text(), accountName: text() });
+
+/** §3, feedback. */
+export const feedbackItem = () =>
+  v.object({
+    feedbackId: id(),
+    type: text(),
+    description: text(),
+    receiverAccount: maybe(text()),
+    receipts: v.optional(v.array(text()), []),
+    contactPhone: maybe(text()),
+    contactEmail: maybe(text()),
+    appointmentAt: maybe(instant()),
+    status: text(),
+    unread: v.optional(v.boolean(), false),
+    createdAt: instant(),
+    rating: maybe(count()),
+  });
+
+/** One message of the conversation under a feedback. */
+export const feedbackMessage = () =>
+  v.object({ from: v.picklist(['customer', 'service']), text: text(), at: instant() });
+
+/** §2, loading of device data by step: what `timeSDK` may upload and whether it has. */
+export const uploadPermit = () => v.object({ enabled: v.boolean() });

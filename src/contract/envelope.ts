@@ -1,0 +1,153 @@
+/**
+ * The envelope of §7: every request carries `t`, its payload is sealed and hex-encoded, its path too. GET sends the
+ * payload as one random-named query parameter, POST as the body, multipart in a random-named form field.
+ */
+import * as v from 'valibot';
+import { type CipherMode, CipherError, decrypt, encrypt, payloadKey } from './cipher.ts';
+import type { Base, Method } from './endpoint.ts';
+import { instant } from './schema.ts';
+
+/** A file of a multipart call, as the transport knows it. */
+export interface FilePart {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: unknown;
+}
+
+export interface OpenCall {
+  readonly method: Method;
+  readonly base: Base;
+  readonly path: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly file?: FilePart;
+}
+
+/** Who sends: the headers' values and the key. */
+export interface Sender {
+  readonly packageName: string;
+  readonly appName: string;
+  readonly afid: string;
+  readonly token: string;
+  readonly extraHeaders: Readonly<Record<string, string>>;
+  readonly mode: CipherMode;
+}
+
+export interface SealedCall {
+  readonly method: 'GET' | 'POST';
+  /** Relative to the place where the API lives: `api/<hex>?<name>=<hex>`. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?:
+    | string
+    | { readonly fields: Readonly<Record<string, string>>; readonly file: FilePart };
+}
+
+export interface Opened {
+  readonly path: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** When the sender says it was sent, ms by the phone's clock. */
+  readonly t: number;
+}
+
+/** Hex of `bytes` random bytes; given by the environment. */
+export type RandomHex = (bytes: number) => string;
+
+const FILE_FIELD = 'file';
+const headerText = (value: string) =>
+  /^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value);
+
+const ownHeaders = ['authorization', 'packagename', 'appname', 'afid', 'lang', 'content-type'];
+
+/** What the shell asks to add, less what no request can carry and what would double a header of §7. */
+function addedHeaders(extra: Sender['extraHeaders']): Record<string, string> {
+  const usable = Object.entries(extra).filter(
+    ([name]) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !ownHeaders.includes(name.toLowerCase()),
+  );
+  return Object.fromEntries(usable.map(([name, value]) => [name, headerText(value)]));
+}
+
+/** Seals one call. `nowMs` is the phone's clock in ms; throws `CipherError` for an unusable package name. */
+export function seal(call: OpenCall, sender: Sender, nowMs: number, random: RandomHex): SealedCall {
+  const key = payloadKey(sender.packageName);
+  const sealText = (plain: string) =>
+    encrypt(plain, key, sender.mode, sender.mode === 'cbc' ? random(16) : '');
+  const payload = sealText(JSON.stringify({ ...call.payload, t: nowMs }));
+  const name = `p${random(4)}`;
+  const url = `${call.base}/${sealText(call.path)}`;
+  const headers: Record<string, string> = {
+    ...addedHeaders(sender.extraHeaders),
+    packageName: headerText(sender.packageName),
+    appName: headerText(sender.appName),
+    afid: headerText(sender.afid),
+    lang: 'en',
+  };
+  if (sender.token) headers['Authorization'] = `Bearer ${headerText(sender.token)}`;
+  if (call.method === 'GET') return { method: 'GET', url: `${url}?${name}=${payload}`, headers };
+  if (call.method === 'POST') {
+    return {
+      method: 'POST',
+      url,
+      headers: { ...headers, 'Content-Type': 'text/plain' },
+      body: payload,
+    };
+  }
+  if (!call.file) throw new TypeError(`${call.path} needs a file`);
+  return { method: 'POST', url, headers, body: { fields: { [name]: payload }, file: call.file } };
+}
+
+/** What arrived at the server, in the parts that `open` needs. */
+export interface ArrivedCall {
+  /** The sealed path, after the base and its slash. */
+  readonly sealedPath: string;
+  /** The query parameters, the body text, or the text fields of the form. */
+  readonly payload: string | Readonly<Record<string, string>>;
+}
+
+/**
+ * Opens an arrived call with the package name of its header. Throws `CipherError` where it was not sealed with that
+ * name, or where what is inside is no JSON object with a time `t`.
+ */
+export function open(call: ArrivedCall, packageName: string, mode: CipherMode = 'ecb'): Opened {
+  const key = payloadKey(packageName);
+  const path = decrypt(call.sealedPath, key, mode);
+  const texts =
+    typeof call.payload === 'string'
+      ? [call.payload]
+      : Object.entries(call.payload).flatMap(([name, value]) =>
+          name === FILE_FIELD ? [] : [value],
+        );
+  const [sealed, ...more] = texts;
+  if (sealed === undefined || more.length) {
+    throw new CipherError(`one sealed payload is expected, ${texts.length} arrived`);
+  }
+  const opened = parseObject(decrypt(sealed, key, mode));
+  const { t, ...payload } = opened;
+  if (typeof t !== 'number') throw new CipherError('the payload has no time t');
+  return { path, payload, t };
+}
+
+function parseObject(plain: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(plain);
+  } catch {
+    throw new CipherError('the payload is no JSON');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new CipherError('the payload is no JSON object');
+  }
+  return value as Record<string, unknown>;
+}
+
+/** Every answer: `code` 0 is success (§7); `time` (ours) is the server's clock, null where it is not understood. */
+export const replyEnvelope = () =>
+  v.object({
+    code: v.union([v.number(), v.string()]),
+    msg: v.nullish(v.string(), ''),
+    data: v.optional(v.unknown()),
+    time: v.fallback(v.nullish(instant(), null), null),
+  });
+export type ReplyEnvelope = v.InferOutput<ReturnType<typeof replyEnvelope>>;
+
+/** The success code, compared exactly as number or string. */
+export const isSuccess = (code: number | string) => code === 0 || code === '0';

@@ -1,0 +1,48 @@
+/** Small schema words shared by all entities and endpoints: kobo, instants, optional values. */
+import * as v from 'valibot';
+
+/** Money on the wire: a whole number of kobo (1 naira = 100 kobo), never a fraction. */
+export const kobo = () => v.pipe(v.number(), v.safeInteger());
+
+/** A rate in basis points: 3600 is 36 %. */
+export const basisPoints = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+export const count = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+export const text = () => v.string();
+
+export const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
+
+/** 128 random bits in hex, made once for one intent of the person and kept for every send of it. */
+export const opId = () => v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+
+const SECONDS_BELOW = 1e11;
+
+/**
+ * Reads an instant as the wire may carry it: 10 digits are seconds, 13 are milliseconds (§9), either as a number or
+ * as digits in a string, or an ISO 8601 text with its zone. Returns ms UTC, or `undefined` for anything else.
+ */
+export function readInstant(value: unknown): number | undefined {
+  if (typeof value === 'string') {
+    if (/^\d{10,13}$/.test(value)) return readInstant(Number(value));
+    if (!/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(value)) return undefined;
+    const parsed = Date.parse(value);
+    return Number.isNaN(parsed) ? undefined : parsed;
+  }
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return undefined;
+  return Math.round(value < SECONDS_BELOW ? value * 1000 : value);
+}
+
+/** An instant that `readInstant` understands; the parsed value is ms UTC. */
+export const instant = () =>
+  v.pipe(
+    v.union([v.number(), v.string()]),
+    v.check((value) => readInstant(value) !== undefined, 'not an instant'),
+    v.transform((value) => readInstant(value) ?? 0),
+  );
+
+/** A value that may be missing or null on the wire; parsed, it is the value or null. */
+export const maybe = <const S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
+
+/** An answer or a request without fields. */
+export const nothing = () => v.nullish(v.object({}), {});
