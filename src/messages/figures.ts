@@ -1,0 +1,35 @@
+/** Amounts and rates as text, the same in every language. Old engines print NGN for ₦, so we format ourselves (engines). */
+
+const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** ₦24,710.90; negative amounts with a true minus sign before the ₦. */
+export function formatKobo(kobo: number): string {
+  const size = Math.abs(kobo);
+  const fraction = String(size % 100).padStart(2, '0');
+  return `${kobo < 0 ? '−' : ''}₦${group(String(Math.floor(size / 100)))}.${fraction}`;
+}
+
+/** ₦25,000 where there are no kobo to show, else as `formatKobo`. */
+export function formatNaira(kobo: number): string {
+  return kobo % 100 === 0 ? formatKobo(kobo).slice(0, -3) : formatKobo(kobo);
+}
+
+/** One decimal, as the law's vectors print it: 0.4788 → '47.9'. */
+export function formatRate(rate: number): string {
+  return (Math.round(rate * 1000) / 10).toFixed(1);
+}
+
+/** Basis points as percent without needless decimals: 3600 → '36', 98 → '0.98'. */
+export function formatBasisPoints(basisPoints: number): string {
+  return String(basisPoints / 100);
+}
+
+/** For showing: 0803 123 4567. */
+export function spacedMobile(national: string): string {
+  return national.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3');
+}
+
+/** For showing where others may look on: 0803 ••• 4567. */
+export function maskedMobile(national: string): string {
+  return national.replace(/^(\d{4})\d{3}(\d{4})$/, '$1 ••• $2');
+}

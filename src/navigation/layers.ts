@@ -1,0 +1,53 @@
+/** What lies on top of a page (sheets, dialogs): Back closes the topmost before it leaves the page. */
+import { environment } from '../environment.ts';
+
+const layers: (() => void)[] = [];
+/** Entries of closed layers that the history has still to leave, one move at a time. */
+let leaving = 0;
+let afterwards: (() => void) | undefined;
+
+function leave(count: number): void {
+  const resting = leaving === 0;
+  leaving += count;
+  if (resting) environment().history.back();
+}
+
+/**
+ * Puts a layer on top; `close` is called when Back is pressed. Returns how to take it off when it closes by itself,
+ * which also takes back its entry in the history.
+ */
+export function openLayer(close: () => void): () => void {
+  layers.push(close);
+  environment().history.pushLayer();
+  return () => {
+    const index = layers.indexOf(close);
+    if (index < 0) return;
+    layers.splice(index, 1);
+    leave(1);
+  };
+}
+
+/** For the router, at each move of the history: goes on with our own return, or closes the topmost layer. */
+export function historyMoved(): void {
+  if (leaving === 0) {
+    layers.pop()?.();
+    return;
+  }
+  leaving -= 1;
+  if (leaving > 0) return environment().history.back();
+  const next = afterwards;
+  afterwards = undefined;
+  next?.();
+}
+
+/**
+ * Runs a change of page once no layer is left in the history, closing those that are open: a page that changed under
+ * its dialog would come back with the dialog's own return. At once where there is none.
+ */
+export function whenHistorySettles(change: () => void): void {
+  const open = layers.splice(0);
+  if (open.length > 0) leave(open.length);
+  if (leaving > 0) afterwards = change;
+  else change();
+  for (const close of open.reverse()) close();
+}

@@ -1,0 +1,116 @@
+/** Home (§4): which of its messages the customer sees, the order it speaks of, and the next loan on offer. */
+import { atom, computed } from 'nanostores';
+import { call, type Failure, serverNow } from '../api.ts';
+import type { LoanOrder, Product } from '../contract/entities.ts';
+import { resume } from '../navigation/resume.ts';
+import { go, requireLogin } from '../navigation/router.ts';
+import { lagosDaysBetween } from '../rules/lagos-time.ts';
+import { limits } from '../spec/limits.ts';
+import { type HomeMessage, statuses, statusHomeMessage, statusRoute } from '../spec/statuses.ts';
+import { $latest, followOrder, refreshOrder, takeOrder } from '../stores/order.ts';
+import { $loggedIn } from '../stores/session.ts';
+import { createResource } from './resource.ts';
+
+/**
+ * What home is about: one of the six messages of §4, or `incomplete` (an application to go on with), `lending`,
+ * `repaying` (not yet soon), `free` (a loan is on offer), `unknownStatus`, or `anonymous`.
+ */
+export type HomeSubject =
+  | HomeMessage
+  | 'anonymous'
+  | 'free'
+  | 'incomplete'
+  | 'lending'
+  | 'repaying'
+  | 'unknownStatus';
+
+/** The subject for an order at a time (ms UTC); pure, so that every status can be told. */
+export function homeSubject(
+  order: LoanOrder | null,
+  accountUnsupported: boolean,
+  now: number,
+): HomeSubject {
+  if (accountUnsupported) return 'accountUnsupported';
+  if (!order) return 'free';
+  const { status, dueAt, freezeUntil } = order;
+  if (status === statuses.Finish || status === statuses.Cancel) return 'free';
+  if (status === statuses.Lending) return 'lending';
+  if (status === statuses.Reject && freezeUntil !== null && freezeUntil <= now) return 'free';
+  if (status === statuses.Repaying) {
+    const soon = dueAt !== null && lagosDaysBetween(now, dueAt) <= limits.expiringSoonDays;
+    return soon ? 'expiringSoon' : 'repaying';
+  }
+  const message = statusHomeMessage[status];
+  if (message) return message;
+  return statusRoute[status] ? 'incomplete' : 'unknownStatus';
+}
+
+export function createHome() {
+  const marketplace = createResource(() => call('/portal/homepage/data', {}));
+  const $applying = atom(false);
+  const $applyFailure = atom<Failure | null>(null);
+
+  const $subject = computed(
+    [$loggedIn, $latest, marketplace.$state],
+    (loggedIn, latest, data): HomeSubject | 'loading' | 'failed' => {
+      if (!loggedIn) return 'anonymous';
+      if (latest.state !== 'ready') return latest.state;
+      const unsupported = data.state === 'ready' && data.data.accountUnsupported;
+      return homeSubject(latest.order, unsupported, serverNow());
+    },
+  );
+
+  return {
+    marketplace,
+    $subject,
+    $applying,
+    $applyFailure,
+
+    /** Reads what is on offer and follows the order; once that one is out of the way, there is another offer to read. */
+    open(): () => void {
+      void marketplace.load();
+      const stopFollowing = followOrder();
+      const stopListening = $subject.listen((subject, before) => {
+        if (subject === 'free' && before !== 'loading') void marketplace.load();
+      });
+      return () => {
+        stopFollowing();
+        stopListening();
+      };
+    },
+
+    load: async () => {
+      await Promise.all([marketplace.load(), $loggedIn.get() && refreshOrder()]);
+    },
+
+    /** To the screen of the order's status, or to the one that the message names where the status has none. */
+    proceed(): void {
+      const subject = $subject.get();
+      if (subject === 'accountUnsupported') return go('addBankCard');
+      if (subject === 'underAudit') return go('reviewTips');
+      resume($latest.get().order?.status);
+    },
+
+    login: () => requireLogin(),
+
+    /** Opens an application for a product. Nothing is borrowed by it: the offer comes later, with every fee. */
+    async apply(product: Product, amountKobo: number, termDays: number): Promise<void> {
+      if ($applying.get()) return;
+      $applying.set(true);
+      $applyFailure.set(null);
+      const again = $latest.get().order?.status === statuses.Finish;
+      const reply = await call(
+        again ? '/loan/loan-order/apply-market-again' : '/loan/loan-order/apply-market',
+        { productId: product.productId, amountKobo, termDays },
+      );
+      $applying.set(false);
+      if (reply.ok) {
+        takeOrder(reply.data.order);
+        resume(reply.data.order.status);
+      } else if (reply.failure.kind === 'business') {
+        $applyFailure.set(reply.failure);
+        await refreshOrder();
+      }
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** Plain facts of an order or an offer that several screens show: days left, label, and the types that views need. */
+import { serverNow } from '../api.ts';
+import type { LoanOrder } from '../contract/entities.ts';
+import { lagosDaysBetween } from '../rules/lagos-time.ts';
+
+export type { LoanOrder, Offer, PaymentChannel, Product } from '../contract/entities.ts';
+
+/** Calendar days in Lagos until the loan is due: 0 today, negative when past; null where no date is known. */
+export function daysUntilDue(order: LoanOrder): number | null {
+  return order.dueAt === null ? null : lagosDaysBetween(serverNow(), order.dueAt);
+}

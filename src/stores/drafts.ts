@@ -1,0 +1,100 @@
+/**
+ * Drafts of the application's forms (design §7): durable within 300 ms, per customer and step, for 72 hours. What must
+ * never rest on the phone (BVN, account numbers, codes, card data, photos) is not handed over by the steps.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import { serverNow } from '../api.ts';
+import { environment } from '../environment.ts';
+import { storedValues } from '../stored.ts';
+
+export type DraftStep = 'personal' | 'additional' | 'bankCard' | 'questionnaire' | 'identity';
+type DraftValues = Readonly<Record<string, string>>;
+
+interface StoredDraft {
+  readonly at: number;
+  readonly values: DraftValues;
+}
+
+const KEPT_MS = 72 * 3_600_000;
+const SAVED_WITHIN_MS = 250;
+
+export interface Draft {
+  /** `saving` from the first change until it is durable. */
+  readonly $state: ReadableAtom<'none' | 'saving' | 'saved'>;
+  /** What was kept, or an empty object where there is nothing, or nothing fresh. */
+  restore(): Promise<DraftValues>;
+  /** Keeps the newest values; written at the latest 250 ms after the first change. */
+  keep(values: DraftValues): void;
+  /** Writes now what waits, as when the page is hidden. */
+  flush(): Promise<void>;
+  /** The step was sent: nothing of it stays. */
+  wipe(): Promise<void>;
+  /** The screen closes: what waits is written, and nothing listens any more. */
+  close(): void;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Nothing else is taken for one: a form that was handed a value of another kind would break. */
+function isDraft(value: unknown): value is StoredDraft {
+  if (!isRecord(value) || typeof value['at'] !== 'number') return false;
+  const { values } = value;
+  return isRecord(values) && Object.values(values).every((text) => typeof text === 'string');
+}
+
+/** The draft of a step of the customer logged in now. */
+export function createDraft(step: DraftStep): Draft {
+  const { clock, durable, surroundings } = environment();
+  const key = `draft:${storedValues.userInfo.store.get()?.userId ?? ''}:${step}`;
+  const token = storedValues.token.store.get();
+  const $state = atom<'none' | 'saving' | 'saved'>('none');
+  let waiting: DraftValues | undefined;
+  let cancel = () => {};
+
+  const flush = async () => {
+    cancel();
+    const values = waiting;
+    waiting = undefined;
+    // A session that ended meanwhile has wiped its drafts: nothing of it may be written again.
+    if (!values || storedValues.token.store.get() !== token) return;
+    const draft: StoredDraft = { at: serverNow(), values };
+    await durable.set(key, draft);
+    if (!waiting) $state.set('saved');
+  };
+
+  const stopListening = surroundings.listen(() => {
+    if (!surroundings.visible()) void flush();
+  });
+
+  return {
+    $state,
+    async restore() {
+      const found = await durable.get(key);
+      if (!isDraft(found)) return {};
+      if (Math.abs(serverNow() - found.at) > KEPT_MS) {
+        await durable.remove(key);
+        return {};
+      }
+      $state.set('saved');
+      return found.values;
+    },
+    keep(values) {
+      const first = waiting === undefined;
+      waiting = values;
+      $state.set('saving');
+      if (first) cancel = clock.after(SAVED_WITHIN_MS, () => void flush());
+    },
+    flush,
+    async wipe() {
+      cancel();
+      waiting = undefined;
+      $state.set('none');
+      await durable.remove(key);
+    },
+    close() {
+      stopListening();
+      void flush();
+    },
+  };
+}

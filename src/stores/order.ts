@@ -1,0 +1,81 @@
+/** The latest loan order as the server last told it, and how to follow it while it moves by itself (§4). */
+import { atom } from 'nanostores';
+import { call, type Failure } from '../api.ts';
+import type { CommittedOperation, LoanOrder } from '../contract/entities.ts';
+import { environment } from '../environment.ts';
+
+export interface LatestOrder {
+  /** `loading` only before the first answer: a refresh keeps what is known. */
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly order: LoanOrder | null;
+  /** Null where the server does not tell them. */
+  readonly operations: readonly CommittedOperation[] | null;
+  readonly failure: Failure | null;
+}
+
+export const noOrderYet: LatestOrder = {
+  state: 'loading',
+  order: null,
+  operations: null,
+  failure: null,
+};
+
+export const $latest = atom<LatestOrder>(noOrderYet);
+
+/** Asks the server where the loan stands. What was known stays on screen where it cannot answer. */
+export async function refreshOrder(): Promise<boolean> {
+  const reply = await call('/portal/loan/order/latest', {});
+  if (reply.ok) {
+    $latest.set({ state: 'ready', ...reply.data, failure: null });
+    return true;
+  }
+  const { kind } = reply.failure;
+  if (kind === 'stale' || kind === 'session') return false;
+  const known = $latest.get();
+  $latest.set({
+    ...known,
+    state: known.state === 'loading' ? 'failed' : known.state,
+    failure: reply.failure,
+  });
+  return false;
+}
+
+/** Takes an order that another answer brought. */
+export function takeOrder(order: LoanOrder): void {
+  $latest.set({ ...$latest.get(), state: 'ready', order, failure: null });
+}
+
+const FIRST_WAIT_MS = 4_000;
+const LONGEST_WAIT_MS = 60_000;
+
+/**
+ * Re-reads the order while a screen shows it moving: 4 s, 6 s, 9 s … 60 s, not while hidden or offline, at once when
+ * the person comes back. Returns how to stop.
+ */
+export function followOrder(): () => void {
+  const { clock, surroundings } = environment();
+  let wait = FIRST_WAIT_MS;
+  let stopped = false;
+  let reading = false;
+  let cancel = () => {};
+  const read = async () => {
+    cancel();
+    if (stopped || reading || !surroundings.visible() || !surroundings.online()) return;
+    reading = true;
+    await refreshOrder();
+    reading = false;
+    if (stopped) return;
+    cancel = clock.after(wait, read);
+    wait = Math.min(wait * 1.5, LONGEST_WAIT_MS);
+  };
+  const stopListening = surroundings.listen(() => {
+    wait = FIRST_WAIT_MS;
+    void read();
+  });
+  void read();
+  return () => {
+    stopped = true;
+    cancel();
+    stopListening();
+  };
+}

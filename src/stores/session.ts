@@ -1,0 +1,61 @@
+/** Who is logged in, and how a session begins and ends: by the person, or by a code of §8, the first one winning. */
+import { atom, computed } from 'nanostores';
+import { $sessionEnd, $unknownIntent, call, closeSession } from '../api.ts';
+import type { LoginInfo } from '../contract/entities.ts';
+import { environment } from '../environment.ts';
+import { sessionErrorCodes } from '../spec/errors.ts';
+import { forget, storedValues } from '../stored.ts';
+import { $latest, noOrderYet } from './order.ts';
+import { notify } from './notices.ts';
+
+export const $loggedIn = computed(storedValues.token.store, (token) => token !== '');
+export const $userInfo = storedValues.userInfo.store;
+
+/** Counts ended sessions; navigation goes home at each. */
+export const $endedSessions = atom(0);
+
+/**
+ * Keeps a new login, then asks the server for the name to greet. Where it takes the place of another one, late answers
+ * to that one are dropped, and what belongs to another customer is wiped.
+ */
+export async function startSession(login: LoginInfo): Promise<void> {
+  const { token, userId, mobile } = login;
+  if ($loggedIn.get()) {
+    closeSession();
+    if ($userInfo.get()?.userId !== userId) void forgetCustomer();
+  }
+  storedValues.token.set(token);
+  storedValues.userInfo.set({ userId, mobile, firstName: null, lastName: null });
+  const known = await call('/security/getUserInfo', {});
+  if (known.ok) storedValues.userInfo.set(known.data);
+}
+
+function forgetCustomer(): Promise<void> {
+  $latest.set(noOrderYet);
+  $unknownIntent.set(null);
+  return forget();
+}
+
+async function endSession(): Promise<void> {
+  closeSession();
+  const forgotten = forgetCustomer();
+  void environment().bridge.call('logout', {});
+  $endedSessions.set($endedSessions.get() + 1);
+  await forgotten;
+}
+
+/** The person logs out. */
+export async function logout(): Promise<void> {
+  await endSession();
+  notify('loggedOut', 'good');
+}
+
+/** Ends the session at a code of §8; once, at boot. */
+export function listenToSessionEnds(): void {
+  $sessionEnd.listen((end) => {
+    if (!end) return;
+    void endSession();
+    $sessionEnd.set(null);
+    notify(sessionErrorCodes[end.code].message, 'bad');
+  });
+}

@@ -1,0 +1,50 @@
+/** What happens once when the app starts: stored values, the shell's own data (§3), and the listeners of the stores. */
+import type { DeviceMsg } from '../contract/entities.ts';
+import { environment } from '../environment.ts';
+import { loadStored, storedValues } from '../stored.ts';
+import { listenToNetwork } from './notices.ts';
+import { listenToUnknownOutcomes } from './outcome.ts';
+import { listenToSessionEnds, startSession } from './session.ts';
+
+/**
+ * Reads what is stored and asks the shell who it is. Resolves when calls can be made: on the very first start that
+ * waits for the package name, since it is the key of every payload (§9); later starts do not wait.
+ */
+export async function start(): Promise<void> {
+  loadStored();
+  listenToSessionEnds();
+  listenToNetwork();
+  const fromShell = askShell();
+  if (!storedValues.packageName.store.get()) await fromShell;
+  void listenToUnknownOutcomes();
+}
+
+/** The device as the shell knows it (§3); asked for again where a logout has wiped it. */
+export async function knownDevice(): Promise<DeviceMsg | null> {
+  const known = storedValues.deviceMsg.store.get();
+  const { bridge } = environment();
+  if (known || bridge.shell === 'none') return known;
+  const info = await bridge.call('getLoginInfo', {});
+  if (!info.ok || !info.result.deviceMsg) return null;
+  storedValues.deviceMsg.set(info.result.deviceMsg);
+  return info.result.deviceMsg;
+}
+
+async function askShell(): Promise<void> {
+  const { bridge } = environment();
+  if (bridge.shell === 'none') return;
+  const [name, info] = await Promise.all([
+    bridge.call('getPackageName', {}),
+    bridge.call('getLoginInfo', {}),
+  ]);
+  if (name.ok) {
+    storedValues.packageName.set(name.result.packageName);
+    if (name.result.appName) storedValues.appName.set(name.result.appName);
+  }
+  if (!info.ok) return;
+  const { login, deviceMsg, afid, appendReqHeaders } = info.result;
+  if (login && login.token !== storedValues.token.store.get()) void startSession(login);
+  if (deviceMsg) storedValues.deviceMsg.set(deviceMsg);
+  if (afid) storedValues.afid.set(afid);
+  if (appendReqHeaders) storedValues.appendReqHeaders.set(appendReqHeaders);
+}
