@@ -1,0 +1,44 @@
+/** The app around its screens: the screen of the place, the checking screen over it, overlay, toasts, offline note. */
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { common } from '#src/messages/common.ts';
+import { notices } from '#src/messages/notices.ts';
+import { $place } from '#src/navigation/router.ts';
+import { $language } from '#src/stores/language.ts';
+import { $notices, $overlay, $online, dismiss } from '#src/stores/notices.ts';
+import { $checking } from '#src/stores/outcome.ts';
+import { CheckingView } from './screens/parts/checking-view.tsx';
+import { screens } from './screens/index.ts';
+import { useTexts } from './texts.ts';
+import { LoadingOverlay } from './ui/loading-overlay.tsx';
+import { Toasts } from './ui/toasts.tsx';
+
+export function App() {
+  const place = useStore($place);
+  const inCheck = useStore($checking);
+  const checking = inCheck?.left ? null : inCheck;
+  const language = useStore($language);
+  const t = useTexts(common);
+  const texts = useTexts(notices);
+  const shown = useStore($notices);
+  const overlay = useStore($overlay);
+  const online = useStore($online);
+  const Screen = screens[place.name];
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <>
+      {checking ? <CheckingView checking={checking} /> : <Screen key={place.name} />}
+      <LoadingOverlay open={overlay && !checking} label={t.moneyWait} />
+      <Toasts
+        dismissLabel={t.dismiss}
+        onDismiss={(id) => dismiss(Number(id))}
+        items={[
+          ...(online ? [] : [{ id: 'offline', text: t.offline, tone: 'warn' as const }]),
+          ...shown.map(({ id, key, tone }) => ({ id: String(id), text: texts[key], tone })),
+        ]}
+      />
+    </>
+  );
+}

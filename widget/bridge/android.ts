@@ -1,0 +1,47 @@
+/** The Android adapter: the object of `addWebMessageListener`; texts with ids go out, replies are matched by id. */
+import {
+  type BridgeAction,
+  type BridgeCallMessage,
+  bridgeContract,
+  type BridgeOutcome,
+} from '#src/contract/bridge.ts';
+import type { Bridge } from '#src/environment.ts';
+import { outcomeOf, readReply, type ReadReply } from './replies.ts';
+
+/** What Android injects under the bridge's name. */
+export interface AndroidObject {
+  postMessage(message: string): void;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+}
+
+/** Replies that are late, doubled or to nobody find no entry in `waiting`, and are dropped. */
+export function androidBridge(object: AndroidObject, newId: () => string): Bridge {
+  const waiting = new Map<string, (reply: ReadReply) => void>();
+  object.onmessage = (event) => {
+    const reply = readReply(event.data);
+    if (reply) waiting.get(reply.id)?.(reply);
+  };
+  return {
+    shell: 'android',
+    call: <A extends BridgeAction>(action: A, params: unknown) =>
+      new Promise<BridgeOutcome<A>>((resolve) => {
+        const id = newId();
+        const end = (outcome: BridgeOutcome<A>) => {
+          clearTimeout(timer);
+          waiting.delete(id);
+          resolve(outcome);
+        };
+        const timer = setTimeout(
+          () => end({ ok: false, reason: 'timeout' }),
+          bridgeContract[action].timeoutMs,
+        );
+        waiting.set(id, (reply) => end(outcomeOf(action, reply)));
+        const message: BridgeCallMessage = { id, action, params };
+        try {
+          object.postMessage(JSON.stringify(message));
+        } catch {
+          end({ ok: false, reason: 'refused' });
+        }
+      }),
+  };
+}

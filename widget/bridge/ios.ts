@@ -1,0 +1,41 @@
+/** The iOS adapter (and GTK's): a script message handler with reply; the promise it returns is the reply. */
+import {
+  type BridgeAction,
+  type BridgeCallMessage,
+  bridgeContract,
+  type BridgeOutcome,
+} from '#src/contract/bridge.ts';
+import type { Bridge } from '#src/environment.ts';
+import { outcomeOf, readReply } from './replies.ts';
+
+/** `webkit.messageHandlers[name]`. */
+export interface IosHandler {
+  postMessage(message: BridgeCallMessage): Promise<unknown>;
+}
+
+/** A reply with another id than its call's is malformed; a rejected promise is a refusal. */
+export function iosBridge(handler: IosHandler, newId: () => string): Bridge {
+  return {
+    shell: 'ios',
+    call: async <A extends BridgeAction>(action: A, params: unknown): Promise<BridgeOutcome<A>> => {
+      const id = newId();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const timeout = new Promise<BridgeOutcome<A>>((resolve) => {
+        const late = () => resolve({ ok: false, reason: 'timeout' });
+        timer = setTimeout(late, bridgeContract[action].timeoutMs);
+      });
+      const answer = async (): Promise<BridgeOutcome<A>> => {
+        try {
+          const reply = readReply(await handler.postMessage({ id, action, params }));
+          if (reply?.id !== id) return { ok: false, reason: 'malformed' };
+          return outcomeOf(action, reply);
+        } catch {
+          return { ok: false, reason: 'refused' };
+        }
+      };
+      const outcome = await Promise.race([answer(), timeout]);
+      clearTimeout(timer);
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** What every adapter does with a reply: size, shape, the action's own schema. Nothing from a shell is trusted. */
+import * as v from 'valibot';
+import {
+  BRIDGE_REPLY_LIMIT,
+  type BridgeAction,
+  bridgeContract,
+  type BridgeOutcome,
+  type BridgeResult,
+  bridgeReplyMessage,
+} from '#src/contract/bridge.ts';
+
+export interface ReadReply {
+  readonly id: string;
+  readonly ok: boolean;
+  readonly result: unknown;
+}
+
+/** Reads a raw reply, text or object; undefined for anything over the limit or of another shape. */
+export function readReply(raw: unknown): ReadReply | undefined {
+  let value = raw;
+  try {
+    const text = typeof raw === 'string' ? raw : JSON.stringify(raw);
+    if (text === undefined || text.length > BRIDGE_REPLY_LIMIT) return undefined;
+    if (typeof raw === 'string') value = JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+  const parsed = v.safeParse(bridgeReplyMessage(), value);
+  if (!parsed.success) return undefined;
+  const { id, ok } = parsed.output;
+  return { id, ok, result: parsed.output.ok ? parsed.output.result : undefined };
+}
+
+/** The outcome of an action from its reply, checked by the contract. */
+export function outcomeOf<A extends BridgeAction>(action: A, reply: ReadReply): BridgeOutcome<A> {
+  if (!reply.ok) return { ok: false, reason: 'refused' };
+  const result = v.safeParse(bridgeContract[action].result(), reply.result);
+  if (!result.success) return { ok: false, reason: 'malformed' };
+  return { ok: true, result: result.output as BridgeResult<A> };
+}

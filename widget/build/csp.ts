@@ -1,0 +1,87 @@
+/** The Content-Security-Policy of the one-file build: hashes of its own inlined script and style (design: one file, §7). */
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+
+const scripts = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
+const styles = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+const charset = /<meta charset="utf-8"\s*\/?>/;
+
+/** `'sha256-…'` of a script's or a style sheet's text, as browsers compute it: UTF-8, between the tags, to the byte. */
+export function sourceHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+}
+
+function hashesOf(html: string, elements: RegExp): string {
+  const found = [...html.matchAll(elements)].map((match) => sourceHash(match[1] ?? ''));
+  return found.length > 0 ? [...new Set(found)].join(' ') : "'none'";
+}
+
+/**
+ * The policy for these final bytes. `connect-src` is the API's origin; without one it is the page's own, which covers
+ * a page that stands beside its API: in the harness, on the API's domain (Android `WebViewAssetLoader`) and under
+ * `loadHTMLString(_:baseURL:)` on iOS. A page on plain `file://` has no origin: build it with an API origin.
+ */
+export function policyFor(html: string, apiOrigin: string): string {
+  return [
+    "default-src 'none'",
+    `script-src ${hashesOf(html, scripts)}`,
+    `style-src ${hashesOf(html, styles)}`,
+    'img-src data: blob:',
+    `connect-src ${apiOrigin === '' ? "'self'" : apiOrigin}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+/**
+ * Puts the policy right after the charset, so that nothing comes before it.
+ *
+ * The form of the tag is stable, and whoever adds a script to a copy of the page (the harness its device runtime) adds
+ * that script's hash to it: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '…'`,
+ * with the directives above in that order, each ended by `; `, in double quotes.
+ * Throws when the page has no charset, a policy already, or a carriage return (browsers turn it into a line feed
+ * before hashing).
+ */
+export function withPolicy(html: string, apiOrigin: string): string {
+  if (!charset.test(html)) throw new Error('The page has no <meta charset="utf-8">.');
+  if (html.includes('Content-Security-Policy')) throw new Error('The page has a policy already.');
+  if (html.includes('\r')) throw new Error('The page has a carriage return: no hash would match.');
+  const policy = policyFor(html, apiOrigin);
+  return html.replace(
+    charset,
+    (tag) => `${tag}<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+  );
+}
+
+/** Checks the build setting: empty, or an https origin (http for this machine alone). Returns it without a slash. */
+export function checkedApiOrigin(setting: string | undefined): string {
+  if (setting === undefined || setting === '') return '';
+  const url = URL.canParse(setting) ? new URL(setting) : null;
+  const local = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
+  const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && local);
+  if (url === null || !safe || `${url.origin}/` !== url.href) {
+    throw new Error(
+      `VITE_API_ORIGIN must be an https origin such as https://api.example.com, not '${setting}'.`,
+    );
+  }
+  return url.origin;
+}
+
+/** Must come last: it hashes the bytes that every other plugin has finished with. */
+export function contentSecurityPolicy(apiOrigin: string): Plugin {
+  return {
+    name: 'lendmax:csp',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
+          file.source = withPolicy(String(file.source), apiOrigin);
+        }
+      },
+    },
+  };
+}

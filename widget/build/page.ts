@@ -1,0 +1,54 @@
+/** The order of the one-file page: first what is painted, last the app's script, which stops below the floor. */
+import type { Plugin } from 'vite';
+
+const appScript = /<script type="module"[^>]*>([\s\S]*?)<\/script>/;
+const comments = /<!--[\s\S]*?-->/g;
+const indentation = /\n\s+/g;
+
+/** First statement of the app's script: the page's own first script has found the engine below the floor. */
+const guard =
+  "if(document.documentElement.hasAttribute('data-too-old'))throw new Error('This browser is too old.');";
+
+/** Drops comments and indentation of the page as written; its inline script must not need line breaks inside strings. */
+export function compactPage(html: string): string {
+  return html.replace(comments, '').replace(indentation, '\n').replace(/\n+/g, '\n');
+}
+
+/** Drops what the bundler leaves on an inlined style sheet: attributes of the link it was, and a trailing mark. */
+export function cleanStyles(html: string): string {
+  return html
+    .replace('<style rel="stylesheet" crossorigin>', '<style>')
+    .replace(/\n?\/\*\$vite\$:\d+\*\/(?=<\/style>)/, '');
+}
+
+/**
+ * Moves the inlined app's script from the head, where the bundler puts it, to the end of the body: a slow network or a
+ * slow parser shows the first paint before it has the script. Throws when there is no such script, or a second one.
+ */
+export function scriptLast(html: string): string {
+  const found = appScript.exec(html);
+  if (found === null) throw new Error('The page has no inlined module script.');
+  const rest = html.slice(0, found.index) + html.slice(found.index + found[0].length);
+  if (appScript.test(rest)) throw new Error('The page has more than one module script.');
+  const end = rest.lastIndexOf('</body>');
+  if (end < 0) throw new Error('The page has no </body>.');
+  return `${rest.slice(0, end)}<script type="module">${guard}${found[1]}</script>\n${rest.slice(end)}`;
+}
+
+/** Must come after the plugin that inlines and before the one that hashes. */
+export function pageOrder(): Plugin {
+  return {
+    name: 'lendmax:page',
+    enforce: 'post',
+    transformIndexHtml: { order: 'pre', handler: compactPage },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
+          file.source = scriptLast(cleanStyles(String(file.source)));
+        }
+      },
+    },
+  };
+}

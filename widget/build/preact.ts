@@ -1,0 +1,21 @@
+/** Which Preact stands in for React in the widget's builds and in the screen tests (design: dependencies). */
+
+/** Exact specifiers first: an alias without anchors would also catch `react-resizable-panels`. */
+export const preactAliases = [
+  { find: /^react$/, replacement: '@preact/compat' },
+  { find: /^react-dom$/, replacement: '@preact/compat' },
+  { find: /^react-dom\/client$/, replacement: '@preact/compat/client' },
+  { find: /^react\/jsx-runtime$/, replacement: '@preact/compat/jsx-runtime' },
+  { find: /^react\/jsx-dev-runtime$/, replacement: '@preact/compat/jsx-dev-runtime' },
+  // Its `node` condition gives CommonJS, whose `require('react')` no alias reaches.
+  { find: /^lucide-react$/, replacement: 'lucide-react/dist/esm/lucide-react.mjs' },
+];
+
+/** Packages that vitest must process itself: an alias does not reach what Node loads on its own. */
+export const preactSources = [
+  /node_modules\/preact\//,
+  /node_modules\/@preact\//,
+  /node_modules\/@testing-library\//,
+  /node_modules\/@nanostores\/react\//,
+  /node_modules\/lucide-react\//,
+];

@@ -1,0 +1,47 @@
+/** The environment in a browser or WebView: every door outside, in one value. */
+import type { Build, Environment, Surroundings } from '#src/environment.ts';
+import { detectBridge } from '../bridge/detect.ts';
+import { hashHistory } from './hash-history.ts';
+import { durableValues, localValues } from './storage.ts';
+import { xhrTransport } from './transport.ts';
+
+function randomHex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const surroundings: Surroundings = {
+  online: () => navigator.onLine,
+  visible: () => document.visibilityState !== 'hidden',
+  listen(callback) {
+    const events = ['online', 'offline', 'focus', 'pageshow'] as const;
+    for (const event of events) window.addEventListener(event, callback);
+    document.addEventListener('visibilitychange', callback);
+    return () => {
+      for (const event of events) window.removeEventListener(event, callback);
+      document.removeEventListener('visibilitychange', callback);
+    };
+  },
+};
+
+/** Made once, at boot. `apiOrigin` without a slash at its end; empty: the API lies beside the page. */
+export function browserEnvironment(build: Build, apiOrigin: string): Environment {
+  return {
+    transport: xhrTransport(apiOrigin ? `${apiOrigin}/` : ''),
+    storage: localValues(window),
+    durable: durableValues(),
+    bridge: detectBridge(window, () => randomHex(8)),
+    clock: {
+      now: () => Date.now(),
+      after(ms, callback) {
+        const timer = setTimeout(callback, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    history: hashHistory(window),
+    surroundings,
+    build,
+    languageTag: navigator.language,
+    randomHex,
+  };
+}

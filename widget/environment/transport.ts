@@ -1,0 +1,41 @@
+/** XHR as the transport: its timeout and upload progress work in every engine tried (engines). */
+import type { FilePart, SealedCall } from '#src/contract/envelope.ts';
+import type { Transport, TransportEnding } from '#src/environment.ts';
+
+function bodyOf(call: SealedCall): string | FormData | null {
+  if (call.body === undefined || typeof call.body === 'string') return call.body ?? null;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(call.body.fields)) form.append(name, value);
+  form.append('file', blobOf(call.body.file), call.body.file.name);
+  return form;
+}
+
+function blobOf(file: FilePart): Blob {
+  if (file.bytes instanceof Blob) return file.bytes;
+  throw new TypeError('a file part needs a Blob');
+}
+
+/** `base` is where `api/` and `cou/` lie: '' beside the page, or an origin with its slash. */
+export function xhrTransport(base: string): Transport {
+  return {
+    send: (call, { timeoutMs, onProgress, onAbortable }) =>
+      new Promise<TransportEnding>((resolve) => {
+        const request = new XMLHttpRequest();
+        request.open(call.method, base + call.url);
+        for (const [name, value] of Object.entries(call.headers)) {
+          request.setRequestHeader(name, value);
+        }
+        request.timeout = timeoutMs;
+        request.onload = () =>
+          resolve({ kind: 'answer', status: request.status, body: request.responseText });
+        request.onerror = () => resolve({ kind: 'network' });
+        request.ontimeout = () => resolve({ kind: 'timeout' });
+        request.onabort = () => resolve({ kind: 'aborted' });
+        if (onProgress) {
+          request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+        }
+        onAbortable?.(() => request.abort());
+        request.send(bodyOf(call));
+      }),
+  };
+}

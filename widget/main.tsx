@@ -1,0 +1,32 @@
+/** The widget's start: environment, stored values and the shell, then the first render in place of the first paint. */
+import { createRoot } from 'react-dom/client';
+import { listenToStatus } from '#src/navigation/resume.ts';
+import { listenToAddress } from '#src/navigation/router.ts';
+import { defaultTimeSdkFlags } from '#src/spec/bridge-actions.ts';
+import { defaultAppName, defaultPackageName } from '#src/spec/stored.ts';
+import { setEnvironment } from '#src/environment.ts';
+import { start } from '#src/stores/start.ts';
+import { App } from './app.tsx';
+import { browserEnvironment } from './environment/browser.ts';
+import './theme/tokens.css';
+import './theme/base.css';
+import './screens/screens.css';
+
+async function boot(): Promise<void> {
+  const { VITE_API_ORIGIN: apiOrigin, VITE_VERSION: version } = import.meta.env;
+  const build = {
+    version,
+    packageName: defaultPackageName,
+    appName: defaultAppName,
+    policy: defaultTimeSdkFlags,
+  };
+  setEnvironment(browserEnvironment(build, apiOrigin));
+  await start();
+  listenToAddress();
+  listenToStatus();
+  const mount = document.getElementById('app');
+  if (!mount) throw new Error('the page has no #app');
+  createRoot(mount).render(<App />);
+}
+
+void boot();

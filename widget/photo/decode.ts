@@ -1,0 +1,100 @@
+/** Opens a picture as the browser shows it, and finds out once whether this engine turns it by its EXIF orientation. */
+import { type PixelSize, fittedSize } from '#src/rules/photo.ts';
+import { type Orientation, jpegOrientation } from './segments.ts';
+import { turnMatrix, uprightSize } from './turn.ts';
+
+/** Something to draw from, its size as drawn, and the turn that drawing still needs. */
+export interface Source {
+  readonly image: CanvasImageSource;
+  readonly size: PixelSize;
+  readonly orientation: Orientation;
+}
+
+/** The picture, or undefined where the engine cannot open it. */
+async function imageOf(blob: Blob): Promise<HTMLImageElement | undefined> {
+  const url = URL.createObjectURL(blob);
+  try {
+    return await new Promise((resolve) => {
+      const image = new Image();
+      image.addEventListener('load', () => resolve(image));
+      image.addEventListener('error', () => resolve(undefined));
+      image.src = url;
+    });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** Runs `draw` on a canvas of this size and gives its memory back; undefined where the engine has no room for it. */
+export async function onCanvas<T>(
+  { width, height }: PixelSize,
+  draw: (pen: CanvasRenderingContext2D, canvas: HTMLCanvasElement) => T | Promise<T>,
+): Promise<T | undefined> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  try {
+    return pen ? await draw(pen, canvas) : undefined;
+  } finally {
+    canvas.width = 0;
+    canvas.height = 0;
+  }
+}
+
+/** Draws the source upright and fitted to `edge` on a canvas of that size. */
+export function drawUpright<T>(
+  { image, size, orientation }: Source,
+  edge: number,
+  draw: (pen: CanvasRenderingContext2D, canvas: HTMLCanvasElement) => T | Promise<T>,
+): Promise<T | undefined> {
+  const fitted = fittedSize(size, edge);
+  return onCanvas(uprightSize(fitted, orientation), (pen, canvas) => {
+    // What shines through becomes black in a JPEG.
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.imageSmoothingQuality = 'high';
+    pen.setTransform(...turnMatrix(orientation, fitted));
+    pen.drawImage(image, 0, 0, fitted.width, fitted.height);
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    return draw(pen, canvas);
+  });
+}
+
+const PROBE =
+  '/9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZ' +
+  'HI////////////////////////////////////////////////////wAALCAAIABABAREA/8QAFAABAAAAAAAAAAAA' +
+  'AAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AD//Z';
+/** Larger than the probe either way up. */
+const PROBE_FIELD = { width: 16, height: 16 };
+
+let turns: Promise<boolean> | undefined;
+
+/**
+ * Does drawing a picture turn it by itself (Chrome from 81, Safari from 13.1)? A JPEG of 16 × 8 px with orientation 6 is
+ * drawn the way photos are: where the engine turns it, it covers the lower left corner of the field, not the upper right.
+ */
+function engineTurns(): Promise<boolean> {
+  turns ??= (async () => {
+    const bytes = Uint8Array.from(atob(PROBE), (sign) => sign.charCodeAt(0));
+    const image = await imageOf(new Blob([bytes], { type: 'image/jpeg' }));
+    const covered =
+      image &&
+      (await onCanvas(PROBE_FIELD, (pen) => {
+        pen.drawImage(image, 0, 0);
+        return pen.getImageData(3, 12, 1, 1).data[3];
+      }));
+    return (covered ?? 0) > 0;
+  })();
+  return turns;
+}
+
+/** A file of a picture as a source; `head` are its bytes. Undefined where the engine cannot open it. */
+export async function openPicture(file: Blob, head: Uint8Array): Promise<Source | undefined> {
+  const image = await imageOf(file);
+  if (!image?.naturalWidth || !image.naturalHeight) return undefined;
+  const orientation = jpegOrientation(head);
+  const turned = orientation === 1 || (await engineTurns());
+  const size = { width: image.naturalWidth, height: image.naturalHeight };
+  return { image, size, orientation: turned ? 1 : orientation };
+}

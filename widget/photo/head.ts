@@ -1,0 +1,68 @@
+/** What a picture's bytes say of themselves: type by their first bytes, pixel size, whether they are all there (§5). */
+import type { PixelSize } from '#src/rules/photo.ts';
+import { type Segment, segmentsOf } from './segments.ts';
+
+export type PictureType = 'jpeg' | 'png' | 'webp' | 'heic' | 'gif';
+
+const ascii = (bytes: Uint8Array, at: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(at, at + length));
+
+const heicBrands = ['heic', 'heix', 'hevc', 'mif1', 'msf1', 'avif'];
+
+/** The type by the first bytes; undefined for what is no picture, whatever its name says. */
+export function pictureType(bytes: Uint8Array): PictureType | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
+  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP') return 'webp';
+  if (ascii(bytes, 0, 4) === 'GIF8') return 'gif';
+  if (ascii(bytes, 4, 4) === 'ftyp' && heicBrands.includes(ascii(bytes, 8, 4))) return 'heic';
+  return undefined;
+}
+
+const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** SOF0 to SOF15 without the tables DHT, JPG and DAC among them. */
+const isFrame = ({ marker }: Segment) =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** The pixels as stored, before any turning; undefined where the bytes do not tell. */
+export function storedSize(bytes: Uint8Array, type: PictureType): PixelSize | undefined {
+  if (type === 'jpeg') {
+    const frame = segmentsOf(bytes).find(isFrame);
+    if (!frame || frame.end - frame.start < 5) return undefined;
+    const data = view(bytes);
+    return { width: data.getUint16(frame.start + 3), height: data.getUint16(frame.start + 1) };
+  }
+  if (type === 'png' && bytes.length >= 24) {
+    const data = view(bytes);
+    return { width: data.getUint32(16), height: data.getUint32(20) };
+  }
+  return undefined;
+}
+
+/** Are the bytes there to the end? Browsers draw half a JPEG without a word. Types we cannot follow count as whole. */
+export function isWhole(bytes: Uint8Array, type: PictureType): boolean {
+  if (type === 'jpeg') return jpegEnds(bytes);
+  if (type === 'png') return ascii(bytes, Math.max(0, bytes.length - 64), 64).includes('IEND');
+  if (type === 'webp' && bytes.length >= 12)
+    return view(bytes).getUint32(4, true) + 8 <= bytes.length;
+  return type !== 'webp';
+}
+
+/** Follows the scans to the marker of the end; what cameras append after it does not matter. */
+function jpegEnds(bytes: Uint8Array): boolean {
+  const scan = segmentsOf(bytes).find(({ marker }) => marker === 0xda);
+  if (!scan) return false;
+  let at = scan.end;
+  for (;;) {
+    at = bytes.indexOf(0xff, at);
+    const marker = at < 0 ? undefined : bytes[at + 1];
+    if (marker === undefined) return false;
+    if (marker === 0xd9) return true;
+    const inScan = marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
+    const high = bytes[at + 2] ?? 0;
+    const low = bytes[at + 3] ?? 0;
+    if (marker === 0xff) at += 1;
+    else at += inScan ? 2 : 2 + Math.max(2, high * 256 + low);
+  }
+}

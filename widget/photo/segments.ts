@@ -1,0 +1,76 @@
+/** The marker segments of a JPEG from its start to its first scan, and the EXIF orientation in them. */
+
+export interface Segment {
+  /** The byte after 0xff. */
+  readonly marker: number;
+  /** Its content in the file, without marker and length. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const SCAN = 0xda;
+const EXIF = 0xe1;
+const MOST = 1_000;
+
+/** Every whole segment up to and with the first scan; stops where the bytes make no sense. */
+export function segmentsOf(bytes: Uint8Array): readonly Segment[] {
+  const found: Segment[] = [];
+  let at = 2;
+  while (found.length < MOST && at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    const length = (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+    const end = at + 2 + length;
+    if (length < 2 || end > bytes.length) break;
+    found.push({ marker, start: at + 4, end });
+    if (marker === SCAN) break;
+    at = end;
+  }
+  return found;
+}
+
+/** 1 upright; 2–8 as EXIF numbers the turns and mirrors. */
+export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+const isOrientation = (value: number): value is Orientation =>
+  Number.isInteger(value) && value >= 1 && value <= 8;
+
+const EXIF_NAME = [0x45, 0x78, 0x69, 0x66, 0, 0];
+const TAG = 0x0112;
+const SHORT = 3;
+
+/** The orientation of a JPEG; 1 where there is none, or none that makes sense. */
+export function jpegOrientation(bytes: Uint8Array): Orientation {
+  for (const { marker, start, end } of segmentsOf(bytes)) {
+    const isExif =
+      marker === EXIF && EXIF_NAME.every((byte, index) => bytes[start + index] === byte);
+    if (isExif) return readOrientation(bytes.subarray(start + EXIF_NAME.length, end));
+  }
+  return 1;
+}
+
+/** Reads the tag out of the TIFF block of an EXIF segment. */
+function readOrientation(tiff: Uint8Array): Orientation {
+  if (tiff.length < 8) return 1;
+  const data = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
+  const order = data.getUint16(0);
+  if (order !== 0x4949 && order !== 0x4d4d) return 1;
+  const little = order === 0x4949;
+  if (data.getUint16(2, little) !== 42) return 1;
+  const directory = data.getUint32(4, little);
+  if (directory + 2 > tiff.length) return 1;
+  const entries = data.getUint16(directory, little);
+  for (let index = 0; index < entries; index += 1) {
+    const entry = directory + 2 + index * 12;
+    if (entry + 12 > tiff.length) return 1;
+    if (data.getUint16(entry, little) !== TAG) continue;
+    const value = data.getUint16(entry + 8, little);
+    const isOne =
+      data.getUint16(entry + 2, little) === SHORT && data.getUint32(entry + 4, little) === 1;
+    return isOne && isOrientation(value) ? value : 1;
+  }
+  return 1;
+}

@@ -1,0 +1,20 @@
+/** finish_loading: the application is complete and the offer is being prepared (status 19). */
+import { review } from '#src/messages/review.ts';
+import { useTexts } from '../../texts.ts';
+import { WaitingScreen } from './waiting.tsx';
+
+export function FinishLoadingScreen() {
+  const t = useTexts(review);
+  return (
+    <WaitingScreen
+      name="FinishLoading"
+      title={t.finishTitle}
+      lead={t.finishLead}
+      stages={[
+        { label: t.stageSent, at: 'done' },
+        { label: t.stagePrepare, at: 'now' },
+        { label: t.stageOffer, at: 'next' },
+      ]}
+    />
+  );
+}

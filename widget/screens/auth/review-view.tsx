@@ -1,0 +1,20 @@
+/** review_tips: the application is being assessed (status 1, and 16 from home). */
+import { review } from '#src/messages/review.ts';
+import { useTexts } from '../../texts.ts';
+import { WaitingScreen } from './waiting.tsx';
+
+export function ReviewScreen() {
+  const t = useTexts(review);
+  return (
+    <WaitingScreen
+      name="reviewTips"
+      title={t.reviewTitle}
+      lead={t.reviewLead}
+      stages={[
+        { label: t.stageSent, at: 'done' },
+        { label: t.stageAssess, at: 'now' },
+        { label: t.stageDecide, at: 'next' },
+      ]}
+    />
+  );
+}

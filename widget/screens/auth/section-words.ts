@@ -1,0 +1,61 @@
+/** The words of the three sections, by field: labels and what is wrong. Sections and summary share them. */
+import { additional } from '#src/messages/additional.ts';
+import { personal } from '#src/messages/personal.ts';
+import type {
+  ContactField,
+  ContactProblem,
+  ResidenceField,
+  ResidenceProblem,
+  WorkField,
+} from '#src/screens/additional-information.ts';
+import { limits } from '#src/spec/limits.ts';
+import { useTexts } from '../../texts.ts';
+
+export type SectionField = ResidenceField | WorkField | ContactField;
+export type AnyProblem = ResidenceProblem | ContactProblem | 'empty';
+type ProblemWords = Partial<Record<AnyProblem, string>>;
+
+/** `twoPaydays`: the pay frequency has a second payday, so the first one says that it is the first. */
+export function useSectionWords(twoPaydays = false) {
+  const t = useTexts(additional);
+  const shared = useTexts(personal);
+  const labels: Record<SectionField, string> = {
+    residenceType: t.residenceType,
+    state: t.state,
+    city: t.city,
+    address: t.address,
+    email: shared.emailLabel,
+    employmentType: t.employmentType,
+    industryCategory: t.industryCategory,
+    jobExperience: t.jobExperience,
+    monthlySalary: t.monthlySalary,
+    payFrequency: t.payFrequency,
+    monthlyPayday: twoPaydays ? t.firstPayday : t.payday,
+    monthlyPaydayTwo: t.secondPayday,
+    emergencyContactName1: t.contactName,
+    emergencyContactMobile1: t.contactMobile,
+    emergencyContactRelation1: t.contactRelation,
+    emergencyContactName2: t.contactName,
+    emergencyContactMobile2: t.contactMobile,
+    emergencyContactRelation2: t.contactRelation,
+  };
+  const phone: ProblemWords = {
+    notANumber: shared.phoneIncorrect,
+    contactPhonesEqual: t.contactPhonesEqual,
+    contactPhoneIsLoginPhone: t.contactPhoneIsLoginPhone,
+  };
+  const problems: Partial<Record<SectionField, ProblemWords>> = {
+    address: { tooShort: t.addressShort(limits.addressMinChars) },
+    email: { empty: shared.email, email_verify: t.email_verify },
+    emergencyContactMobile1: phone,
+    emergencyContactMobile2: phone,
+    emergencyContactRelation2: { sameRelation: t.sameRelation },
+  };
+  /** In the summary, a contact's field says whose it is. */
+  const labelOf = (name: SectionField): string => {
+    const contact = /^emergency.*([12])$/.exec(name)?.[1];
+    const whose = contact === '1' ? t.contact1 : t.contact2;
+    return contact ? t.inSection(whose, labels[name]) : labels[name];
+  };
+  return { t, shared, words: { labels, problems }, labelOf };
+}

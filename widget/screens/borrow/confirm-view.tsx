@@ -1,0 +1,86 @@
+/** confirm_borrow: the loan in full before any yes (law), the agreement to open and tick, one explicit button. */
+import { useStore } from '@nanostores/react';
+import { borrow } from '#src/messages/borrow.ts';
+import { common } from '#src/messages/common.ts';
+import { formatKobo } from '#src/messages/figures.ts';
+import { hrefOf } from '#src/navigation/hash.ts';
+import { createConfirmBorrow, type SoundOffer } from '#src/screens/confirm-borrow.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailureNotice, FailureView } from '../parts/failure-view.tsx';
+import { Screen } from '../parts/screen.tsx';
+import { useModel } from '../parts/use-model.ts';
+import { FaultyOffer } from './faulty-offer.tsx';
+import { OfferFacts } from './offer-facts.tsx';
+
+type Model = ReturnType<typeof createConfirmBorrow>;
+const AGREE = 'agree';
+
+export function ConfirmScreen() {
+  const t = useTexts(borrow);
+  const words = useTexts(common);
+  const model = useModel(createConfirmBorrow, ({ resource }) => void resource.load());
+  const state = useStore(model.resource.$state);
+  const sound = useStore(model.$sound);
+  const changed = useStore(model.$offerChanged);
+  const unagreed = useStore(model.$unagreedPresses);
+  const failure = useStore(model.$failure);
+  return (
+    <Screen
+      title={t.confirmTitle}
+      headerAside={sound && <Chip tone="good">{t.days(sound.offer.termDays)}</Chip>}
+      footer={sound && !sound.fault && <Yes model={model} sound={sound} />}
+    >
+      <div className="stack">
+        {unagreed > 0 && (
+          <ErrorSummary
+            title={words.summaryTitle(1)}
+            errors={[{ fieldId: AGREE, message: t.pleaseAgree }]}
+            focusKey={unagreed}
+          />
+        )}
+        {changed && (
+          <Notice tone="warn" live>
+            {t.offerChanged}
+          </Notice>
+        )}
+        <FailureNotice failure={failure} title={t.refused} />
+        {state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
+        {state.state === 'failed' && (
+          <FailureView failure={state.failure} onRetry={() => void model.resource.load()} />
+        )}
+        {sound?.fault && <FaultyOffer fault={sound.fault} />}
+        {sound && <OfferFacts sound={sound} />}
+      </div>
+    </Screen>
+  );
+}
+
+function Yes({ model, sound }: { model: Model; sound: SoundOffer }) {
+  const t = useTexts(borrow);
+  const words = useTexts(common);
+  const agreed = useStore(model.$agreed);
+  const unagreed = useStore(model.$unagreedPresses);
+  const busy = useStore(model.$busy);
+  return (
+    <>
+      <Checkbox
+        id={AGREE}
+        checked={agreed}
+        onChange={model.agree}
+        required
+        error={unagreed > 0 ? t.pleaseAgree : undefined}
+      >
+        {t.readAgreement} <a href={hrefOf('loanAgreement')}>{t.agreementLink}</a>. {t.cannotCancel}
+      </Checkbox>
+      <Button block busy={busy} busyLabel={words.moneyWait} onPress={() => void model.confirm()}>
+        {t.getMoney(formatKobo(sound.offer.disbursalKobo))}
+      </Button>
+    </>
+  );
+}

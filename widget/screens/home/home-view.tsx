@@ -1,0 +1,50 @@
+/** Home: one message about where the customer stands (§4), what it costs, and the next loan. */
+import { useStore } from '@nanostores/react';
+import { common } from '#src/messages/common.ts';
+import { home } from '#src/messages/home.ts';
+import { createHome } from '#src/screens/home.ts';
+import { $latest } from '#src/stores/order.ts';
+import { $loggedIn, $userInfo } from '#src/stores/session.ts';
+import { useEffect } from 'react';
+import { useTexts } from '../../texts.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailureView } from '../parts/failure-view.tsx';
+import { Screen } from '../parts/screen.tsx';
+import { useModel } from '../parts/use-model.ts';
+import { NextLoan } from './next-loan.tsx';
+import { OrderCard } from './order-card.tsx';
+import { WelcomeCard } from './welcome-card.tsx';
+
+export function HomeScreen() {
+  const t = useTexts(home);
+  const words = useTexts(common);
+  const model = useModel(createHome);
+  const subject = useStore(model.$subject);
+  const latest = useStore($latest);
+  const loggedIn = useStore($loggedIn);
+  const firstName = useStore($userInfo)?.firstName;
+  useEffect(() => (loggedIn ? model.open() : undefined), [model, loggedIn]);
+
+  const content = () => {
+    if (subject === 'anonymous') return <WelcomeCard onLogin={() => void model.login()} />;
+    if (subject === 'loading') return <Skeleton kind="card" label={words.loading} />;
+    if (subject === 'failed') {
+      const failure = latest.failure ?? { kind: 'malformed' };
+      return <FailureView failure={failure} onRetry={() => void model.load()} />;
+    }
+    if (subject === 'free') return <NextLoan model={model} />;
+    return <OrderCard subject={subject} order={latest.order} onProceed={model.proceed} />;
+  };
+
+  return (
+    <Screen title={firstName ? t.greetingNamed(firstName) : t.greeting} tabbed>
+      <div className="stack">
+        {content()}
+        <Notice tone="warn" icon="shield" title={t.safetyTitle}>
+          {t.safetyText}
+        </Notice>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,51 @@
+/** Me (§2): who is logged in, and the menu. */
+import { useStore } from '@nanostores/react';
+import { maskedMobile } from '#src/messages/figures.ts';
+import { home } from '#src/messages/home.ts';
+import { hrefOf } from '#src/navigation/hash.ts';
+import { requireLogin } from '#src/navigation/router.ts';
+import { meMenu } from '#src/spec/routes.ts';
+import { $loggedIn, $userInfo } from '#src/stores/session.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
+import { Screen } from '../parts/screen.tsx';
+
+const icons = {
+  coupon: 'coupon',
+  faq: 'help',
+  aboutUs: 'info',
+  customerServices: 'message',
+  settings: 'settings',
+} as const;
+
+export function MeScreen() {
+  const t = useTexts(home);
+  const loggedIn = useStore($loggedIn);
+  const userInfo = useStore($userInfo);
+  const name = [userInfo?.firstName, userInfo?.lastName].filter(Boolean).join(' ');
+  return (
+    <Screen title={t.meTitle} tabbed>
+      <div className="stack">
+        <Card title={name || undefined}>
+          {loggedIn ? (
+            <p>{t.loggedInAs(maskedMobile(userInfo?.mobile ?? ''))}</p>
+          ) : (
+            <div className="stack">
+              <p>{t.notLoggedIn}</p>
+              <Button block onPress={() => void requireLogin({ name: 'me', query: {} })}>
+                {t.logInOrRegister}
+              </Button>
+            </div>
+          )}
+        </Card>
+        <List label={t.meTitle}>
+          {meMenu.map((item) => (
+            <ListRow key={item} label={t[item]} icon={icons[item]} href={hrefOf(item)} />
+          ))}
+        </List>
+      </div>
+    </Screen>
+  );
+}

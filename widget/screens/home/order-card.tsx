@@ -1,0 +1,138 @@
+/** Where the customer's loan stands, in one card: the message of §4, the figures that matter now, the way on. */
+import { formatKobo, formatNaira } from '#src/messages/figures.ts';
+import { home } from '#src/messages/home.ts';
+import type { HomeSubject } from '#src/screens/home.ts';
+import { daysUntilDue, type LoanOrder } from '#src/screens/order-facts.ts';
+import { freezeDaysLeft } from '#src/screens/reject.ts';
+import { limits } from '#src/spec/limits.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+
+interface OrderCardProps {
+  subject: Exclude<HomeSubject, 'anonymous' | 'free'>;
+  order: LoanOrder | null;
+  onProceed: () => void;
+}
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly action?: string;
+  readonly more?: string;
+}
+
+export function OrderCard({ subject, order, onProceed }: OrderCardProps) {
+  const t = useTexts(home);
+  const dates = useDates();
+  if (subject === 'approved' && order) return <ApprovedCard order={order} onProceed={onProceed} />;
+
+  const words = ((): Words => {
+    const due = order?.dueAt ? dates.short(order.dueAt) : '';
+    const owed = formatKobo(order?.owedKobo ?? 0);
+    switch (subject) {
+      case 'underAudit':
+        return { title: t.underAuditTitle, text: t.underAuditText, action: t.underAuditAction };
+      case 'expiringSoon': {
+        const today = order !== null && daysUntilDue(order) === 0;
+        const text = today ? t.dueToday(owed) : t.expiringSoonText(owed, due);
+        return { title: t.expiringSoonTitle, text, action: t.payNow };
+      }
+      case 'pastDue':
+        return {
+          title: t.pastDueTitle,
+          text: t.pastDueText(owed, order?.daysOverdue ?? 0),
+          more: t.pastDueCost(formatKobo(order?.penaltyKoboPerDay ?? 0)),
+          action: t.payNow,
+        };
+      case 'repaying':
+        return { title: t.repayingTitle, text: t.expiringSoonText(owed, due), action: t.payNow };
+      case 'rejected': {
+        const days = freezeDaysLeft(order?.freezeUntil ?? null);
+        const text =
+          days === null ? t.rejectedNoDate(limits.rejectFreezeDays) : t.rejectedText(days);
+        return { title: t.rejectedTitle, text, action: t.rejectedAction };
+      }
+      case 'lending': {
+        const text = t.lendingText(formatKobo(order?.disbursalKobo ?? 0));
+        return { title: t.lendingTitle, text, action: t.lendingAction };
+      }
+      case 'accountUnsupported':
+        return {
+          title: t.accountUnsupportedTitle,
+          text: t.accountUnsupportedText,
+          action: t.accountUnsupportedAction,
+        };
+      case 'incomplete':
+        return { title: t.incompleteTitle, text: t.incompleteText, action: t.incompleteAction };
+      default:
+        return { title: t.unknownTitle, text: t.unknownText };
+    }
+  })();
+
+  const { icon, tone } = looks[subject];
+  return (
+    <Card>
+      <StateView
+        icon={icon}
+        tone={tone}
+        title={words.title}
+        action={words.action ? { label: words.action, onPress: onProceed } : undefined}
+      >
+        <p>{words.text}</p>
+        {words.more && <p>{words.more}</p>}
+      </StateView>
+    </Card>
+  );
+}
+
+const looks = {
+  underAudit: { icon: 'clock', tone: 'plain' },
+  approved: { icon: 'good', tone: 'good' },
+  expiringSoon: { icon: 'calendar', tone: 'warn' },
+  pastDue: { icon: 'warn', tone: 'bad' },
+  repaying: { icon: 'calendar', tone: 'good' },
+  rejected: { icon: 'info', tone: 'plain' },
+  lending: { icon: 'money', tone: 'good' },
+  accountUnsupported: { icon: 'bank', tone: 'warn' },
+  incomplete: { icon: 'document', tone: 'plain' },
+  unknownStatus: { icon: 'clock', tone: 'plain' },
+} as const;
+
+function ApprovedCard({ order, onProceed }: { order: LoanOrder; onProceed: () => void }) {
+  const t = useTexts(home);
+  const dates = useDates();
+  return (
+    <>
+      <Card tone="hero">
+        <Amount
+          caption={t.approvedLead}
+          size="hero"
+          text={formatNaira(order.principalKobo)}
+          note={t.approvedNote(order.termDays)}
+          money="principal"
+        />
+        <Button kind="amber" block onPress={onProceed}>
+          {t.approvedAction}
+        </Button>
+        <p className="small">{t.approvedPromise}</p>
+      </Card>
+      <Card>
+        <KeyRows>
+          <KeyRow label={t.youWouldGet} value={formatKobo(order.disbursalKobo)} money="disbursal" />
+          <KeyRow
+            label={t.youWouldPayBack}
+            value={formatKobo(order.repaymentKobo)}
+            money="repayment"
+          />
+          {order.cancelsAt !== null && (
+            <KeyRow label={t.offerStandsUntil} value={dates.moment(order.cancelsAt)} />
+          )}
+        </KeyRows>
+      </Card>
+    </>
+  );
+}

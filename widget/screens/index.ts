@@ -1,0 +1,69 @@
+/** The total map RouteName → view (§2): a route without a view does not compile. */
+import type { ComponentType } from 'react';
+import type { RouteName } from '#src/spec/routes.ts';
+import { AdditionalInformationScreen } from './auth/additional-information-view.tsx';
+import { LoginScreen, RegisterScreen } from './auth/entry-view.tsx';
+import { FinishLoadingScreen } from './auth/finish-loading-view.tsx';
+import { IdentityScreen } from './auth/identity-view.tsx';
+import { NationScreen } from './auth/nation-view.tsx';
+import { PersonalInformationScreen } from './auth/personal-information-view.tsx';
+import { QuestionnaireScreen } from './auth/questionnaire-view.tsx';
+import { ReviewScreen } from './auth/review-view.tsx';
+import { ConfirmScreen } from './borrow/confirm-view.tsx';
+import { LendingScreen } from './borrow/lending-view.tsx';
+import { RejectScreen } from './borrow/reject-view.tsx';
+import { HomeScreen } from './home/home-view.tsx';
+import { MeScreen } from './home/me-view.tsx';
+import { LoanAgreementScreen } from './legal/loan-agreement-view.tsx';
+import { PrivacyScreen } from './legal/privacy-view.tsx';
+import { consentFirst } from './parts/consent-gate.tsx';
+import { NotBuiltScreen } from './parts/not-built-view.tsx';
+import { RecordsScreen } from './repay/records-view.tsx';
+import { RepayScreen } from './repay/repay-view.tsx';
+import { BankCardScreen } from './user/bank-card-view.tsx';
+import { SettingsScreen } from './user-center/settings-view.tsx';
+
+export const screens: Record<RouteName, ComponentType> = {
+  home: HomeScreen,
+  records: RecordsScreen,
+  me: MeScreen,
+  addBankCard: BankCardScreen,
+  personalInfomation: consentFirst(PersonalInformationScreen),
+  additionalInfomation: AdditionalInformationScreen,
+  idCardAuthentication: IdentityScreen,
+  reviewTips: ReviewScreen,
+  loanQuestion: QuestionnaireScreen,
+  toBorrow: ConfirmScreen,
+  lending: LendingScreen,
+  reject: RejectScreen,
+  repayDetail: RepayScreen,
+  billDetail: NotBuiltScreen,
+  exhibitionPeriodDetail: NotBuiltScreen,
+  cashier: NotBuiltScreen,
+  customerServices: NotBuiltScreen,
+  settings: SettingsScreen,
+  aboutUs: NotBuiltScreen,
+  faq: NotBuiltScreen,
+  language: NotBuiltScreen,
+  openApp: NotBuiltScreen,
+  coupon: NotBuiltScreen,
+  deleteAccount: NotBuiltScreen,
+  login: LoginScreen,
+  register: RegisterScreen,
+  nation: NationScreen,
+  pop: NotBuiltScreen,
+  pdPop: NotBuiltScreen,
+  privacy: PrivacyScreen,
+  termsOfService: NotBuiltScreen,
+  loanAgreement: LoanAgreementScreen,
+  yx1: NotBuiltScreen,
+  yx2: NotBuiltScreen,
+  yx2ConfirmBorrow: NotBuiltScreen,
+  yx3: NotBuiltScreen,
+  FinishLoading: FinishLoadingScreen,
+  feedbackList: NotBuiltScreen,
+  addFeedback: NotBuiltScreen,
+  feedbackDetail: NotBuiltScreen,
+  feedbackFaq: NotBuiltScreen,
+  feedbackResult: NotBuiltScreen,
+};

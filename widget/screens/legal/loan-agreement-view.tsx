@@ -1,0 +1,88 @@
+/** loan_agreement: a readable, printable document made of this offer's own figures; a template for counsel. */
+import { useStore } from '@nanostores/react';
+import { borrow } from '#src/messages/borrow.ts';
+import { common } from '#src/messages/common.ts';
+import { formatBasisPoints, formatKobo, formatRate } from '#src/messages/figures.ts';
+import { createOffer, type SoundOffer } from '#src/screens/confirm-borrow.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CostRows } from '../parts/cost-rows.tsx';
+import { FailureView } from '../parts/failure-view.tsx';
+import { Screen } from '../parts/screen.tsx';
+import { useModel } from '../parts/use-model.ts';
+
+export function LoanAgreementScreen() {
+  const t = useTexts(borrow);
+  const words = useTexts(common);
+  const { resource, $sound } = useModel(createOffer, (model) => void model.resource.load());
+  const state = useStore(resource.$state);
+  const sound = useStore($sound);
+  return (
+    <Screen title={t.agreementTitle}>
+      {state.state === 'loading' && <Skeleton kind="text" label={words.loading} />}
+      {state.state === 'failed' && (
+        <FailureView failure={state.failure} onRetry={() => void resource.load()} />
+      )}
+      {sound && <Agreement sound={sound} />}
+    </Screen>
+  );
+}
+
+function Agreement({ sound }: { sound: SoundOffer }) {
+  const { offer, yearlyRate } = sound;
+  const t = useTexts(borrow);
+  const dates = useDates();
+  const due = offer.schedule[offer.schedule.length - 1]?.dueAt ?? offer.payoutAt;
+  const sections = [
+    [t.agreementParties, t.agreementPartiesText(offer.lenderName, offer.lenderApprovalNumber)],
+    [
+      t.agreementMoney,
+      t.agreementMoneyText(
+        formatKobo(offer.principalKobo),
+        formatKobo(offer.disbursalKobo),
+        formatKobo(offer.processingFeeKobo),
+        formatKobo(offer.taxOnFeeKobo),
+      ),
+    ],
+    [
+      t.agreementRepay,
+      t.agreementRepayText(
+        formatKobo(offer.repaymentKobo),
+        dates.long(due),
+        formatKobo(offer.interestKobo),
+        yearlyRate === undefined ? '–' : formatRate(yearlyRate),
+      ),
+    ],
+    [
+      t.agreementLate,
+      t.agreementLateText(
+        formatKobo(offer.penaltyKoboPerDay),
+        formatBasisPoints(offer.penaltyRateBpPerDay),
+      ),
+    ],
+    [t.agreementCancel, t.agreementCancelText],
+    [t.agreementData, t.agreementDataText],
+    [t.agreementComplaints, t.agreementComplaintsText],
+  ] as const;
+  return (
+    <div className="stack">
+      <Notice tone="info">{t.agreementTemplate}</Notice>
+      <Card>
+        <div className="prose">
+          {sections.map(([title, text]) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </section>
+          ))}
+        </div>
+      </Card>
+      <Card title={t.factsTitle}>
+        <CostRows offer={offer} yearlyRate={yearlyRate} />
+      </Card>
+      <p className="small">{t.agreementVersion(offer.agreementVersion)}</p>
+    </div>
+  );
+}

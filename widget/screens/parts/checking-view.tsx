@@ -1,0 +1,69 @@
+/** The checking screen (design §6): a money call's answer was lost; it says what is known and goes on with the truth. */
+import { useStore } from '@nanostores/react';
+import { common } from '#src/messages/common.ts';
+import { resume } from '#src/navigation/resume.ts';
+import { replace } from '#src/navigation/router.ts';
+import { $online } from '#src/stores/notices.ts';
+import { $latest } from '#src/stores/order.ts';
+import { type Checking, closeChecking, leaveChecking } from '#src/stores/outcome.ts';
+import { useTexts } from '../../texts.ts';
+import { Page } from '../../ui/page.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+
+/** On to the screen of the order's status, in place of the one that asked. */
+function goOn(): void {
+  closeChecking();
+  resume($latest.get().order?.status, true);
+}
+
+/** Home, while the asking goes on. */
+function leave(): void {
+  leaveChecking();
+  replace('home');
+}
+
+export function CheckingView({ checking }: { checking: Checking }) {
+  const t = useTexts(common);
+  const online = useStore($online);
+  const away = { label: t.goHome, onPress: leave };
+  const onward = { label: t.continue, onPress: goOn };
+  const looks = {
+    asking: { icon: 'busy', tone: 'plain', title: t.checkingTitle, text: t.checkingText },
+    unreachable: {
+      icon: 'offline',
+      tone: 'warn',
+      title: t.checkingTitle,
+      text: t.checkingUnreachable,
+      action: away,
+    },
+    done: { icon: 'good', tone: 'good', title: t.doneTitle, text: t.doneText, action: onward },
+    notDone: {
+      icon: 'info',
+      tone: 'plain',
+      title: t.notDoneTitle,
+      text: t.notDoneText,
+      action: onward,
+    },
+    unclear: {
+      icon: 'info',
+      tone: 'plain',
+      title: t.unclearTitle,
+      text: t.unclearText,
+      action: onward,
+    },
+  } as const;
+  // Asking waits for the network: while there is none, the screen must not say that it is asking.
+  const look = looks[checking.phase === 'asking' && !online ? 'unreachable' : checking.phase];
+  return (
+    <Page title={t.checkingTitle} backLabel={t.back} hideHeader focusKey="checking">
+      <StateView
+        icon={look.icon}
+        tone={look.tone}
+        title={look.title}
+        action={'action' in look ? look.action : undefined}
+      >
+        {look.text}
+      </StateView>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+/** A screen's frame: the kit's page with this app's ways back, its bottom tabs and its offline note. */
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { common } from '#src/messages/common.ts';
+import { hrefOf } from '#src/navigation/hash.ts';
+import { $place, back } from '#src/navigation/router.ts';
+import { tabs } from '#src/spec/routes.ts';
+import { useTexts } from '../../texts.ts';
+import { Page } from '../../ui/page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+
+interface ScreenProps {
+  title: string;
+  /** The bottom tabs in place of a way back (§2). */
+  tabbed?: boolean;
+  headerAside?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+const icons = { home: 'home', records: 'records', me: 'person' } as const;
+
+export function Screen({ title, tabbed, headerAside, footer, children }: ScreenProps) {
+  const t = useTexts(common);
+  const place = useStore($place);
+  return (
+    <Page
+      title={title}
+      backLabel={t.back}
+      onBack={tabbed ? undefined : back}
+      focusKey={place.name}
+      headerAside={headerAside}
+      footer={
+        tabbed ? (
+          <Tabs
+            label={t.tabs}
+            items={tabs.map((name) => ({
+              id: name,
+              label: t[name],
+              icon: icons[name],
+              href: hrefOf(name),
+              current: place.name === name,
+            }))}
+          />
+        ) : (
+          footer
+        )
+      }
+    >
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,10 @@
+/** A screen's model for as long as the screen is open. */
+import { useEffect, useState } from 'react';
+
+/** Makes the model once; `open` runs when the screen appears and may return what ends it. */
+export function useModel<M>(create: () => M, open?: (model: M) => (() => void) | void): M {
+  const [model] = useState(create);
+  const [begin] = useState(() => open);
+  useEffect(() => begin?.(model), [begin, model]);
+  return model;
+}

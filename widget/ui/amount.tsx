@@ -1,0 +1,57 @@
+/** An amount of money, large enough to be read first (design §9). */
+import { useEffect, useRef } from 'react';
+import './amount.css';
+
+export interface AmountProps {
+  /** The formatted amount, such as '₦24,710.90'. */
+  text: string;
+  size: 'hero' | 'large' | 'row';
+  tone?: 'good' | 'warn' | 'bad' | undefined;
+  /** Marks the text for machines that check amounts, as the attribute `data-money`. */
+  money?: string | undefined;
+  /** A line above that says what the amount is, and one below that says more. */
+  caption?: string | undefined;
+  note?: string | undefined;
+}
+
+/** Never cut, abbreviated or broken over two lines: one that does not fit its place is set smaller. */
+export function Amount({ text, size, tone, money, caption, note }: AmountProps) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const around = place.current;
+    const line = around?.firstElementChild;
+    if (!around || !(line instanceof HTMLElement)) return undefined;
+    let fit = 1;
+    let frame = 0;
+    const watch = () => {
+      observer.observe(around);
+      observer.observe(line);
+    };
+    // It calls after the layout that happens anyway: reading widths here forces none.
+    const observer = new ResizeObserver(() => {
+      const share = (fit * around.clientWidth) / line.offsetWidth;
+      const next = share < 1 ? Math.floor(share * 100) / 100 : 1;
+      if (Math.abs(next - fit) < 0.02 && line.offsetWidth <= around.clientWidth) return;
+      fit = next;
+      // What it changes itself it must not be told of in the same frame: browsers call that an error.
+      observer.disconnect();
+      frame = requestAnimationFrame(watch);
+      around.style.setProperty('--fit', String(fit));
+    });
+    watch();
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, [text, size]);
+
+  return (
+    <div className={`amount amount--${size}`}>
+      {caption && <p className="muted">{caption}</p>}
+      <p className={`amount__text${tone ? ` tone--${tone}` : ''}`} data-money={money} ref={place}>
+        <span className="amount__line">{text}</span>
+      </p>
+      {note && <p className="muted">{note}</p>}
+    </div>
+  );
+}

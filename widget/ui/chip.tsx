@@ -1,0 +1,12 @@
+/** A short word on a pill: a loan's status, a term. */
+import type { ReactNode } from 'react';
+import './chip.css';
+
+export interface ChipProps {
+  children: ReactNode;
+  tone?: 'plain' | 'good' | 'warn' | 'bad' | undefined;
+}
+
+export function Chip({ children, tone = 'plain' }: ChipProps) {
+  return <span className={`chip soft--${tone}`}>{children}</span>;
+}

@@ -1,0 +1,67 @@
+/** What every field has around its control: label, asterisk, hint, error and the polite word on what was changed. */
+import type { ReactNode } from 'react';
+import './field.css';
+
+export interface FieldTexts {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  /** The spoken equivalent of the asterisk. */
+  requiredLabel?: string | undefined;
+  /** Polite live text about the input, such as what was stripped from it. */
+  word?: string | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  /** A group of controls is named by `aria-labelledby`, a single control by its `<label for>`. */
+  group?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** The ids that describe the control, for `aria-describedby`; nothing where there is no such text. */
+export function describedBy({ id, hint, error, word }: FieldTexts): string | undefined {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`, word && `${id}-word`];
+  return ids.filter(Boolean).join(' ') || undefined;
+}
+
+/** The frame: texts above and below the control given as children. */
+export function Field(props: FieldProps) {
+  const { id, label, hint, error, required, requiredLabel, word, group, children } = props;
+  return (
+    <div className={error ? 'field field--bad' : 'field'}>
+      <div className="field__top">
+        {group ? (
+          <span className="field__label" id={`${id}-label`}>
+            {label}
+          </span>
+        ) : (
+          <label className="field__label" htmlFor={id} id={`${id}-label`}>
+            {label}
+          </label>
+        )}
+        {required && (
+          <span className="field__star" id={`${id}-required`}>
+            <span aria-hidden="true">*</span>
+            {requiredLabel && <span className="sr">{requiredLabel}</span>}
+          </span>
+        )}
+      </div>
+      {children}
+      {error && (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="field__below muted" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <p className="field__below tone--warn" id={`${id}-word`} aria-live="polite">
+        {word}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** Pairs of a term and its value, one a row: the full cost of a loan stands in these (design §9). */
+import type { ReactNode } from 'react';
+import './key-rows.css';
+
+export interface KeyRowProps {
+  label: ReactNode;
+  value: ReactNode;
+  /** A total: larger and heavier. */
+  strong?: boolean | undefined;
+  tone?: 'good' | 'warn' | 'bad' | undefined;
+  note?: string | undefined;
+  /** Marks the value for machines that check amounts, as the attribute `data-money`. */
+  money?: string | undefined;
+}
+
+export interface KeyRowsProps {
+  children: ReactNode;
+}
+
+/** The list around its rows. */
+export function KeyRows({ children }: KeyRowsProps) {
+  return <dl className="rows">{children}</dl>;
+}
+
+/** One row: its value wraps below the label when both do not fit. */
+export function KeyRow({ label, value, strong, tone, note, money }: KeyRowProps) {
+  return (
+    <div className={`rows__row${strong ? ' rows__row--strong' : ''}`}>
+      <dt className="rows__label">
+        {label}
+        {note && <span className="muted">{note}</span>}
+      </dt>
+      <dd className={`rows__value${tone ? ` tone--${tone}` : ''}`} data-money={money}>
+        {value}
+      </dd>
+    </div>
+  );
+}

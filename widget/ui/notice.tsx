@@ -1,0 +1,30 @@
+/** A message that stays on the page, with its tone said by icon and surface, not by colour alone. */
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
+import './notice.css';
+
+export interface NoticeProps {
+  tone: 'info' | 'warn' | 'bad' | 'good';
+  title?: string | undefined;
+  children?: ReactNode;
+  icon?: IconName | undefined;
+  /** A button or a link below the text. */
+  action?: ReactNode;
+  /** Spoken politely when it appears while the person is on the page. */
+  live?: boolean | undefined;
+}
+
+/** Its icon follows the tone unless another is given. */
+export function Notice({ tone, title, children, icon, action, live }: NoticeProps) {
+  return (
+    <div className={`notice soft--${tone}`} role={live ? 'status' : undefined}>
+      <Icon name={icon ?? tone} />
+      <div className="notice__text">
+        {title && <p className="notice__title">{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className="notice__action">{action}</div>}
+      </div>
+    </div>
+  );
+}

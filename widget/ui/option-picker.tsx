@@ -1,0 +1,121 @@
+/** One choice among many in a bottom sheet; what is picked counts only when confirmed (§2). */
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
+import { Sheet } from './sheet.tsx';
+import './option-picker.css';
+
+export interface PickerOption {
+  value: string;
+  label: string;
+  note?: string | undefined;
+}
+
+export interface OptionPickerProps {
+  open: boolean;
+  title: string;
+  options: readonly PickerOption[];
+  /** The current value; anything that is no option means that none is chosen. */
+  value: string;
+  onConfirm: (value: string) => void;
+  onCancel: () => void;
+  cancelLabel: string;
+  confirmLabel: string;
+  /** Adds a search field with this name. */
+  searchLabel?: string | undefined;
+  /** Said when the search finds nothing. */
+  emptyText?: string | undefined;
+}
+
+/** Starts anew with `value` each time it opens. */
+export function OptionPicker({ open, ...props }: OptionPickerProps) {
+  return open ? <OpenPicker {...props} /> : null;
+}
+
+/** Lower case without accents, so that 'ogun' finds 'Ògùn'. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+}
+
+function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
+  const { title, options, value, onConfirm, searchLabel, emptyText } = props;
+  const [draft, setDraft] = useState(value);
+  const [query, setQuery] = useState('');
+  const [searching, setSearching] = useState(false);
+  const name = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const index = useMemo(
+    () =>
+      options.map((option) => ({ option, text: plain(`${option.label} ${option.note ?? ''}`) })),
+    [options],
+  );
+  const shown = useMemo(() => {
+    const wanted = plain(query.trim());
+    const found = index.filter(({ text }) => text.includes(wanted));
+    // First letters come first: whoever types 'ka' means Kabo rather than Makoda.
+    const begins = found.filter(({ text }) => text.startsWith(wanted));
+    const holds = found.filter(({ text }) => !text.startsWith(wanted));
+    return [...begins, ...holds].map(({ option }) => option);
+  }, [index, query]);
+
+  // What the search hides cannot be confirmed unseen.
+  const chosen = shown.find((option) => option.value === draft);
+  const entry = chosen ?? shown[0];
+
+  useEffect(() => {
+    list.current?.querySelector(':checked')?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  return (
+    <Sheet
+      open
+      title={title}
+      onCancel={props.onCancel}
+      onConfirm={chosen ? () => onConfirm(draft) : undefined}
+      cancelLabel={props.cancelLabel}
+      confirmLabel={props.confirmLabel}
+      height={searching ? 'full' : 'half'}
+      top={
+        searchLabel && (
+          <div className="opts__search">
+            <Icon name="search" />
+            <input
+              className="opts__input"
+              type="search"
+              aria-label={searchLabel}
+              placeholder={searchLabel}
+              autoComplete="off"
+              value={query}
+              onChange={(event) => setQuery(event.currentTarget.value)}
+              onFocus={() => setSearching(true)}
+            />
+          </div>
+        )
+      }
+    >
+      <div className="opts" role="radiogroup" aria-label={title} ref={list}>
+        {shown.map((option) => (
+          <label key={option.value} className="opts__row">
+            <input
+              type="radio"
+              className="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === draft}
+              data-first={option === entry ? '' : undefined}
+              onChange={() => setDraft(option.value)}
+            />
+            <span className="opts__text">
+              {option.label}
+              {option.note && <span className="muted">{option.note}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <output className="opts__none">{shown.length === 0 && emptyText}</output>
+    </Sheet>
+  );
+}

@@ -1,0 +1,47 @@
+/** A choice among two or three, all in sight: a radio group in the shape of one field (§2: gender). */
+import { describedBy, Field } from './field.tsx';
+import type { FieldTexts } from './field.tsx';
+import { useRedraw } from './use-redraw.ts';
+import './segmented.css';
+
+export interface SegmentedProps extends FieldTexts {
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The browser's own radios: arrow keys and screen readers work without help. */
+export function Segmented(props: SegmentedProps) {
+  const { id, options, value, onChange, error, required } = props;
+  const redraw = useRedraw();
+  return (
+    <Field {...props} group>
+      <div
+        id={id}
+        className="seg"
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy(props)}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+      >
+        {options.map((option) => (
+          <label key={option.value} className="seg__part">
+            <input
+              type="radio"
+              className="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => {
+                onChange(option.value);
+                redraw();
+              }}
+            />
+            <span className="seg__label">{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </Field>
+  );
+}

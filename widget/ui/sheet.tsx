@@ -1,0 +1,63 @@
+/** The bottom sheet in which pickers open: half of the screen high, with cancel and confirm (§2, §9). */
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useModal } from './use-modal.ts';
+import './sheet.css';
+
+export interface SheetProps {
+  open: boolean;
+  title: string;
+  onCancel: () => void;
+  /** Without it a shown confirm button takes no press. */
+  onConfirm?: (() => void) | undefined;
+  cancelLabel: string;
+  confirmLabel?: string | undefined;
+  height?: 'half' | 'auto' | 'full' | undefined;
+  /** Stands still above the part that scrolls. */
+  top?: ReactNode;
+  children: ReactNode;
+}
+
+/** Escape, back gesture and a tap beside the sheet cancel; the focus returns to where it was. */
+export function Sheet({ open, ...props }: SheetProps) {
+  return open ? <OpenSheet {...props} /> : null;
+}
+
+function OpenSheet(props: Omit<SheetProps, 'open'>) {
+  const {
+    title,
+    onCancel,
+    onConfirm,
+    cancelLabel,
+    confirmLabel,
+    height = 'half',
+    top,
+    children,
+  } = props;
+  const titleId = useId();
+  const dialog = useModal(onCancel);
+  return (
+    <dialog ref={dialog} className={`sheet sheet--${height}`} aria-labelledby={titleId}>
+      <div className="sheet__head">
+        <button type="button" className="sheet__act" onClick={onCancel}>
+          {cancelLabel}
+        </button>
+        <h2 className="sheet__title" id={titleId}>
+          {title}
+        </h2>
+        {confirmLabel && (
+          <button
+            type="button"
+            className="sheet__act sheet__act--yes"
+            aria-disabled={onConfirm ? undefined : true}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </button>
+        )}
+      </div>
+      {top}
+      <div className="sheet__body">{children}</div>
+    </dialog>
+  );
+}

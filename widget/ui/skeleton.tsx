@@ -1,0 +1,22 @@
+/** The shape of what is being read, in place of a spinner (design §9). */
+import './skeleton.css';
+
+export interface SkeletonProps {
+  kind: 'text' | 'card' | 'rows';
+  /** Number of lines or rows, 3 by default. */
+  lines?: number | undefined;
+  /** Spoken instead of the grey shapes. */
+  label: string;
+}
+
+/** Stands still: a shimmer costs a cheap phone more than it gives. */
+export function Skeleton({ kind, lines = 3, label }: SkeletonProps) {
+  return (
+    <output className={`skel skel--${kind}`}>
+      <span className="sr">{label}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className="skel__line" />
+      ))}
+    </output>
+  );
+}

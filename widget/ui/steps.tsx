@@ -1,0 +1,29 @@
+/** Where the person is in a long application, in bars and in words: 'Step 2 of 5' (design §9). */
+import './steps.css';
+
+export interface StepsProps {
+  count: number;
+  /** The step under way, from 1; `count` + 1 when all are done. */
+  current: number;
+  /** The same in words, such as 'Step 2 of 5 · about 3 minutes left'. */
+  label: string;
+}
+
+/** The words are the content, the bars a decoration. */
+export function Steps({ count, current, label }: StepsProps) {
+  return (
+    <div className="steps">
+      <div className="steps__bars" aria-hidden="true">
+        {Array.from({ length: count }, (_, step) => (
+          <span
+            key={step}
+            className={`steps__bar${step + 1 < current ? ' steps__bar--done' : ''}${
+              step + 1 === current ? ' steps__bar--now' : ''
+            }`}
+          />
+        ))}
+      </div>
+      <p className="muted">{label}</p>
+    </div>
+  );
+}

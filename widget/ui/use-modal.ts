@@ -1,0 +1,66 @@
+/** One way to open a `<dialog>`: the browser traps the focus and makes the page behind it inert. */
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * Opens the dialog that the ref is put on, as long as the calling component is mounted. Escape, the system's
+ * back gesture and a tap beside it call `onCancel`; only its owner closes it, by no longer rendering it.
+ * The focus starts at `[data-first]` where there is one, and goes back to where it was at the end.
+ */
+export function useModal(onCancel: (() => void) | undefined): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const cancel = useRef(onCancel);
+
+  useEffect(() => {
+    cancel.current = onCancel;
+  }, [onCancel]);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const before = document.activeElement;
+
+    const show = () => {
+      // Engines below our oldest have no modal dialogs: the sheet still shows, only the focus is free.
+      if (typeof dialog.showModal === 'function') dialog.showModal();
+      else dialog.setAttribute('open', '');
+    };
+    const onCancelEvent = (event: Event) => {
+      if (event.target !== dialog) return; // a file input's own cancel bubbles
+      event.preventDefault();
+      cancel.current?.();
+    };
+    // A second Escape or Back closes without asking: whether it may close is the owner's matter.
+    const onCloseEvent = (event: Event) => {
+      if (event.target !== dialog) return;
+      show();
+      cancel.current?.();
+    };
+    // A press that began inside counts for nothing, wherever it ends: the sheet may have moved under the finger.
+    let pressedBeside = false;
+    const onPressEvent = (event: Event) => {
+      pressedBeside = event.target === dialog;
+    };
+    const onClickEvent = (event: Event) => {
+      if (pressedBeside && event.target === dialog) cancel.current?.();
+    };
+
+    show();
+    dialog.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
+    dialog.addEventListener('cancel', onCancelEvent);
+    dialog.addEventListener('close', onCloseEvent);
+    dialog.addEventListener('mousedown', onPressEvent);
+    dialog.addEventListener('click', onClickEvent);
+    return () => {
+      dialog.removeEventListener('cancel', onCancelEvent);
+      dialog.removeEventListener('close', onCloseEvent);
+      dialog.removeEventListener('mousedown', onPressEvent);
+      dialog.removeEventListener('click', onClickEvent);
+      if (typeof dialog.close === 'function' && dialog.open) dialog.close();
+      if (before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return ref;
+}

@@ -1,0 +1,99 @@
+/** One column of a date picker: a group of radios that scrolls and snaps. */
+import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import './wheel.css';
+
+export interface WheelProps {
+  label: string;
+  options: readonly { value: number; text: string }[];
+  value: number;
+  onChange: (value: number) => void;
+  /** The focus of an opening dialog starts here. */
+  first?: boolean | undefined;
+}
+
+/**
+ * The row in the middle is the value at every moment of a scroll, so what is seen is what a confirm takes.
+ * Keys and screen readers meet the browser's own radios.
+ */
+export function Wheel({ label, options, value, onChange, first }: WheelProps) {
+  const name = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const touched = useRef(false);
+  const byHand = useRef<number | undefined>(undefined);
+  const at = options.findIndex((option) => option.value === value);
+  const start = options[0]?.value;
+
+  const align = useCallback(() => {
+    const column = box.current;
+    const row = column?.children[at];
+    if (!column || !(row instanceof HTMLElement) || middleRow(column) === at) return;
+    touched.current = false;
+    column.scrollTop = row.offsetTop - (column.clientHeight - row.offsetHeight) / 2;
+  }, [at]);
+  // What a finger brought to the middle needs no moving, or the column would fight the finger.
+  const follow = useCallback(() => {
+    if (byHand.current !== value) align();
+  }, [align, value]);
+
+  useLayoutEffect(() => {
+    byHand.current = undefined;
+  }, [start, options.length]);
+  useLayoutEffect(follow, [follow, start, options.length]);
+  useEffect(follow, [follow]); // at the first layout effect the dialog around is not open yet
+
+  const touch = () => {
+    touched.current = true;
+  };
+
+  return (
+    <div
+      className="wheel"
+      role="radiogroup"
+      aria-label={label}
+      ref={box}
+      onPointerDown={touch}
+      onTouchStart={touch}
+      onWheel={touch}
+      onScroll={(event) => {
+        // A scroll that no finger began comes from a change of layout and must not change the date.
+        if (!touched.current) return align();
+        const row = middleRow(event.currentTarget);
+        const option = row === undefined ? undefined : options[row];
+        if (!option || option.value === value) return;
+        byHand.current = option.value;
+        onChange(option.value);
+      }}
+    >
+      {options.map((option) => (
+        <label key={option.value} className="wheel__row">
+          <input
+            type="radio"
+            className="radio"
+            name={name}
+            checked={option.value === value}
+            data-first={first && option.value === value ? '' : undefined}
+            onChange={() => onChange(option.value)}
+          />
+          <span className="wheel__text">{option.text}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Index of the row nearest to the middle; nothing while the column is not laid out. */
+function middleRow(column: HTMLElement): number | undefined {
+  if (column.clientHeight === 0) return undefined;
+  const middle = column.scrollTop + column.clientHeight / 2;
+  let best = Infinity;
+  let found: number | undefined;
+  Array.from(column.children).forEach((row, index) => {
+    if (!(row instanceof HTMLElement)) return;
+    const away = Math.abs(row.offsetTop + row.offsetHeight / 2 - middle);
+    if (away < best) {
+      best = away;
+      found = index;
+    }
+  });
+  return found;
+}

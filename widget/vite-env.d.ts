@@ -1,0 +1,22 @@
+/** What Vite adds to a module: the build settings in `import.meta.env`, and style sheets as imports. */
+
+interface ImportMetaEnv {
+  /** Origin of the API without a trailing slash; empty: `api/` and `cou/` beside the page itself (§7). */
+  readonly VITE_API_ORIGIN: string;
+  /** The package's version. */
+  readonly VITE_VERSION: string;
+  readonly MODE: string;
+  readonly DEV: boolean;
+  readonly PROD: boolean;
+}
+
+interface ImportMeta {
+  readonly env: ImportMetaEnv;
+}
+
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+
+declare module '*.css' {}
