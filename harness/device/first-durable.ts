@@ -1,0 +1,19 @@
+/** What a scenario's phone already holds in IndexedDB, such as a draft (design §7); asked for before the app's own first read. */
+
+/** The app's own names of its durable storage. */
+const DATABASE = 'durable';
+const STORE = 'values';
+
+/** Writes the values by key. Requests of one database are served in order, so what the app asks for next finds them. */
+export function firstDurable(factory: IDBFactory, values: Readonly<Record<string, unknown>>): void {
+  const entries = Object.entries(values);
+  if (entries.length === 0) return;
+  const opening = factory.open(DATABASE);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
+  opening.addEventListener('success', () => {
+    const database = opening.result;
+    const writing = database.transaction(STORE, 'readwrite');
+    for (const [key, value] of entries) writing.objectStore(STORE).put(value, key);
+    writing.addEventListener('complete', () => database.close());
+  });
+}

@@ -1,0 +1,105 @@
+/** The simulated phone: injected as the first script of the harness's copy of the app, before anything else (design §8). */
+import type { DeviceBoot } from '#harness/control.ts';
+import { createFaultBook } from './bridge-faults.ts';
+import { installCamera } from './camera.ts';
+import { installClock } from './clock.ts';
+import { createBack, listenForCommands, resumePage } from './commands.ts';
+import { firstDurable } from './first-durable.ts';
+import { firstStart, STARTED_KEY } from './first-start.ts';
+import { isolateIndexedDb } from './indexed-db.ts';
+import { installShell } from './install-shell.ts';
+import { followLanguage, installLanguage } from './language.ts';
+import { watchLinks } from './links.ts';
+import { shellPrefix, worldPrefix } from './namespace.ts';
+import { createRecorder } from './recorder.ts';
+import { hideScrollbars } from './scrollbars.ts';
+import { createActions } from './shell-actions.ts';
+import { createShell } from './shell.ts';
+import { isolateStorage, isolateStorageEvents } from './storage.ts';
+import { installTheme } from './theme.ts';
+import { type Violation, watchConsole, watchRoutes, watchViolations } from './witness.ts';
+
+declare global {
+  interface Window {
+    /** Put there by the server before this script; gone once it has run. */
+    __device?: DeviceBoot;
+    /** For tests: every breach of the page's security policy so far. */
+    __deviceViolations?: readonly Violation[];
+  }
+}
+
+function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
+  const control = new URL(`/sim/worlds/${boot.worldId}/`, new URL(boot.controlUrl, location.href));
+  const nativeWait = scope.setTimeout.bind(scope);
+  const { local, session } = { local: scope.localStorage, session: scope.sessionStorage };
+  const recorder = createRecorder(
+    {
+      fetch: scope.fetch.bind(scope),
+      sendBeacon: scope.navigator.sendBeacon.bind(scope.navigator),
+      setTimeout: nativeWait,
+    },
+    new URL('log', control).href,
+  );
+  const { record } = recorder;
+  scope.addEventListener('pagehide', recorder.flush);
+  const violations = watchViolations(scope, control.href, record);
+  Object.defineProperty(scope, '__deviceViolations', { value: violations });
+  watchConsole(scope, record);
+
+  const clock = installClock(scope, boot.clock);
+  installLanguage(scope.navigator, boot.language);
+  const prefix = worldPrefix(boot.worldId);
+  const ofPhone = isolate(scope, local, 'localStorage', prefix);
+  isolate(scope, session, 'sessionStorage', prefix);
+  isolateStorageEvents(scope, prefix, ofPhone);
+  isolateIndexedDb(scope, prefix, ({ database, store, key, size }) =>
+    record({ kind: 'storage', text: `${database}/${store}/${key}`, detail: { size } }),
+  );
+
+  const shellMemory = isolateStorage(local, shellPrefix(boot.worldId), () => undefined);
+  if (shellMemory.getItem(STARTED_KEY) === null) firstDurable(scope.indexedDB, boot.durable ?? {});
+  firstStart(shellMemory, local, prefix, boot.stored ?? {});
+  followLanguage(shellMemory, ofPhone, boot.language);
+  const faults = createFaultBook(boot.faults, shellMemory);
+  const shell = createShell({
+    actions: createActions(boot, shellMemory, record),
+    faults,
+    record,
+    wait: (ms) => new Promise((done) => nativeWait(done, ms)),
+  });
+  installShell(scope, boot.device.shell, shell, faults.bridgeMissing());
+
+  installCamera(scope, boot.device.camera);
+  hideScrollbars(scope);
+  const theme = installTheme(scope, boot.device.theme);
+  watchRoutes(scope, record);
+  watchLinks(scope, record);
+  listenForCommands(scope, new URL('events', control).href, {
+    clock(state) {
+      clock.set(state);
+      resumePage(scope);
+    },
+    faults: faults.set,
+    theme: theme.set,
+    back: createBack(scope, record),
+  });
+
+  function isolate(
+    owner: Window,
+    native: Storage,
+    name: 'localStorage' | 'sessionStorage',
+    at: string,
+  ) {
+    const view = isolateStorage(native, at, ({ key, size }) =>
+      record({ kind: 'storage', text: `${name}/${key}`, detail: { size } }),
+    );
+    Object.defineProperty(owner, name, { configurable: true, get: () => view });
+    return view;
+  }
+}
+
+const boot = window.__device;
+if (boot) {
+  delete window.__device;
+  start(window, boot);
+}

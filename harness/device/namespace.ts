@@ -1,0 +1,23 @@
+/** Where the storage of one world lives: worlds share an origin, so every key and database carries its world (design §8). */
+
+/** Prefix of the page's own keys and database names in one world. */
+export const worldPrefix = (worldId: string) => `world:${worldId}:`;
+
+/** Prefix of what the simulated shell itself remembers: its session, the phone's language. */
+export const shellPrefix = (worldId: string) => `shell:${worldId}:`;
+
+const keysOf = (store: Storage): readonly string[] =>
+  Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
+
+/** Removes every key that starts with `prefix`; `store` is the browser's own, not a world's view. */
+export function clearPrefix(store: Storage, prefix: string): void {
+  for (const key of keysOf(store)) if (key.startsWith(prefix)) store.removeItem(key);
+}
+
+/** Deletes every database whose name starts with `prefix`, where the browser can list them. */
+export async function clearDatabases(factory: IDBFactory, prefix: string): Promise<void> {
+  if (typeof factory.databases !== 'function') return;
+  for (const { name } of await factory.databases()) {
+    if (name?.startsWith(prefix)) factory.deleteDatabase(name);
+  }
+}

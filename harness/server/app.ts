@@ -1,0 +1,88 @@
+/**
+ * The simulator as one function from Request to Response (design §8): control API, phone pages, sealed APIs and the
+ * workbench. It listens nowhere; `node.ts` is the thin adapter that does.
+ */
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { answerSealed, preflight } from './api.ts';
+import { ControlRefusal } from './control-refusal.ts';
+import { controlRoutes } from './control-routes.ts';
+import { createDistFiles } from './dist-files.ts';
+import { bootOf } from './boot.ts';
+import { PageError, phonePage } from './phone-page.ts';
+import { type Worlds, createWorlds } from './worlds.ts';
+
+export interface AppOptions {
+  /** Folder of the built files; `dist` of the project unless told. */
+  readonly dist?: string;
+  /** Real time, ms UTC. */
+  readonly realNow?: () => number;
+  /** How a delay is waited for. */
+  readonly wait?: (ms: number) => Promise<void>;
+  /** The scenario that the workbench opens with. */
+  readonly scenario?: string;
+}
+
+export interface Simulator {
+  /** Answers a request; rejects with `ConnectionDropped`, or never settles, where a fault says so. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly worlds: Worlds;
+}
+
+const projectDist = join(import.meta.dirname, '..', '..', 'dist');
+const waitReally = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
+
+export function createApp(options: AppOptions = {}): Simulator {
+  const worlds = createWorlds(options.realNow ?? Date.now);
+  const dist = createDistFiles(options.dist ?? projectDist);
+  const tools = { now: worlds.now, wait: options.wait ?? waitReally };
+  const app = new Hono();
+
+  app.onError((error, context) => {
+    if (error instanceof ControlRefusal)
+      return context.json({ error: error.message }, error.status);
+    if (error instanceof PageError) return context.text(error.message, 503);
+    throw error;
+  });
+  app.notFound((context) => context.json({ error: `nothing is at ${context.req.path}` }, 404));
+
+  app.route('/sim', controlRoutes(worlds));
+
+  app.get('/w/:id', (context) => context.redirect(`/w/${context.req.param('id')}/`));
+  app.get('/w/:id/', async (context) => {
+    const world = worlds.get(context.req.param('id'));
+    const html = await dist.text(join('widget', 'index.html'));
+    const runtime = await dist.text(join('device', 'device.js'));
+    if (html === null || runtime === null) {
+      throw new PageError('The app or its device runtime is not built yet: npm run build');
+    }
+    return context.html(phonePage(html, runtime, bootOf(world, worlds.clock(world))), 200, {
+      'Cache-Control': 'no-store',
+    });
+  });
+  for (const base of ['api', 'cou'] as const) {
+    const route = `/w/:id/${base}/:sealed`;
+    app.options(route, preflight);
+    app.on(['GET', 'POST'], route, (context) => {
+      const world = worlds.get(param(context, 'id'));
+      return answerSealed(world, context.req.raw, base, param(context, 'sealed'), tools);
+    });
+  }
+
+  app.get('/', async (context) => {
+    const search = new URL(context.req.url).searchParams;
+    if (options.scenario && !search.has('scenario') && !search.has('world')) {
+      return context.redirect(`/?scenario=${options.scenario}`);
+    }
+    const page = await dist.workbench('/');
+    if (!page) throw new PageError('The workbench is not built yet: npm run build');
+    return page;
+  });
+  app.get('*', async (context) => {
+    return (await dist.workbench(context.req.path)) ?? context.notFound();
+  });
+
+  return { fetch: async (request) => app.fetch(request), worlds };
+}
+
+const param = (context: Context, name: string) => context.req.param(name) ?? '';

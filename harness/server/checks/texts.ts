@@ -1,0 +1,25 @@
+/** What the marketplace's checks share: refusing one field by its name, and small looks at a text. */
+import { refuse } from '../refusal.ts';
+
+/** Refuses the request for one field, which the answer's data names. */
+export function refuseField(field: string, why: string): never {
+  refuse('requestInvalid', `${field}: ${why}`, { field });
+}
+
+/** Refuses the field unless it is sound. */
+export function must(sound: boolean, field: string, why: string): void {
+  if (!sound) refuseField(field, why);
+}
+
+export const isOneOf = (list: readonly string[], value: string | null) =>
+  value !== null && list.includes(value);
+
+/** ASCII digits alone, so many at least and at most. */
+export const isDigits = (text: string, least: number, most: number) =>
+  text.length >= least && text.length <= most && [...text].every((c) => c >= '0' && c <= '9');
+
+/** Signs as a person counts them. */
+export const signs = (text: string) => [...text].length;
+
+/** The ten significant digits of a number in any of its forms. */
+export const significant = (phone: string) => phone.replaceAll(/[^0-9]/g, '').slice(-10);

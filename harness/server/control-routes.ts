@@ -1,0 +1,130 @@
+/**
+ * The control API of design §8: worlds, clock, faults, log, events, effects and SMS, as Hono routes under /sim.
+ * `GET /sim/worlds/:id/files` lists the uploaded files with type, pixels and the metadata found in them; `…/files/:fileId`
+ * gives the bytes as they came, 404 for those that are not in memory any more.
+ */
+import { type Context, Hono } from 'hono';
+import { scenarioList } from '../scenarios/index.ts';
+import { readJson } from './body.ts';
+import { ControlRefusal } from './control-refusal.ts';
+import { clockBody, faultsBody, newWorldBody, phoneLogBody, stateBody } from './control-schemas.ts';
+import { eventStream } from './events.ts';
+import { contentOf } from './files.ts';
+import { isRecord } from './is-record.ts';
+import { record } from './log.ts';
+import { effectsOf } from './operations.ts';
+import type { World } from './world.ts';
+import type { Worlds } from './worlds.ts';
+
+const SMALL = 100_000;
+const PHONE_LOG = 2_000_000;
+const STATE = 64_000_000;
+
+export function controlRoutes(worlds: Worlds): Hono {
+  const app = new Hono();
+  const worldOf = (context: Context) => worlds.get(context.req.param('id') ?? '');
+
+  app.use(async ({ req }, next) => {
+    refuseForeign(req.raw);
+    await next();
+  });
+
+  app.get('/scenarios', (context) => context.json(scenarioList));
+
+  app.post('/worlds', async (context) => {
+    const world = worlds.create(await readJson(context.req.raw, newWorldBody(), SMALL));
+    return context.json({ id: world.id, url: `/w/${world.id}/` }, 201);
+  });
+
+  app.get('/worlds/:id', (context) => {
+    const world = worldOf(context);
+    return context.json({ ...world, now: worlds.now(world) });
+  });
+  app.put('/worlds/:id', async (context) => {
+    const world = worldOf(context);
+    const { now, ...state } = await readJson(context.req.raw, stateBody(), STATE);
+    worlds.replace(world, state, now);
+    return context.json(worlds.clock(world));
+  });
+  app.delete('/worlds/:id', (context) => {
+    worlds.end(worldOf(context));
+    return context.body(null, 204);
+  });
+
+  app.get('/worlds/:id/clock', (context) => context.json(worlds.clock(worldOf(context))));
+  app.post('/worlds/:id/clock', async (context) => {
+    const world = worldOf(context);
+    return context.json(worlds.move(world, await readJson(context.req.raw, clockBody(), SMALL)));
+  });
+
+  app.get('/worlds/:id/faults', (context) => context.json(worldOf(context).faults));
+  app.put('/worlds/:id/faults', async (context) => {
+    const world = worldOf(context);
+    worlds.setFaults(world, await readJson(context.req.raw, faultsBody(), SMALL));
+    return context.json(world.faults);
+  });
+
+  app.get('/worlds/:id/log', (context) => {
+    const after = afterOf(context);
+    return context.json(worldOf(context).log.filter((entry) => entry.seq > after));
+  });
+  app.post('/worlds/:id/log', async (context) => {
+    const world = worldOf(context);
+    for (const entry of await readJson(context.req.raw, phoneLogBody(), PHONE_LOG)) {
+      record(world, worlds.now(world), entry);
+      if (entry.kind === 'bridge') noteUpload(world, entry.action, entry.params, entry.outcome);
+    }
+    return context.body(null, 204);
+  });
+
+  app.get('/worlds/:id/events', (context) => eventStream(worldOf(context), context.req.raw));
+  app.get('/worlds/:id/effects', (context) => context.json(effectsOf(worldOf(context))));
+  app.get('/worlds/:id/files', (context) => context.json(worldOf(context).files));
+  app.get('/worlds/:id/files/:fileId', (context) =>
+    fileOf(worldOf(context), context.req.param('fileId')),
+  );
+  app.get('/worlds/:id/sms', (context) => context.json(worldOf(context).sms));
+  return app;
+}
+
+/** Pictures are shown as what their bytes are; everything else only downloads. */
+function fileOf(world: World, fileId: string): Response {
+  const content = contentOf(world, fileId);
+  if (!content) throw new ControlRefusal(404, `there is no file ${fileId.slice(0, 64)} in memory`);
+  const format = world.files.find((row) => row.fileId === fileId)?.format;
+  return new Response(new Uint8Array(content), {
+    headers: {
+      'Content-Type': format ? `image/${format}` : 'application/octet-stream',
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+/** A page of another origin may not steer the simulator of whoever has it open. */
+function refuseForeign(request: Request): void {
+  const origin = request.headers.get('origin');
+  if (request.method === 'GET' || origin === null) return;
+  const host = request.headers.get('host') ?? new URL(request.url).host;
+  if (origin !== `http://${host}` && origin !== `https://${host}`) {
+    throw new ControlRefusal(403, `origin: ${origin} may not change worlds`);
+  }
+}
+
+function afterOf(context: Context): number {
+  const text = context.req.query('after') ?? '0';
+  if (!/^\d{1,15}$/.test(text))
+    throw new ControlRefusal(400, 'after: a sequence number is expected');
+  return Number(text);
+}
+
+/** The shell collected device data for an order: from now on /time/upload/uploadStatus says so. */
+function noteUpload(world: World, action: string, params: unknown, outcome: unknown): void {
+  if (action !== 'timeSDK' || !isRecord(params) || !isRecord(outcome)) return;
+  const { orderNo } = params;
+  const result = isRecord(outcome['result']) ? outcome['result'] : outcome;
+  if (typeof orderNo !== 'string' || result['accepted'] !== true) return;
+  if (world.orders.some((order) => order.orderNo === orderNo)) {
+    world.uploadedOrders = [...new Set([...world.uploadedOrders, orderNo])];
+  }
+}

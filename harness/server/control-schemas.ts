@@ -1,0 +1,86 @@
+/** The checked bodies of the control API (design §8). */
+import * as v from 'valibot';
+import type { PhoneLogEntry } from '../control.ts';
+import { faultSchema } from './fault-schema.ts';
+import { worldSchema } from './world.ts';
+import { at, device } from './world-settings.ts';
+
+const instant = () => v.union([v.string(), v.number()], 'an instant is expected: ISO 8601 or ms');
+
+export const faultsBody = () => v.pipe(v.array(faultSchema()), v.maxLength(200));
+
+/** Any part of the device's settings. */
+function someDevice() {
+  const all = device().entries;
+  const ids = all.deviceMsg.entries;
+  return v.strictObject({
+    shell: v.exactOptional(all.shell),
+    nativeLogin: v.exactOptional(all.nativeLogin),
+    packageName: v.exactOptional(all.packageName),
+    appName: v.exactOptional(all.appName),
+    afid: v.exactOptional(all.afid),
+    width: v.exactOptional(all.width),
+    height: v.exactOptional(all.height),
+    theme: v.exactOptional(all.theme),
+    camera: v.exactOptional(all.camera.wrapped),
+    deviceMsg: v.exactOptional(
+      v.strictObject({
+        androidId: v.exactOptional(ids.androidId),
+        iosId: v.exactOptional(ids.iosId),
+        imei: v.exactOptional(ids.imei),
+        gaid: v.exactOptional(ids.gaid),
+        appVersion: v.exactOptional(ids.appVersion),
+        platform: v.exactOptional(ids.platform),
+        adjustId: v.exactOptional(ids.adjustId),
+        gps_adid: v.exactOptional(ids.gps_adid),
+        firebaseId: v.exactOptional(ids.firebaseId),
+      }),
+    ),
+  });
+}
+
+export const newWorldBody = () =>
+  v.strictObject({
+    scenario: v.string(),
+    now: v.exactOptional(instant()),
+    language: v.exactOptional(v.picklist(['en', 'es'])),
+    device: v.exactOptional(someDevice()),
+    faults: v.exactOptional(faultsBody()),
+    seed: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  });
+
+export const clockBody = () =>
+  v.union(
+    [v.strictObject({ advance: v.string() }), v.strictObject({ now: instant() })],
+    "either { advance: 'P3D' } or { now } is expected",
+  );
+
+export const stateBody = () =>
+  v.strictObject({ ...worldSchema().entries, now: v.exactOptional(at()) });
+
+const noteKinds = [
+  'route',
+  'storage',
+  'analytics',
+  'console',
+  'violation',
+  'clock',
+  'world',
+  'external',
+] as const;
+const text = () => v.pipe(v.string(), v.maxLength(10_000));
+const anything = () => v.optional(v.unknown(), null);
+
+const phoneLogEntry = (): v.GenericSchema<unknown, PhoneLogEntry> =>
+  v.variant('kind', [
+    v.strictObject({
+      kind: v.literal('bridge'),
+      action: text(),
+      params: anything(),
+      outcome: anything(),
+      fault: v.nullable(text()),
+    }),
+    v.strictObject({ kind: v.picklist(noteKinds), text: text(), detail: anything() }),
+  ]);
+
+export const phoneLogBody = () => v.pipe(v.array(phoneLogEntry()), v.maxLength(500));

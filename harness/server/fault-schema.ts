@@ -1,0 +1,65 @@
+/** The check of a list of faults (design §8): what goes wrong on which call or bridge action, how often. */
+import * as v from 'valibot';
+import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
+import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import type { BridgeFaultKind, Fault, WireFaultKind } from '../control.ts';
+
+export const wireFaultKinds = [
+  'delay',
+  'dropBefore',
+  'dropAfterCommit',
+  'httpStatus',
+  'businessCode',
+  'malformedJson',
+  'empty',
+  'neverAnswers',
+] as const satisfies readonly WireFaultKind[];
+
+export const bridgeFaultKinds = [
+  'delay',
+  'neverAnswers',
+  'refuses',
+  'malformed',
+  'missing',
+] as const satisfies readonly BridgeFaultKind[];
+
+export const isPath = (path: string): path is Path => Object.hasOwn(endpoints, path);
+const isAction = (name: string): name is BridgeAction => Object.hasOwn(bridgeContract, name);
+
+const times = () =>
+  v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e6)));
+const ms = () => v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)));
+
+const wireFault = () =>
+  v.strictObject({
+    path: v.pipe(
+      v.string(),
+      v.check((path) => path === '*' || isPath(path), "a path of the contract or '*' is expected"),
+    ),
+    kind: v.picklist(wireFaultKinds),
+    times: times(),
+    ms: ms(),
+    status: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
+    code: v.exactOptional(v.union([v.number(), v.string()])),
+  });
+
+const bridgeFault = () =>
+  v.strictObject({
+    action: v.pipe(
+      v.string(),
+      v.check((name) => name === '*' || isAction(name), "a bridge action or '*' is expected"),
+    ),
+    kind: v.picklist(bridgeFaultKinds),
+    times: times(),
+    ms: ms(),
+  });
+
+/** One fault. A row with `action` is the bridge's, any other one the wire's. */
+export const faultSchema = (): v.GenericSchema<Fault> =>
+  v.lazy((input) =>
+    typeof input === 'object' && input !== null && 'action' in input ? bridgeFault() : wireFault(),
+  );
+
+export type WireFault = Extract<Fault, { path: string }>;
+export type BridgeFault = Extract<Fault, { action: string }>;
+export const isWireFault = (fault: Fault): fault is WireFault => 'path' in fault;

@@ -1,0 +1,51 @@
+/** The marketplace's side of logging in and registering (§1, §7, §8). */
+import { mobileSegments } from '../mobile-segments.ts';
+import { type Handlers, customerOf } from '../handler.ts';
+import { refuse } from '../refusal.ts';
+import { customerByMobile, isMobile, registerCustomer, startSession } from '../sessions.ts';
+import { sendCode, useCode } from '../sms.ts';
+import type { authEndpoints } from '#src/contract/endpoints/auth.ts';
+
+const checkMobile = (mobile: string) => {
+  if (!isMobile(mobile)) refuse('mobileInvalid');
+};
+
+export const authHandlers: Handlers<keyof typeof authEndpoints> = {
+  '/security/existsByMobile': ({ mobile }, { world }) => {
+    checkMobile(mobile);
+    return { exists: customerByMobile(world, mobile) !== undefined };
+  },
+  '/security/getUserInfo': (_, context) => {
+    const customer = customerOf(context);
+    return {
+      userId: customer.customerId,
+      mobile: customer.mobile,
+      firstName: customer.personal?.firstName ?? null,
+      lastName: customer.personal?.lastName ?? null,
+    };
+  },
+  '/app/get-mobile-segment': () => ({ segments: mobileSegments() }),
+  '/security/getVerifyCode': ({ mobile, purpose }, { world, now, did }) => {
+    checkMobile(mobile);
+    const known = customerByMobile(world, mobile) !== undefined;
+    if (purpose === 'login' && !known) refuse('mobileNotRegistered');
+    if (purpose === 'register' && known) refuse('mobileRegistered');
+    const sent = sendCode(world, now, mobile, purpose);
+    did('SMS code sent');
+    return sent;
+  },
+  '/security/login': ({ mobile, code }, { world, now, did }) => {
+    checkMobile(mobile);
+    const customer = customerByMobile(world, mobile) ?? refuse('mobileNotRegistered');
+    useCode(world, now, mobile, 'login', code);
+    did('session started');
+    return startSession(world, now, customer);
+  },
+  '/security/register': ({ mobile, code }, { world, now, did }) => {
+    checkMobile(mobile);
+    if (customerByMobile(world, mobile)) refuse('mobileRegistered');
+    useCode(world, now, mobile, 'register', code);
+    did('customer registered');
+    return startSession(world, now, registerCustomer(world, now, mobile));
+  },
+};

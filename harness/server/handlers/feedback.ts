@@ -1,0 +1,93 @@
+/** The marketplace's side of customer feedback (§3, §5, §7). */
+import type { ReplyData } from '#src/contract/endpoints.ts';
+import type { feedbackEndpoints } from '#src/contract/endpoints/feedback.ts';
+import { storeFile } from '../files.ts';
+import { type CallContext, type Handlers, customerOf } from '../handler.ts';
+import { randomDigits } from '../random.ts';
+import { refuse } from '../refusal.ts';
+import type { Feedback, StoredFile } from '../world.ts';
+
+const PAGE = 20;
+
+const mine = (context: CallContext): Feedback[] => {
+  const { customerId } = customerOf(context);
+  return context.world.feedback.filter((row) => row.customerId === customerId);
+};
+
+const byId = (context: CallContext, feedbackId: string): Feedback =>
+  mine(context).find((row) => row.feedbackId === feedbackId) ??
+  refuse('notFound', 'There is no such feedback');
+
+function viewItem(row: Feedback): ReplyData<'/feedback/detail'> {
+  const { customerId: _customer, messages: _messages, ...shown } = row;
+  return shown;
+}
+
+const upload =
+  (purpose: StoredFile['purpose']) =>
+  (_: unknown, context: CallContext): ReplyData<'/feedback/uploadFile'> => {
+    const { fileId, bytes } = storeFile(context, customerOf(context), purpose);
+    return { fileId, bytes };
+  };
+
+export const feedbackHandlers: Handlers<keyof typeof feedbackEndpoints> = {
+  '/feedback/red-dot-marker': (_, context) => ({
+    unread: mine(context).filter((row) => row.unread).length,
+  }),
+  '/feedback/detail': ({ feedbackId }, context) => viewItem(byId(context, feedbackId)),
+  '/feedback/list/question_answer': (_, { world }) => ({ groups: world.market.help }),
+  '/feedback/list/feedback': ({ page }, context) => {
+    const all = mine(context).reverse();
+    return { items: all.slice(page * PAGE, (page + 1) * PAGE).map(viewItem), total: all.length };
+  },
+  '/feedback/create': (request, context) => {
+    const { world, now, did } = context;
+    const customer = customerOf(context);
+    if (!request.description.trim()) refuse('requestInvalid', 'The description is empty');
+    const own = new Set(
+      world.files.filter((row) => row.customerId === customer.customerId).map((row) => row.fileId),
+    );
+    if (request.fileIds.some((fileId) => !own.has(fileId)))
+      refuse('notFound', 'There is no such file');
+    const item: Feedback = {
+      feedbackId: `fb${randomDigits(world, 8)}`,
+      customerId: customer.customerId,
+      type: request.type,
+      description: request.description,
+      receiverAccount: request.receiverAccount,
+      receipts: request.fileIds,
+      contactPhone: request.contactPhone,
+      contactEmail: request.contactEmail,
+      appointmentAt: request.appointmentAt,
+      status: 'submitted',
+      unread: false,
+      createdAt: now,
+      rating: null,
+      messages: [],
+    };
+    world.feedback.push(item);
+    did('feedback created');
+    return { feedbackId: item.feedbackId };
+  },
+  '/feedback/add/leaveMsg': ({ feedbackId, text }, context) => {
+    const item = byId(context, feedbackId);
+    if (!text.trim()) refuse('requestInvalid', 'The message is empty');
+    item.messages.push({ from: 'customer', text, at: context.now });
+    context.did('message left');
+    return {};
+  },
+  '/feedback/list/leave-message': ({ feedbackId }, context) => {
+    const item = byId(context, feedbackId);
+    item.unread = false;
+    return { messages: item.messages };
+  },
+  '/feedback/submit-rating': ({ feedbackId, stars }, context) => {
+    const item = byId(context, feedbackId);
+    if (stars < 1 || stars > 5) refuse('requestInvalid', 'A rating is 1 to 5 stars');
+    item.rating = stars;
+    context.did(`rated ${stars}`);
+    return {};
+  },
+  '/feedback/upload/credential': upload('credential'),
+  '/feedback/uploadFile': upload('feedback'),
+};

@@ -1,0 +1,145 @@
+/** The marketplace's side of repayment and rollover (§4, §7, §8, §9). */
+import type { ReplyData } from '#src/contract/endpoints.ts';
+import type { repayEndpoints } from '#src/contract/endpoints/repay.ts';
+import { type Handlers, customerOf, naira } from '../handler.ts';
+import { owed, turnover } from '../ledger.ts';
+import { daysLate, penaltyPerDay } from '../life.ts';
+import { findOrder, isRunning, ordersOf } from '../orders.ts';
+import { findChannel, orderPayment, rolloverPrice } from '../payments.ts';
+import { refuse } from '../refusal.ts';
+import { figures } from '../terms.ts';
+import { DAY_MS, lagosDay, lagosMidnight } from '../time.ts';
+import { isPending, pendingKobo, viewOrder } from '../views.ts';
+import type { Order, World } from '../world.ts';
+
+const COMING_DAYS = 7;
+
+/** What will be owed at the start of each coming Lagos day, if nothing is paid. */
+function comingDays(world: World, order: Order, now: number) {
+  const owedNow = owed(world, order.loanOrderId);
+  const perDay = penaltyPerDay(world, order);
+  const lateNow = daysLate(order, now);
+  return Array.from({ length: COMING_DAYS }, (_, index) => {
+    const at = lagosMidnight(lagosDay(now) + index + 1);
+    return { at, owedKobo: owedNow + (daysLate(order, at) - lateNow) * perDay };
+  });
+}
+
+type Part = ReplyData<'/portal/repayment/detail'>['parts'][number];
+
+/** What the amount owed is made up of; paid and coupon are what was taken off. */
+function parts(world: World, order: Order): Part[] {
+  const id = order.loanOrderId;
+  const rows: Part[] = [
+    { kind: 'principal', amountKobo: turnover(world, id, 'disbursal', 'receivable.principal') },
+    { kind: 'interest', amountKobo: turnover(world, id, 'interest', 'receivable.interest') },
+    { kind: 'penalty', amountKobo: turnover(world, id, 'penalty', 'receivable.penalty') },
+    { kind: 'paid', amountKobo: turnover(world, id, 'payment', 'cash') },
+    { kind: 'coupon', amountKobo: turnover(world, id, 'coupon', 'coupons') },
+  ];
+  return rows.filter((row) => row.amountKobo > 0);
+}
+
+/** The smallest payment taken now; what is owed in full may always be paid. */
+const minimum = (owedKobo: number) => Math.min(figures.minimumRepaymentKobo, owedKobo);
+
+export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
+  '/loanMarket/repay-color': (_, context) => {
+    const order = ordersOf(context.world, customerOf(context)).find(isRunning);
+    if (!order || order.dueAt === null) return { tone: 'none', daysLeft: null };
+    const daysLeft = lagosDay(order.dueAt) - lagosDay(context.now);
+    if (daysLeft < 0) return { tone: 'late', daysLeft };
+    return { tone: daysLeft <= figures.soonDays ? 'soon' : 'calm', daysLeft };
+  },
+  '/loanMarket/repay/products': (_, context) => {
+    const { world, now } = context;
+    const running = ordersOf(world, customerOf(context)).filter(isRunning);
+    return { orders: running.map((order) => viewOrder(world, order, now)) };
+  },
+  '/portal/repayment/detail': ({ loanOrderId }, context) => {
+    const { world, now } = context;
+    const order = findOrder(world, customerOf(context), loanOrderId);
+    if (!isRunning(order)) refuse('statusConflict');
+    return {
+      order: viewOrder(world, order, now),
+      minimumKobo: minimum(owed(world, order.loanOrderId) - pendingKobo(world, order)),
+      parts: parts(world, order),
+      comingDays: comingDays(world, order, now),
+      channels: world.market.channels.map(({ channelId, name, kind }) => ({
+        channelId,
+        name,
+        kind,
+      })),
+    };
+  },
+  '/portal/repayment/confirm': ({ loanOrderId, amountKobo, channelId }, context) => {
+    const { world, now, did } = context;
+    const order = findOrder(world, customerOf(context), loanOrderId);
+    if (!isRunning(order)) refuse('statusConflict');
+    const channel = findChannel(world, channelId);
+    const left = owed(world, order.loanOrderId) - pendingKobo(world, order);
+    if (left <= 0) refuse('statusConflict', 'A payment of all that is owed is on its way');
+    if (amountKobo < minimum(left) || amountKobo > left) refuse('amountInvalid');
+    const payment = orderPayment(world, now, order, {
+      purpose: 'repayment',
+      amountKobo,
+      channel,
+    });
+    did(`payment of ${naira(amountKobo)}: ${payment.state}`);
+    const pending = payment.state === 'pending';
+    return {
+      payOrderId: payment.payOrderId,
+      state: payment.state,
+      order: viewOrder(world, order, now),
+      gatewayUrl:
+        pending && channel.kind === 'gateway'
+          ? `https://checkout.example/pay/${payment.payOrderId}`
+          : null,
+      account:
+        pending && channel.kind === 'transfer'
+          ? {
+              bankName: 'Example Settlement Bank',
+              accountNumber: payment.payOrderId.slice(-10),
+              accountName: world.market.lenderName,
+            }
+          : null,
+    };
+  },
+  '/repay/getExtensionData': ({ loanOrderId }, context) => {
+    const { world, now } = context;
+    const order = findOrder(world, customerOf(context), loanOrderId);
+    if (!isRunning(order) || order.dueAt === null) refuse('statusConflict');
+    const owedNow = owed(world, order.loanOrderId);
+    const priceKobo = rolloverPrice(world, order);
+    const pending = isPending(world, order);
+    const newDueAt = Math.max(order.dueAt, now) + figures.rolloverDays * DAY_MS;
+    const lateDays = lagosDay(newDueAt) - Math.max(lagosDay(order.dueAt), lagosDay(now));
+    return {
+      available: !pending && order.rollovers === 0,
+      pending,
+      days: figures.rolloverDays,
+      priceKobo,
+      newDueAt,
+      owedNowKobo: owedNow,
+      owedAfterRolloverKobo: owedNow,
+      owedIfLateKobo: owedNow + lateDays * penaltyPerDay(world, order),
+      penaltyRateBpPerDay: order.terms.penaltyBpPerDay,
+    };
+  },
+  '/repay/confirmExtensionOrder': ({ loanOrderId, priceKobo, channelId }, context) => {
+    const { world, now, did } = context;
+    const order = findOrder(world, customerOf(context), loanOrderId);
+    if (!isRunning(order) || isPending(world, order) || order.rollovers > 0) {
+      refuse('statusConflict');
+    }
+    const channel = findChannel(world, channelId);
+    if (priceKobo !== rolloverPrice(world, order)) refuse('offerChanged');
+    const payment = orderPayment(world, now, order, {
+      purpose: 'rollover',
+      amountKobo: priceKobo,
+      channel,
+    });
+    did(`rollover for ${naira(priceKobo)}: ${payment.state}`);
+    return { order: viewOrder(world, order, now), pending: payment.state === 'pending' };
+  },
+};

@@ -1,0 +1,27 @@
+/** Starts the simulator from the command line (design §8, README Commands). */
+import { createApp } from './app.ts';
+import { listen } from './node.ts';
+import { readSettings } from './settings.ts';
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.argv.slice(2), process.env);
+  if (typeof settings === 'string') return fail(settings);
+  const { port, host, scenario } = settings;
+  try {
+    const { origin } = await listen(createApp({ scenario }), port, host);
+    console.log(`LendMax workbench: ${origin}/`);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') return fail(`port ${port} is in use; choose another with --port`);
+    if (code === 'EACCES') return fail(`port ${port} is not allowed; choose one above 1023`);
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return fail(`no such address: ${host}`);
+    throw error;
+  }
+}
+
+function fail(reason: string): void {
+  console.error(reason);
+  process.exitCode = 1;
+}
+
+await main();

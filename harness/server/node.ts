@@ -1,0 +1,53 @@
+/** The simulator on a real socket (design §8): the thin adapter from Node's HTTP server, and faults of the connection. */
+import type { AddressInfo } from 'node:net';
+import { type HttpBindings, createAdaptorServer } from '@hono/node-server';
+import type { Simulator } from './app.ts';
+import { ConnectionDropped } from './connection.ts';
+
+export interface Listening {
+  /** `http://host:port`, without a slash. */
+  readonly origin: string;
+  /** Stops listening and ends every open connection. */
+  readonly close: () => Promise<void>;
+}
+
+/** Listens; port 0 takes a free one. Rejects with Node's error where that is not possible (EADDRINUSE, EACCES). */
+export function listen(simulator: Simulator, port: number, host: string): Promise<Listening> {
+  const server = createAdaptorServer({
+    overrideGlobalObjects: false,
+    fetch: (request: Request, env) => respond(simulator, request, env as HttpBindings),
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address() as AddressInfo;
+      const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+      resolve({ origin: `http://${name}:${address.port}`, close: () => close(server) });
+    });
+  });
+}
+
+async function respond(
+  simulator: Simulator,
+  request: Request,
+  { incoming }: HttpBindings,
+): Promise<Response> {
+  try {
+    return await simulator.fetch(request);
+  } catch (error) {
+    if (error instanceof ConnectionDropped) {
+      incoming.socket.resetAndDestroy();
+      return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
+    }
+    console.error(error);
+    return Response.json({ error: 'the simulator failed; its console says why' }, { status: 500 });
+  }
+}
+
+function close(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });
+}

@@ -1,0 +1,38 @@
+/** The marketplace's own figures: from the specification's tables where it has them (§1, §9), else set here. */
+import { limits } from '#src/spec/limits.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time.ts';
+
+export const KOBO = 100;
+
+export const figures = {
+  codeDigits: limits.smsCodeDigits,
+  codeValidMs: limits.smsCodeMinutes * MINUTE_MS,
+  codeResendMs: limits.smsCodeResendSeconds * SECOND_MS,
+  codeTries: limits.smsCodeMaxTries,
+  /** Longer than the longest loan, so that a clock moved to the due date leaves the customer logged in. */
+  sessionMs: 400 * DAY_MS,
+  assessmentLeastMs: 8 * MINUTE_MS,
+  assessmentMostMs: 12 * MINUTE_MS,
+  payoutLeastMs: limits.minDisbursementMinutes * MINUTE_MS,
+  payoutMostMs: limits.maxDisbursementMinutes * MINUTE_MS,
+  /** When an offer says the money will come, counted from the moment it is shown. */
+  payoutExpectedMs: 30 * MINUTE_MS,
+  cancelAfterMs: limits.autoCancelHours * HOUR_MS,
+  freezeDays: limits.rejectFreezeDays,
+  rolloverDays: limits.rolloverDays,
+  soonDays: limits.expiringSoonDays,
+  minimumRepaymentKobo: limits.minRepaymentNaira * KOBO,
+  wipeAfterMs: limits.deletionDays * DAY_MS,
+  couponValidMs: 30 * DAY_MS,
+  wonCouponKobo: limits.cardCouponNaira * KOBO,
+  fileBytes: limits.feedbackFileBytes,
+  creditLimitKobo: limits.maxLoanNaira * KOBO,
+} as const;
+
+/** Rates in basis points: 36 % a year, 0.98 % once, 18 % tax on it, 2 % a late day. */
+export const standardTerms = {
+  interestBpPerYear: limits.maxInterestYearBp,
+  feeBp: limits.maxFeeBp,
+  taxOnFeeBp: limits.taxOnFeeBp,
+  penaltyBpPerDay: limits.penaltyPerDayBp,
+} as const;

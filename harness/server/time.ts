@@ -1,0 +1,43 @@
+/** Time in a world: Lagos calendar days, ISO 8601 durations and instants of the control API (design §8). */
+import { readInstant } from '#src/contract/schema.ts';
+
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
+
+/** Lagos is one hour ahead of UTC all year. */
+const LAGOS_MS = HOUR_MS;
+
+/** Number of the Lagos calendar day of an instant (ms UTC); the next midnight adds one. */
+export const lagosDay = (ms: number) => Math.floor((ms + LAGOS_MS) / DAY_MS);
+
+/** The instant (ms UTC) at which a Lagos calendar day begins. */
+export const lagosMidnight = (day: number) => day * DAY_MS - LAGOS_MS;
+
+/** The last instant a world may be moved to, ms UTC: the end of 2099. */
+export const LATEST_MS = Date.UTC(2100, 0, 1) - 1;
+
+const duration =
+  /^P(?=.)(?:(\d{1,5})W)?(?:(\d{1,6})D)?(?:T(?=.)(?:(\d{1,7})H)?(?:(\d{1,8})M)?(?:(\d{1,9})S)?)?$/;
+
+/** Ms of an ISO 8601 duration of weeks, days, hours, minutes and seconds; undefined for anything else. */
+export function readDuration(text: string): number | undefined {
+  const found = duration.exec(text);
+  if (!found) return undefined;
+  const [weeks, days, hours, minutes, seconds] = found.slice(1).map((part) => Number(part ?? 0));
+  return (
+    ((weeks ?? 0) * 7 + (days ?? 0)) * DAY_MS +
+    (hours ?? 0) * HOUR_MS +
+    (minutes ?? 0) * MINUTE_MS +
+    (seconds ?? 0) * SECOND_MS
+  );
+}
+
+/** Ms UTC of an instant as the control API takes it: ISO 8601 with a zone, a bare date (midnight in Lagos), or ms. */
+export function readWorldTime(value: string | number): number | undefined {
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return readInstant(`${value}T00:00:00+01:00`);
+  return readInstant(value);
+}

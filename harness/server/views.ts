@@ -1,0 +1,114 @@
+/** A world's orders and offers as the contract shows them; what is owed comes from the ledger alone. */
+import type { ReplyData } from '#src/contract/endpoints.ts';
+import { bankOf } from '#src/spec/banks.ts';
+import { statuses } from '#src/spec/statuses.ts';
+import { daysLate, penaltyPerDay } from './life.ts';
+import { owed, turnover } from './ledger.ts';
+import { shareOf } from './loan.ts';
+import { amountsOf, isRunning } from './orders.ts';
+import { figures } from './terms.ts';
+import { DAY_MS } from './time.ts';
+import type { Customer, Order, World } from './world.ts';
+
+type OrderData = ReplyData<'/user/submit'>['order'];
+type OfferData = ReplyData<'/loan/confirm/product-info'>;
+type ProductData = ReplyData<'/loan/product/list-market'>['products'][number];
+
+export const isPending = (world: World, order: Order) =>
+  world.payments.some((row) => row.loanOrderId === order.loanOrderId && row.state === 'pending');
+
+/** Sum of the order's payments still under way, kobo. */
+export const pendingKobo = (world: World, order: Order) =>
+  world.payments
+    .filter(
+      (row) =>
+        row.loanOrderId === order.loanOrderId &&
+        row.state === 'pending' &&
+        row.purpose === 'repayment',
+    )
+    .reduce((total, row) => total + row.amountKobo, 0);
+
+/** When the wait the order is in is expected to end: decision or payout. */
+const expectedAt = (order: Order) => order.decidesAt ?? order.disbursesAt;
+
+export function viewOrder(world: World, order: Order, now: number): OrderData {
+  const amounts = amountsOf(order);
+  const id = order.loanOrderId;
+  const perDay = isRunning(order)
+    ? penaltyPerDay(world, order)
+    : shareOf(amounts.repaymentKobo, order.terms.penaltyBpPerDay);
+  return {
+    loanOrderId: id,
+    orderNo: order.orderNo,
+    status: order.status,
+    productName: order.productName,
+    termDays: order.termDays,
+    principalKobo: amounts.principalKobo,
+    processingFeeKobo: amounts.feeKobo,
+    taxOnFeeKobo: amounts.taxKobo,
+    interestKobo: amounts.interestKobo,
+    couponReductionKobo: order.couponReductionKobo,
+    disbursalKobo: amounts.disbursalKobo,
+    repaymentKobo: amounts.repaymentKobo,
+    penaltyRateBpPerDay: order.terms.penaltyBpPerDay,
+    penaltyKoboPerDay: perDay,
+    penaltyKobo: turnover(world, id, 'penalty', 'receivable.penalty'),
+    paidKobo: turnover(world, id, 'payment', 'cash'),
+    owedKobo: owed(world, id),
+    daysOverdue: order.status === statuses.Overdued ? daysLate(order, now) : 0,
+    repaymentPending: isPending(world, order),
+    appliedAt: order.appliedAt,
+    expectedAt: expectedAt(order),
+    disbursedAt: order.disbursedAt,
+    dueAt: order.dueAt,
+    finishedAt: order.finishedAt,
+    cancelsAt: order.cancelsAt,
+    freezeUntil: order.freezeUntil,
+    rejectReason: order.rejectReason,
+  };
+}
+
+/** The offer of an approved order as of `now`: one repayment at the end of the term. */
+export function viewOffer(world: World, customer: Customer, order: Order, now: number): OfferData {
+  const amounts = amountsOf(order);
+  const payoutAt = now + figures.payoutExpectedMs;
+  const bank = customer.card;
+  /** A coupon takes from the interest first, so that the instalment's parts still add up. */
+  const interestKobo = Math.max(0, amounts.interestKobo - order.couponReductionKobo);
+  return {
+    loanOrderId: order.loanOrderId,
+    orderNo: order.orderNo,
+    productName: order.productName,
+    lenderName: world.market.lenderName,
+    lenderApprovalNumber: world.market.lenderApprovalNumber,
+    termDays: order.termDays,
+    principalKobo: amounts.principalKobo,
+    processingFeeKobo: amounts.feeKobo,
+    taxOnFeeKobo: amounts.taxKobo,
+    taxOnFeeBp: order.terms.taxOnFeeBp,
+    interestKobo: amounts.interestKobo,
+    interestBpPerYear: order.terms.interestBpPerYear,
+    couponReductionKobo: order.couponReductionKobo,
+    disbursalKobo: amounts.disbursalKobo,
+    repaymentKobo: amounts.repaymentKobo,
+    payoutAt,
+    schedule: [
+      {
+        dueAt: payoutAt + order.termDays * DAY_MS,
+        amountKobo: amounts.repaymentKobo,
+        principalKobo: amounts.repaymentKobo - interestKobo,
+        interestKobo,
+      },
+    ],
+    penaltyRateBpPerDay: order.terms.penaltyBpPerDay,
+    penaltyKoboPerDay: shareOf(amounts.repaymentKobo, order.terms.penaltyBpPerDay),
+    bankName: bankOf(bank?.bankCode ?? '')?.name ?? '',
+    accountEnding: bank?.accountNumber.slice(-4) ?? '',
+    agreementVersion: world.market.agreementVersion,
+    expiresAt: order.cancelsAt,
+  };
+}
+
+export const viewProduct = (product: World['market']['products'][number]): ProductData => ({
+  ...product,
+});

@@ -1,0 +1,105 @@
+/** What a world knows of its people (design §8): customers, sessions, SMS codes, coupons, feedback and files. */
+import * as v from 'valibot';
+import {
+  bankCard,
+  emergencyContacts,
+  personalInfo,
+  residence,
+  work,
+} from '#src/contract/entities.ts';
+import { at, perhaps } from './world-settings.ts';
+
+const whole = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+export const customer = () =>
+  v.object({
+    customerId: v.string(),
+    /** National form, 11 digits. */
+    mobile: v.string(),
+    registeredAt: at(),
+    creditLimitKobo: whole(),
+    personal: perhaps(personalInfo()),
+    additional: perhaps(
+      v.object({ residence: residence(), work: work(), contacts: emergencyContacts() }),
+    ),
+    identityDone: v.boolean(),
+    card: perhaps(bankCard()),
+    answers: perhaps(v.record(v.string(), v.string())),
+    drawsLeft: whole(),
+    deletionToken: perhaps(v.string()),
+    deletedAt: perhaps(at()),
+  });
+export type Customer = v.InferOutput<ReturnType<typeof customer>>;
+
+export const session = () =>
+  v.object({
+    token: v.string(),
+    customerId: v.string(),
+    startedAt: at(),
+    expiresAt: at(),
+    ended: perhaps(v.picklist(['otherDevice', 'deleted'])),
+  });
+export type Session = v.InferOutput<ReturnType<typeof session>>;
+
+export const smsCode = () =>
+  v.object({
+    mobile: v.string(),
+    purpose: v.picklist(['login', 'register', 'delete']),
+    code: v.string(),
+    sentAt: at(),
+    wrongTries: whole(),
+    used: v.boolean(),
+  });
+export type SmsCode = v.InferOutput<ReturnType<typeof smsCode>>;
+
+export const coupon = () =>
+  v.object({
+    couponId: v.string(),
+    customerId: v.string(),
+    amountKobo: whole(),
+    minimumQuotaKobo: whole(),
+    expiresAt: at(),
+    usedAt: perhaps(at()),
+    loanOrderId: perhaps(v.string()),
+  });
+export type Coupon = v.InferOutput<ReturnType<typeof coupon>>;
+
+export const feedback = () =>
+  v.object({
+    feedbackId: v.string(),
+    customerId: v.string(),
+    type: v.string(),
+    description: v.string(),
+    receiverAccount: perhaps(v.string()),
+    receipts: v.array(v.string()),
+    contactPhone: perhaps(v.string()),
+    contactEmail: perhaps(v.string()),
+    appointmentAt: perhaps(at()),
+    status: v.picklist(['submitted', 'processing', 'resolved']),
+    unread: v.boolean(),
+    createdAt: at(),
+    rating: perhaps(whole()),
+    messages: v.array(
+      v.object({ from: v.picklist(['customer', 'service']), text: v.string(), at: at() }),
+    ),
+  });
+export type Feedback = v.InferOutput<ReturnType<typeof feedback>>;
+
+/** What is kept of an uploaded file: never its content in the exported state. */
+export const storedFile = () =>
+  v.object({
+    fileId: v.string(),
+    customerId: v.string(),
+    purpose: v.picklist(['face', 'idFront', 'idBack', 'credential', 'feedback']),
+    name: v.string(),
+    type: v.string(),
+    bytes: whole(),
+    at: at(),
+    /** Seen in the bytes themselves, by the simulator's own reader; null where it cannot tell. */
+    format: v.optional(perhaps(v.string()), null),
+    width: v.optional(perhaps(whole()), null),
+    height: v.optional(perhaps(whole()), null),
+    /** Metadata that should not have come: 'EXIF', 'GPS', 'XMP', 'comment', 'text'. */
+    markers: v.optional(v.array(v.string()), []),
+  });
+export type StoredFile = v.InferOutput<ReturnType<typeof storedFile>>;

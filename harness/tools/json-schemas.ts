@@ -1,0 +1,72 @@
+/** The contract's schemas as JSON Schema 2020-12 (design §5): what goes over the wire, entities named once. */
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import * as entities from '#src/contract/entities.ts';
+
+type AnySchema = v.GenericSchema<unknown, unknown>;
+export type Json = { readonly [key: string]: unknown };
+
+/** Entities that get a name of their own in the document. */
+const named: Readonly<Record<string, () => AnySchema>> = {
+  LoginInfo: entities.loginInfo,
+  UserInfo: entities.userInfo,
+  DeviceMsg: entities.deviceMsg,
+  PersonalInfo: entities.personalInfo,
+  Residence: entities.residence,
+  Work: entities.work,
+  EmergencyContacts: entities.emergencyContacts,
+  BankCard: entities.bankCard,
+  Instalment: entities.instalment,
+  LoanOrder: entities.loanOrder,
+  CommittedOperation: entities.committedOperation,
+  Product: entities.product,
+  Offer: entities.offer,
+  Coupon: entities.coupon,
+  PaymentChannel: entities.paymentChannel,
+  TransferAccount: entities.transferAccount,
+  FeedbackItem: entities.feedbackItem,
+  FeedbackMessage: entities.feedbackMessage,
+};
+
+const instant: JsonSchema = {
+  description: 'An instant: 10 digits are seconds, 13 milliseconds, or ISO 8601 with a zone (§9).',
+  anyOf: [{ type: 'number' }, { type: 'string' }],
+};
+
+function inline(schema: AnySchema): Json {
+  const { $schema: _draft, ...json } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    ignoreActions: ['check'],
+    // the only union of the contract; its pipe ends before the transform and does not show here
+    overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'union' ? instant : null),
+    overrideAction: ({ valibotAction, jsonSchema }) =>
+      valibotAction.type === 'safe_integer' ? { ...jsonSchema, type: 'integer' } : null,
+  });
+  return json as Json;
+}
+
+const entityNames = new Map(
+  Object.entries(named).map(([name, schema]) => [JSON.stringify(inline(schema())), name]),
+);
+
+/** Puts a reference in the place of every named entity below the top. */
+function refer(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(refer);
+  if (typeof value !== 'object' || value === null) return value;
+  const name = entityNames.get(JSON.stringify(value));
+  if (name !== undefined) return { $ref: `#/components/schemas/${name}` };
+  return referInside(value);
+}
+
+const referInside = (value: object): Json =>
+  Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, refer(inner)]));
+
+/** A schema as it crosses the wire, entities by reference. */
+export const wireSchema = (schema: AnySchema): Json => refer(inline(schema)) as Json;
+
+/** The named entities, for `components.schemas`. */
+export const entitySchemas = (): Json =>
+  Object.fromEntries(
+    Object.entries(named).map(([name, schema]) => [name, referInside(inline(schema()))]),
+  );

@@ -1,0 +1,68 @@
+/** The whole window: header, then scenario, clock and SMS on the left, the phone in the middle, the records right. */
+import { useStore } from '@nanostores/react';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import styles from './app.module.css';
+import { Header } from './header.tsx';
+import { SessionContext, useWorkbench } from './hooks/context.ts';
+import { useShortcuts } from './hooks/use-shortcuts.ts';
+import { Notice } from './parts/notice.tsx';
+import { TroublePage } from './parts/trouble-page.tsx';
+import { ClockPanel } from './panels/clock-panel.tsx';
+import { RecordTabs } from './panels/record-tabs.tsx';
+import { ScenarioPicker } from './panels/scenario-picker.tsx';
+import { SmsInbox } from './panels/sms-inbox.tsx';
+import { Phone } from './phone/phone.tsx';
+
+export function App() {
+  const workbench = useWorkbench();
+  const session = useStore(workbench.$session);
+  const trouble = useStore(workbench.$trouble);
+  const layout = useDefaultLayout({ id: 'workbench-panes', storage: localStorage });
+  useShortcuts();
+
+  return (
+    <SessionContext value={session}>
+      <div className={styles['app']}>
+        <Header />
+        {trouble !== null ? (
+          <TroublePage trouble={trouble} />
+        ) : (
+          <main className={styles['panes']}>
+            <Group {...layout}>
+              <Panel
+                id="left"
+                defaultSize="300px"
+                minSize="232px"
+                groupResizeBehavior="preserve-pixel-size"
+              >
+                <section className={styles['left']} aria-label="World">
+                  <ScenarioPicker />
+                  {session && <ClockPanel />}
+                  {session && <SmsInbox />}
+                </section>
+              </Panel>
+              <Separator className={styles['handle']} aria-label="Width of the world column" />
+              <Panel
+                id="middle"
+                defaultSize="440px"
+                minSize="340px"
+                groupResizeBehavior="preserve-pixel-size"
+              >
+                <section className={styles['middle']} aria-label="Phone">
+                  {session && <Phone key={session.id} />}
+                </section>
+              </Panel>
+              <Separator className={styles['handle']} aria-label="Width of the phone column" />
+              <Panel id="right" minSize="380px">
+                <section className={styles['right']} aria-label="Records">
+                  {session && <RecordTabs />}
+                </section>
+              </Panel>
+            </Group>
+          </main>
+        )}
+        <Notice />
+      </div>
+    </SessionContext>
+  );
+}

@@ -1,0 +1,84 @@
+/** The control API of design §8 as typed calls; every failure is a ControlError that says what to do next. */
+import type {
+  ClockMove,
+  ClockState,
+  Effect,
+  Fault,
+  LogEntry,
+  NewWorld,
+  ScenarioInfo,
+  WorldCreated,
+} from '#harness/control.ts';
+import type { World } from '#harness/server/world.ts';
+
+/** The state as it is read: `now` is the world's time, ms UTC. Written back without `now`, the clock keeps its offset. */
+export type WorldState = World & { readonly now: number };
+
+/** `away`: no server answered. `gone`: the world does not exist (any more). `refused`: the server said why. */
+export type ControlProblem = 'away' | 'gone' | 'refused';
+
+export class ControlError extends Error {
+  override readonly name = 'ControlError';
+  readonly problem: ControlProblem;
+
+  constructor(problem: ControlProblem, message: string) {
+    super(message);
+    this.problem = problem;
+  }
+}
+
+const worldPath = (id: string, rest = '') => `/sim/worlds/${encodeURIComponent(id)}${rest}`;
+
+/** Address of the world's server-sent events. */
+export const eventsUrl = (id: string) => worldPath(id, '/events');
+/** Address of the world's phone page. */
+export const phoneUrl = (id: string) => `/w/${encodeURIComponent(id)}/`;
+
+export const control = {
+  scenarios: () => ask<readonly ScenarioInfo[]>('GET', '/sim/scenarios'),
+  create: (world: NewWorld) => ask<WorldCreated>('POST', '/sim/worlds', world),
+  world: (id: string) => ask<WorldState>('GET', worldPath(id)),
+  replace: (id: string, world: unknown) => ask<unknown>('PUT', worldPath(id), world),
+  end: (id: string) => ask<unknown>('DELETE', worldPath(id)),
+  moveClock: (id: string, move: ClockMove) =>
+    ask<ClockState>('POST', worldPath(id, '/clock'), move),
+  setFaults: (id: string, faults: readonly Fault[]) =>
+    ask<unknown>('PUT', worldPath(id, '/faults'), faults),
+  log: (id: string) => ask<readonly LogEntry[]>('GET', worldPath(id, '/log')),
+  effects: (id: string) => ask<readonly Effect[]>('GET', worldPath(id, '/effects')),
+} as const;
+
+export type Control = typeof control;
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    });
+  } catch {
+    throw new ControlError('away', 'The simulator does not answer.');
+  }
+  const text = await response.text();
+  if (response.ok) return (text === '' ? null : JSON.parse(text)) as T;
+  if (response.status >= 502) throw new ControlError('away', 'The simulator does not answer.');
+  const problem = response.status === 404 || response.status === 410 ? 'gone' : 'refused';
+  throw new ControlError(problem, reasonOf(text) || `The simulator answered ${response.status}.`);
+}
+
+/** The server says why as `{ error }` or as plain text. */
+export function reasonOf(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) {
+      const found = 'error' in value ? value.error : 'message' in value ? value.message : null;
+      if (typeof found === 'string') return found;
+    }
+    return typeof value === 'string' ? value : '';
+  } catch {
+    return text.slice(0, 300);
+  }
+}

@@ -1,0 +1,90 @@
+/** The top bar: which world this is, whether its events arrive, light or dark, and the keys. */
+import {
+  ActionIcon,
+  Kbd,
+  Popover,
+  Tooltip,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { Keyboard, Moon, Sun } from 'lucide-react';
+import { useContext } from 'react';
+import styles from './app.module.css';
+import { SessionContext, useWorkbench } from './hooks/context.ts';
+import { shortcuts } from './hooks/use-shortcuts.ts';
+import type { Connection, WorldSession } from './lib/world-session.ts';
+import keys from './parts/keys.module.css';
+
+const words: Readonly<Record<Connection, string>> = {
+  connecting: 'Connecting…',
+  live: 'Live',
+  lost: 'Simulator away, trying again…',
+  ended: 'This world has ended',
+};
+
+export function Header() {
+  const { $url } = useWorkbench();
+  const { scenario } = useStore($url);
+  const session = useContext(SessionContext);
+  const { toggleColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light') === 'dark';
+  const switchTo = dark ? 'Light workbench' : 'Dark workbench';
+
+  return (
+    <header className={styles['head']}>
+      <h1 className={styles['brand']}>
+        <span className={styles['mark']} aria-hidden="true">
+          L
+        </span>
+        LendMax workbench
+      </h1>
+      {session && (
+        <div className={styles['where']}>
+          <b>{scenario}</b> · world {session.id}
+        </div>
+      )}
+      <div className={styles['spacer']} />
+      {session && <ConnectionState session={session} />}
+      <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
+        <Popover.Target>
+          <ActionIcon className={styles['headButton']} variant="transparent" aria-label="Keys">
+            <Keyboard size={18} aria-hidden="true" />
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown aria-label="Keys">
+          <dl className={keys['list']}>
+            {shortcuts.map(({ keys: combination, does }) => (
+              <div key={combination}>
+                <dt>
+                  <Kbd>{combination}</Kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </Popover.Dropdown>
+      </Popover>
+      <Tooltip label={switchTo}>
+        <ActionIcon
+          className={styles['headButton']}
+          variant="transparent"
+          aria-label={switchTo}
+          onClick={toggleColorScheme}
+        >
+          {dark ? <Sun size={18} aria-hidden="true" /> : <Moon size={18} aria-hidden="true" />}
+        </ActionIcon>
+      </Tooltip>
+    </header>
+  );
+}
+
+function ConnectionState({ session }: { readonly session: WorldSession }) {
+  const connection = useStore(session.$connection);
+  return (
+    <div className={styles['state']} role="status">
+      <span className={styles['dot']} data-state={connection} />
+      {words[connection]}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** The keys of the workbench. All with Alt, so that typing in a field or in the phone never meets them. */
+import { useEffect, useMemo } from 'react';
+import { steps } from '../lib/clock-moves.ts';
+import { tabs } from '../lib/url-state.ts';
+import type { Workbench } from '../lib/workbench.ts';
+import { useWorkbench } from './context.ts';
+
+export const shortcuts = [
+  { keys: 'Alt + S', does: 'Filter the scenarios' },
+  { keys: 'Alt + N', does: 'Start the scenario anew' },
+  { keys: 'Alt + R', does: 'Restart the phone' },
+  { keys: 'Alt + M', does: '10 minutes later' },
+  { keys: 'Alt + D', does: '1 day later' },
+  { keys: 'Alt + 1 … 7', does: 'Calls, Bridge, Events, Faults, Effects, Readings, World' },
+] as const;
+
+/** Id of the scenario filter, the one field a key jumps to. */
+export const SCENARIO_FILTER_ID = 'scenario-filter';
+
+const [tenMinutes, , oneDay] = steps;
+
+/** The listener for key presses, to be added to the workbench's window and to the phone's. */
+function createListener(workbench: Workbench): (event: KeyboardEvent) => void {
+  const actions: Readonly<Record<string, () => unknown>> = {
+    KeyS: () => document.querySelector<HTMLInputElement>(`#${SCENARIO_FILTER_ID}`)?.focus(),
+    KeyN: () => workbench.startScenario(workbench.$url.get().scenario),
+    KeyR: workbench.restartPhone,
+    KeyM: () => workbench.moveClock({ advance: tenMinutes.advance }),
+    KeyD: () => workbench.moveClock({ advance: oneDay.advance }),
+  };
+  return (event) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey) return;
+    const tab = tabs[Number(/^Digit([1-9])$/.exec(event.code)?.[1] ?? 0) - 1];
+    const act = tab === undefined ? actions[event.code] : () => workbench.setUrl({ tab });
+    if (!act) return;
+    event.preventDefault();
+    void act();
+  };
+}
+
+/** Makes the keys work in the workbench. */
+export function useShortcuts(): void {
+  const pressed = useShortcutListener();
+  useEffect(() => {
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, [pressed]);
+}
+
+/** For the phone's page: keys pressed while it has the focus are keys of the workbench too. */
+export function useShortcutListener(): (event: KeyboardEvent) => void {
+  const workbench = useWorkbench();
+  return useMemo(() => createListener(workbench), [workbench]);
+}

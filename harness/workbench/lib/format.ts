@@ -1,0 +1,75 @@
+/** How the workbench writes instants (Lagos time), spans, naira and sizes. */
+
+const LAGOS = 'Africa/Lagos';
+const parts = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: LAGOS, ...options });
+
+const clockFormat = parts({
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+const minuteFormat = parts({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const dayMonthFormat = parts({ day: 'numeric', month: 'short' });
+const dayFormat = parts({ day: 'numeric', month: 'short', year: 'numeric' });
+const weekdayFormat = parts({ weekday: 'long' });
+const shortWeekday = parts({ weekday: 'short' });
+
+/** `14:03:59`, ms UTC shown in Lagos. */
+export const clockTime = (at: number) => clockFormat.format(at);
+/** `14:03` */
+export const minuteTime = (at: number) => minuteFormat.format(at);
+/** `20 Feb` */
+export const dayMonth = (at: number) => dayMonthFormat.format(at);
+/** `20 Feb 2027` */
+export const dayText = (at: number) => dayFormat.format(at);
+/** `Saturday` */
+export const weekday = (at: number) => weekdayFormat.format(at);
+/** `Sat 20 Feb 2027, 14:03` */
+export const instantText = (at: number) =>
+  `${shortWeekday.format(at)} ${dayText(at)}, ${minuteTime(at)}`;
+
+const SPANS = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+] as const;
+
+/** `3 d 4 h`, `12 min`, `less than 1 min`: the two largest units of a span in ms, without its sign. */
+export function spanText(ms: number): string {
+  let rest = Math.abs(ms);
+  const words: string[] = [];
+  for (const [unit, size] of SPANS) {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    if (count > 0) words.push(`${count} ${unit}`);
+  }
+  return words.slice(0, 2).join(' ') || 'less than 1 min';
+}
+
+/** `in 3 d 4 h` or `3 d 4 h ago`. */
+export const fromNow = (at: number, now: number) =>
+  at >= now ? `in ${spanText(at - now)}` : `${spanText(at - now)} ago`;
+
+/** Kobo as naira: `₦24,710.90`. */
+export function naira(kobo: number): string {
+  const [whole = '0', fraction = '00'] = (Math.abs(kobo) / 100).toFixed(2).split('.');
+  return `${kobo < 0 ? '−' : ''}₦${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+}
+
+/** `812 B`, `4.1 kB`, `1.3 MB`. */
+export function sizeOf(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${(bytes / 1_000).toFixed(1)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** An instant as a `datetime-local` field shows it, in Lagos time, and back to ms UTC. Lagos has no summer time. */
+const LAGOS_AHEAD_MS = 3_600_000;
+export const toLocalField = (at: number) =>
+  new Date(at + LAGOS_AHEAD_MS).toISOString().slice(0, 16);
+export function fromLocalField(text: string): number | null {
+  const at = Date.parse(`${text}Z`);
+  return Number.isNaN(at) ? null : at - LAGOS_AHEAD_MS;
+}

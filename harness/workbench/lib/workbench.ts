@@ -1,0 +1,181 @@
+/** The workbench itself: which world is open, and the verbs that the panels call. */
+import { type WritableAtom, atom } from 'nanostores';
+import type { ClockMove, DeviceSettings, Fault, ScenarioInfo } from '#harness/control.ts';
+import { type Control, ControlError } from '../control-client.ts';
+import { forgetPhone, freshInstall } from './phone-data.ts';
+import { type UrlState, readUrl, writeUrl } from './url-state.ts';
+import { type SessionParts, type WorldSession, openSession } from './world-session.ts';
+
+/** Why there is no world to show, with the sentence for it. */
+export interface Trouble {
+  readonly kind: 'away' | 'gone' | 'scenario' | 'refused';
+  readonly message: string;
+}
+
+export interface Notice {
+  readonly tone: 'good' | 'bad';
+  readonly text: string;
+}
+
+export interface Browser {
+  readonly search: () => string;
+  readonly replaceSearch: (search: string) => void;
+}
+
+export type Workbench = ReturnType<typeof createWorkbench>;
+
+/** `parts.control` is the whole control API; nothing is asked before `start`. */
+export function createWorkbench(
+  parts: Omit<SessionParts, 'control'> & { readonly control: Control },
+  browser: Browser,
+) {
+  const { control } = parts;
+  const $url: WritableAtom<UrlState> = atom(readUrl(browser.search()));
+  const $scenarios: WritableAtom<readonly ScenarioInfo[] | null> = atom(null);
+  const $session: WritableAtom<WorldSession | null> = atom(null);
+  const $trouble: WritableAtom<Trouble | null> = atom(null);
+  const $notice: WritableAtom<Notice | null> = atom(null);
+  const $busy = atom(false);
+  /** Counts up whenever the phone has to start anew. */
+  const $phoneStarts = atom(0);
+
+  const setUrl = (change: Partial<UrlState>) => {
+    $url.set({ ...$url.get(), ...change });
+    browser.replaceSearch(writeUrl($url.get()));
+  };
+  const say = (tone: Notice['tone'], text: string) => $notice.set({ tone, text });
+
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    $busy.set(true);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ControlError)) throw error;
+      if (error.problem === 'refused') say('bad', error.message);
+      else $trouble.set({ kind: error.problem, message: error.message });
+    } finally {
+      $busy.set(false);
+    }
+  };
+  const open = (id: string) => {
+    $session.get()?.stop();
+    $trouble.set(null);
+    setUrl({ world: id });
+    const session = openSession(id, parts);
+    session.$connection.listen((connection) => {
+      if (connection === 'ended' && $session.get() === session) {
+        close({ kind: 'gone', message: `World ${id} is no longer there.` });
+      }
+    });
+    $session.set(session);
+    $phoneStarts.set($phoneStarts.get() + 1);
+  };
+  const close = (trouble: Trouble) => {
+    $session.get()?.stop();
+    $session.set(null);
+    $trouble.set(trouble);
+  };
+
+  const startScenario = (scenario: string) =>
+    attempt(async () => {
+      const known = $scenarios.get() ?? (await control.scenarios());
+      $scenarios.set(known);
+      setUrl({ scenario });
+      if (!known.some(({ name }) => name === scenario)) {
+        close({ kind: 'scenario', message: `There is no scenario named ‘${scenario}’.` });
+        return;
+      }
+      const { shell, theme, language, size } = $url.get();
+      const { id } = await control.create({
+        scenario,
+        language,
+        device: { shell, theme, ...size },
+      });
+      open(id);
+    });
+
+  const withWorld = (work: (session: WorldSession) => Promise<void>) =>
+    attempt(async () => {
+      const session = $session.get();
+      if (session) await work(session);
+    });
+
+  return {
+    $url,
+    $scenarios,
+    $session,
+    $trouble,
+    $notice,
+    $busy,
+    $phoneStarts,
+    setUrl,
+    say,
+    startScenario,
+
+    /** Opens what the address says: its world if it still lives, else a new one of its scenario. */
+    start: () =>
+      attempt(async () => {
+        $trouble.set(null);
+        $scenarios.set(await control.scenarios());
+        const { world, scenario } = $url.get();
+        if (world === null) await startScenario(scenario);
+        else {
+          const { device, language } = await control.world(world);
+          const { shell, theme, width, height } = device;
+          setUrl({ shell, theme, language, size: { width, height } });
+          open(world);
+        }
+      }),
+
+    moveClock: (move: ClockMove) =>
+      withWorld(async ({ id }) => void (await control.moveClock(id, move))),
+
+    setFaults: (faults: readonly Fault[]) =>
+      withWorld(async ({ id }) => void (await control.setFaults(id, faults))),
+
+    /** Changes the phone of the open world. A new theme shows at once, anything else restarts the phone. */
+    changePhone: (change: Partial<DeviceSettings>, language?: 'en' | 'es') =>
+      withWorld(async (session) => {
+        const { now: _now, ...world } = await control.world(session.id);
+        await control.replace(session.id, {
+          ...world,
+          language: language ?? world.language,
+          device: { ...world.device, ...change },
+        });
+        const { shell, theme } = { ...world.device, ...change };
+        setUrl({ shell, theme, language: language ?? world.language });
+        if (language !== undefined || Object.keys(change).some((key) => key !== 'theme')) {
+          $phoneStarts.set($phoneStarts.get() + 1);
+        }
+      }),
+
+    restartPhone: () => $phoneStarts.set($phoneStarts.get() + 1),
+
+    /** As after uninstalling and installing the app: everything it stored is gone. */
+    reinstall: () =>
+      withWorld(async ({ id }) => {
+        await freshInstall(id);
+        $phoneStarts.set($phoneStarts.get() + 1);
+      }),
+
+    /** Replaces the open world by an exported one. */
+    importWorld: (state: Readonly<Record<string, unknown>>) =>
+      withWorld(async (session) => {
+        await control.replace(session.id, { ...state, id: session.id });
+        await forgetPhone(session.id);
+        await session.reload();
+        $phoneStarts.set($phoneStarts.get() + 1);
+        say('good', 'The world was imported; the phone starts fresh in it.');
+      }),
+
+    endWorld: () =>
+      withWorld(async ({ id }) => {
+        await control.end(id);
+        await forgetPhone(id);
+        setUrl({ world: null });
+        close({ kind: 'gone', message: 'You ended this world.' });
+      }),
+
+    close,
+  };
+}

@@ -1,0 +1,66 @@
+/** What the app asked of the native shell, and what came back: one line a call, the chosen one in full (§7). */
+import { useMemo, useState } from 'react';
+import type { BridgeEntry, LogEntry } from '#harness/control.ts';
+import { useLogView } from '../hooks/use-log-view.ts';
+import { Empty } from '../parts/empty.tsx';
+import { JsonTree } from '../parts/json-tree.tsx';
+import { LogWithDetail } from '../parts/log-with-detail.tsx';
+import { Tag } from '../parts/tag.tsx';
+import { When } from '../parts/when.tsx';
+import styles from './lines.module.css';
+
+const isBridge = (entry: LogEntry): entry is BridgeEntry => entry.kind === 'bridge';
+
+/** Did the shell refuse, or was the message wrong? */
+const wentWrong = (outcome: unknown) =>
+  !(typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === true);
+
+export function BridgePanel() {
+  const { entries, clear } = useLogView();
+  const [text, setText] = useState('');
+  const calls = useMemo(() => entries.filter(isBridge), [entries]);
+  const shown = calls.filter(({ action }) => action.toLowerCase().includes(text.toLowerCase()));
+  return (
+    <LogWithDetail
+      id="bridge"
+      label="Bridge calls"
+      filter={{ text, setText, placeholder: 'Action' }}
+      rows={shown}
+      clear={clear}
+      renderRow={({ at, action, params, outcome, fault }) => (
+        <div className={styles['bridge']}>
+          <When at={at} />
+          <b>{action}</b>
+          <span className={styles['quiet']}>{brief(params)}</span>
+          <span>{fault !== null && <Tag tone="amber">{fault}</Tag>}</span>
+          <span className={styles['outcome']} data-wrong={wentWrong(outcome) ? '' : undefined}>
+            {wentWrong(outcome) ? reason(outcome) : 'answered'}
+          </span>
+        </div>
+      )}
+      renderDetail={({ params, outcome }) => (
+        <>
+          <h3>Params</h3>
+          <JsonTree value={params} />
+          <h3>Outcome</h3>
+          <JsonTree value={outcome} />
+        </>
+      )}
+      empty={
+        <Empty title={calls.length > 0 ? 'No action fits the filter' : 'No bridge calls yet'}>
+          {calls.length > 0
+            ? 'Clear the filter to see them all.'
+            : 'With the Android or iOS shell the app asks for its package name and login at start. A plain browser has no bridge.'}
+        </Empty>
+      }
+    />
+  );
+}
+
+const brief = (params: unknown) =>
+  params === null || JSON.stringify(params) === '{}' ? '' : JSON.stringify(params);
+
+const reason = (outcome: unknown) =>
+  typeof outcome === 'object' && outcome !== null && 'error' in outcome
+    ? String(outcome.error)
+    : String(outcome);

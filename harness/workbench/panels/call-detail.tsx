@@ -1,0 +1,122 @@
+/** One call in full: on the left as it went over the wire, on the right as it was opened and answered (§7). */
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import type { CallEntry } from '#harness/control.ts';
+import app from '../app.module.css';
+import { asCurl, codeOf, kindOf } from '../lib/calls.ts';
+import { instantText } from '../lib/format.ts';
+import { Copy } from '../parts/copy.tsx';
+import { JsonTree } from '../parts/json-tree.tsx';
+import { Tag } from '../parts/tag.tsx';
+import styles from './calls.module.css';
+
+export function CallDetail({ call }: { readonly call: CallEntry }) {
+  const layout = useDefaultLayout({ id: 'call-sides', storage: localStorage });
+  return (
+    <div className={styles['detail']}>
+      <Summary call={call} />
+      <Group {...layout}>
+        <Panel id="sealed" minSize="150px">
+          <Sealed call={call} />
+        </Panel>
+        <Separator className={app['handle']} aria-label="Width of the sealed form" />
+        <Panel id="opened" minSize="150px" defaultSize="56">
+          <OpenedSide call={call} />
+        </Panel>
+      </Group>
+    </div>
+  );
+}
+
+function Summary({ call }: { readonly call: CallEntry }) {
+  const kind = kindOf(call.path);
+  const code = codeOf(call.reply);
+  return (
+    <div className={styles['summary']}>
+      <b>
+        {call.method} {call.path || '(not opened)'}
+      </b>
+      {kind !== null && <Tag tone={kind === 'money' ? 'green' : 'quiet'}>{kind}</Tag>}
+      {call.fault !== null && <Tag tone="amber">{call.fault}</Tag>}
+      <span className={styles['fact']}>
+        {call.status === null ? 'no answer' : `HTTP ${call.status}`}
+        {code !== null && `, code ${code}`}
+      </span>
+      <span className={styles['fact']}>{Math.round(call.tookMs)} ms</span>
+      <span className={styles['fact']}>{instantText(call.at)}</span>
+      {call.problem !== null && <div className={styles['problem']}>{call.problem}</div>}
+    </div>
+  );
+}
+
+function Sealed({ call }: { readonly call: CallEntry }) {
+  return (
+    <div className={styles['side']} tabIndex={0} role="region" aria-label="As sent, sealed">
+      <h3>
+        As sent, sealed
+        <Copy
+          text={asCurl(call, window.location.origin)}
+          label="Copy as a curl command"
+          face="curl"
+        />
+      </h3>
+      <h4>
+        Address
+        <Copy text={call.url} label="Copy the address" />
+      </h4>
+      <pre className={styles['sealed']}>{`${call.method} ${call.url}`}</pre>
+      <h4>Headers</h4>
+      <dl className={styles['headers']}>
+        {Object.entries(call.headers).map(([name, value]) => (
+          <Header key={name} name={name} value={value} />
+        ))}
+      </dl>
+      <h4>
+        Body
+        {call.sealedBody !== '' && <Copy text={call.sealedBody} label="Copy the body" />}
+      </h4>
+      <pre className={styles['sealed']}>{call.sealedBody || 'none'}</pre>
+    </div>
+  );
+}
+
+const Header = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+);
+
+function OpenedSide({ call }: { readonly call: CallEntry }) {
+  const opened = JSON.stringify(
+    { path: call.path, payload: call.payload, reply: call.reply },
+    null,
+    2,
+  );
+  return (
+    <div className={styles['side']} tabIndex={0} role="region" aria-label="Opened">
+      <h3>
+        Opened
+        <Copy text={opened} label="Copy path, payload and reply as JSON" face="JSON" />
+      </h3>
+      <h4>Path</h4>
+      <pre className={styles['sealed']}>{call.path || 'could not be opened'}</pre>
+      <h4>
+        Payload
+        <Copy text={JSON.stringify(call.payload, null, 2)} label="Copy the payload" />
+      </h4>
+      <JsonTree value={{ ...asFields(call.payload), t: call.t }} />
+      <h4>
+        Reply
+        <Copy text={JSON.stringify(call.reply, null, 2)} label="Copy the reply" />
+      </h4>
+      {call.reply === null ? (
+        <JsonTree value="no answer was sent" />
+      ) : (
+        <JsonTree value={call.reply} />
+      )}
+    </div>
+  );
+}
+
+const asFields = (payload: unknown): object =>
+  typeof payload === 'object' && payload !== null ? payload : { payload };

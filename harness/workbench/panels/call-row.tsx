@@ -1,0 +1,31 @@
+/** One line of the list of calls: when, what, how it ended, how long it took, and what is special about it. */
+import type { CallEntry } from '#harness/control.ts';
+import { codeOf, kindOf, outcomeOf } from '../lib/calls.ts';
+import { Tag } from '../parts/tag.tsx';
+import { When } from '../parts/when.tsx';
+import styles from './calls.module.css';
+
+export function CallRow({ call }: { readonly call: CallEntry }) {
+  const kind = kindOf(call.path);
+  const code = codeOf(call.reply);
+  return (
+    <div className={styles['row']}>
+      <When at={call.at} />
+      <span className={styles['method']}>{call.method}</span>
+      <span className={styles['path']} title={call.path}>
+        {call.path || '(not opened)'}
+      </span>
+      <span className={styles['tags']}>
+        {call.problem !== null && <Tag tone="bad">problem</Tag>}
+        {call.fault !== null && <Tag tone="amber">{call.fault}</Tag>}
+        {kind === 'money' && <Tag tone="green">money</Tag>}
+        {kind === 'write' && <Tag tone="quiet">write</Tag>}
+      </span>
+      <span className={styles['code']} data-outcome={outcomeOf(call)}>
+        {call.status === null ? 'no answer' : call.status}
+        {code !== null && ` · ${code}`}
+      </span>
+      <span className={styles['took']}>{Math.round(call.tookMs)} ms</span>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+/** Everything else that happened: routes, analytics, storage, console, security violations, ways out, clock, world. */
+import { Chip, Group as Row } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { LogEntry, NoteEntry } from '#harness/control.ts';
+import { useLogView } from '../hooks/use-log-view.ts';
+import { Empty } from '../parts/empty.tsx';
+import { JsonTree } from '../parts/json-tree.tsx';
+import { LogWithDetail } from '../parts/log-with-detail.tsx';
+import { Tag, type TagProps } from '../parts/tag.tsx';
+import { When } from '../parts/when.tsx';
+import styles from './lines.module.css';
+
+type NoteKind = NoteEntry['kind'];
+
+const kinds: Readonly<
+  Record<NoteKind, { readonly label: string; readonly tone: TagProps['tone'] }>
+> = {
+  route: { label: 'route', tone: 'green' },
+  analytics: { label: 'analytics', tone: 'quiet' },
+  storage: { label: 'storage', tone: 'quiet' },
+  console: { label: 'console', tone: 'bad' },
+  violation: { label: 'violation', tone: 'bad' },
+  external: { label: 'way out', tone: 'amber' },
+  clock: { label: 'clock', tone: 'amber' },
+  world: { label: 'world', tone: 'amber' },
+};
+
+const isNoteKind = (value: string): value is NoteKind => Object.keys(kinds).includes(value);
+
+export const isEvent = (entry: LogEntry): entry is NoteEntry => isNoteKind(entry.kind);
+
+export function EventsPanel() {
+  const { entries, clear } = useLogView();
+  const [text, setText] = useState('');
+  const [wanted, setWanted] = useState<readonly NoteKind[]>([]);
+  const events = useMemo(() => entries.filter(isEvent), [entries]);
+  const shown = events.filter(
+    (event) =>
+      (wanted.length === 0 || wanted.includes(event.kind)) &&
+      event.text.toLowerCase().includes(text.toLowerCase()),
+  );
+  return (
+    <LogWithDetail
+      id="events"
+      label="Events"
+      filter={{ text, setText, placeholder: 'Text of the event' }}
+      tools={
+        <Chip.Group
+          multiple
+          value={[...wanted]}
+          onChange={(next) => setWanted(next.filter(isNoteKind))}
+        >
+          <Row gap={4}>
+            {Object.entries(kinds).map(([kind, { label }]) => (
+              <Chip key={kind} value={kind} size="xs">
+                {label}
+              </Chip>
+            ))}
+          </Row>
+        </Chip.Group>
+      }
+      rows={shown}
+      clear={clear}
+      renderRow={({ at, kind, text: what, detail }) => (
+        <div className={styles['event']}>
+          <When at={at} />
+          <span>
+            <Tag tone={kinds[kind].tone}>{kinds[kind].label}</Tag>
+          </span>
+          <span className={styles['text']} data-tone={kinds[kind].tone}>
+            {what}
+          </span>
+          <span className={styles['quiet']}>{kind === 'storage' ? storedSize(detail) : ''}</span>
+        </div>
+      )}
+      renderDetail={({ text: what, detail }) => (
+        <>
+          <h3>What</h3>
+          <JsonTree value={what} />
+          <h3>Detail</h3>
+          <JsonTree value={detail} />
+        </>
+      )}
+      empty={
+        <Empty title={events.length > 0 ? 'No event fits the filter' : 'No events yet'}>
+          {events.length > 0
+            ? 'Clear the text and the kinds to see them all.'
+            : 'Routes, analytics, storage, console and security violations of the phone show here.'}
+        </Empty>
+      }
+    />
+  );
+}
+
+function storedSize(detail: unknown): string {
+  if (typeof detail !== 'object' || detail === null || !('size' in detail)) return '';
+  return detail.size === null ? 'removed' : `${String(detail.size)} characters`;
+}

@@ -1,0 +1,99 @@
+/** The world as data: take it away, bring one in, share it, end it, or read it. */
+import { Button, FileButton } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { Download, ExternalLink, Link, Power, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { control, phoneUrl } from '../control-client.ts';
+import { useSession, useWorkbench } from '../hooks/context.ts';
+import { readExport, worldForReading } from '../lib/world-file.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { Empty } from '../parts/empty.tsx';
+import { JsonTree } from '../parts/json-tree.tsx';
+import styles from './world.module.css';
+
+export function WorldPanel() {
+  const workbench = useWorkbench();
+  const session = useSession();
+  const world = useStore(session.$world);
+  const [sure, setSure] = useState(false);
+
+  const exportWorld = async () => {
+    const state = await control.world(session.id);
+    saveFile(`world-${state.scenario}-${session.id}.json`, JSON.stringify(state, null, 2));
+  };
+  const importWorld = async (file: File | null) => {
+    if (!file) return;
+    const found = readExport(await file.text());
+    if (typeof found === 'string') workbench.say('bad', found);
+    else await workbench.importWorld(found);
+  };
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(window.location.href);
+    workbench.say('good', 'The link to this world was copied; it works while the world lives.');
+  };
+
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['tools']}>
+        <Button
+          size="xs"
+          leftSection={<Download size={14} aria-hidden="true" />}
+          onClick={() => void exportWorld()}
+        >
+          Export
+        </Button>
+        <FileButton accept="application/json,.json" onChange={(file) => void importWorld(file)}>
+          {(props) => (
+            <Button
+              {...props}
+              size="xs"
+              variant="default"
+              leftSection={<Upload size={14} aria-hidden="true" />}
+            >
+              Import
+            </Button>
+          )}
+        </FileButton>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label="Copy the link to this world"
+          leftSection={<Link size={14} aria-hidden="true" />}
+          onClick={() => void copyLink()}
+        >
+          Link
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          component="a"
+          href={phoneUrl(session.id)}
+          target="_blank"
+          aria-label="The phone in a tab of its own"
+          rel="noreferrer"
+          leftSection={<ExternalLink size={14} aria-hidden="true" />}
+        >
+          Phone
+        </Button>
+        <span className={styles['grow']} />
+        <Button
+          size="xs"
+          color="red"
+          variant={sure ? 'filled' : 'light'}
+          leftSection={<Power size={14} aria-hidden="true" />}
+          onClick={() => (sure ? void workbench.endWorld() : setSure(true))}
+          onBlur={() => setSure(false)}
+        >
+          {sure ? 'Really end it' : 'End world'}
+        </Button>
+      </div>
+      <div className={styles['state']} tabIndex={0} role="region" aria-label="State of the world">
+        {world === null ? (
+          <Empty title="Reading the world…">Its whole state shows here.</Empty>
+        ) : (
+          <JsonTree value={worldForReading(world)} openTo={0} />
+        )}
+      </div>
+    </div>
+  );
+}

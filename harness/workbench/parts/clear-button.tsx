@@ -1,0 +1,11 @@
+/** Empties a log view in this window; the world keeps what was there. */
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { Eraser } from 'lucide-react';
+
+export const ClearButton = ({ clear }: { readonly clear: () => void }) => (
+  <Tooltip label="Clear this view; the world keeps the entries">
+    <ActionIcon variant="subtle" size={30} aria-label="Clear this view" onClick={clear}>
+      <Eraser size={16} aria-hidden="true" />
+    </ActionIcon>
+  </Tooltip>
+);

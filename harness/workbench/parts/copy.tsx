@@ -1,0 +1,35 @@
+/** A button that copies a text and says that it did. */
+import { Button, CopyButton } from '@mantine/core';
+import { Check, Copy as CopyIcon } from 'lucide-react';
+
+export interface CopyProps {
+  readonly text: string;
+  /** What is copied, for the button: `Copy the code`. */
+  readonly label: string;
+  /** What stands on the button; `Copy` unless given. */
+  readonly face?: string;
+}
+
+export function Copy({ text, label, face = 'Copy' }: CopyProps) {
+  return (
+    <CopyButton value={text} timeout={1_500}>
+      {({ copied, copy }) => (
+        <Button
+          size="compact-xs"
+          variant={copied ? 'light' : 'default'}
+          aria-label={copied ? 'Copied' : label}
+          leftSection={
+            copied ? (
+              <Check size={12} aria-hidden="true" />
+            ) : (
+              <CopyIcon size={12} aria-hidden="true" />
+            )
+          }
+          onClick={copy}
+        >
+          {copied ? 'Copied' : face}
+        </Button>
+      )}
+    </CopyButton>
+  );
+}

@@ -1,0 +1,18 @@
+/** Nothing here yet: says so, and what to do to see something. */
+import type { ReactNode } from 'react';
+import styles from './pane.module.css';
+
+export function Empty({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles['empty']}>
+      <b>{title}</b>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+/** Above the phone: Back, reload, fresh install, its size, shell, theme and language; the rest one click away. */
+import { ActionIcon, NativeSelect, SegmentedControl, Tooltip } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { ArrowLeft, PackageX, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { DeviceSettings, PhoneCommand } from '#harness/control.ts';
+import { useWorkbench } from '../hooks/context.ts';
+import { type Size, readSize, sizeText } from '../lib/url-state.ts';
+import { DeviceMenu } from './device-menu.tsx';
+import styles from './phone.module.css';
+
+const sizes: readonly Size[] = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 412, height: 915 },
+];
+
+export interface PhoneToolbarProps {
+  readonly back: () => void;
+  readonly reload: () => void;
+  readonly send: (command: PhoneCommand) => void;
+  /** What stands at the end of the first line. */
+  readonly children: ReactNode;
+}
+
+export function PhoneToolbar({ back, reload, send, children }: PhoneToolbarProps) {
+  const workbench = useWorkbench();
+  const { shell, theme, language, size } = useStore(workbench.$url);
+  const offered = sizes.some((one) => sizeText(one) === sizeText(size)) ? sizes : [...sizes, size];
+  const setTheme = (next: DeviceSettings['theme']) => {
+    send({ type: 'theme', theme: next });
+    void workbench.changePhone({ theme: next });
+  };
+
+  return (
+    <div className={styles['bar']} role="toolbar" aria-label="Phone">
+      <div className={styles['line']}>
+        <Tool label="Back" onClick={back}>
+          <ArrowLeft size={16} aria-hidden="true" />
+        </Tool>
+        <Tool label="Reload the page" onClick={reload}>
+          <RotateCw size={16} aria-hidden="true" />
+        </Tool>
+        <Tool
+          label="Fresh install: forget all stored data"
+          onClick={() => void workbench.reinstall()}
+        >
+          <PackageX size={16} aria-hidden="true" />
+        </Tool>
+        <NativeSelect
+          className={styles['size'] ?? ''}
+          size="xs"
+          aria-label="Size of the phone"
+          data={offered.map((one) => ({
+            value: sizeText(one),
+            label: `${one.width} × ${one.height}`,
+          }))}
+          value={sizeText(size)}
+          onChange={({ currentTarget: { value } }) =>
+            workbench.setUrl({ size: readSize(value) ?? size })
+          }
+        />
+        <DeviceMenu />
+        {children}
+      </div>
+      <div className={styles['line']}>
+        <SegmentedControl
+          size="xs"
+          aria-label="Shell"
+          data={[
+            { value: 'android', label: 'Android' },
+            { value: 'ios', label: 'iOS' },
+            { value: 'none', label: 'Browser' },
+          ]}
+          value={shell}
+          onChange={(next) => void workbench.changePhone({ shell: next })}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label="Theme of the phone"
+          data={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+            { value: 'system', label: 'Auto' },
+          ]}
+          value={theme}
+          onChange={setTheme}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label="Language of the phone"
+          data={[
+            { value: 'en', label: 'EN' },
+            { value: 'es', label: 'ES' },
+          ]}
+          value={language}
+          onChange={(next) => void workbench.changePhone({}, next)}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+const Tool = ({ label, onClick, children }: ToolProps) => (
+  <Tooltip label={label}>
+    <ActionIcon variant="default" size={30} aria-label={label} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  </Tooltip>
+);

@@ -1,0 +1,8 @@
+/** What Vite adds to a module of the workbench: style sheets as imports. */
+
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+
+declare module '*.css' {}
