@@ -1,0 +1,87 @@
+/** What is put into every measured page before its own scripts: it watches, and reports through one binding. */
+
+/** The function in the page that hands a report to the bench. */
+export const binding = 'benchReport';
+
+/** ms since the navigation started. */
+export interface StartReport {
+  readonly kind: 'start';
+  readonly firstPaintMs: number;
+  readonly usableMs: number;
+}
+
+export interface KeyReport {
+  readonly kind: 'key';
+  readonly ms: number;
+}
+
+/** The page is not what was to be measured. */
+export interface FaultReport {
+  readonly kind: 'fault';
+  readonly reason: string;
+}
+
+export type Report = StartReport | KeyReport | FaultReport;
+
+type Send = (report: Report) => void;
+
+/**
+ * Runs in the page: the screen is usable once its button is there, its frame was made and the main thread is idle.
+ * The button is looked for without asking for layout, which would be work of ours.
+ */
+function watchStart(send: Send, name: string): void {
+  const found = () =>
+    [...document.querySelectorAll('button')].find(
+      (button) => button.textContent.trim() === name && !button.disabled,
+    );
+  const report = (button: HTMLElement) => {
+    const usableMs = performance.now();
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!button.contains(hit)) send({ kind: 'fault', reason: `A tap does not reach '${name}'.` });
+    new PerformanceObserver((list) => {
+      const [paint] = list.getEntriesByName('first-contentful-paint');
+      if (paint) send({ kind: 'start', firstPaintMs: paint.startTime, usableMs });
+    }).observe({ type: 'paint', buffered: true });
+  };
+  const observer = new MutationObserver(() => {
+    const button = found();
+    if (!button) return;
+    observer.disconnect();
+    requestAnimationFrame(() => requestIdleCallback(() => report(button)));
+  });
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** Runs in the page: from the key to the end of the frame that shows what it did. */
+function watchKeys(send: Send): void {
+  let pressedAt = 0;
+  const channel = new MessageChannel();
+  channel.port1.addEventListener('message', () => {
+    send({ kind: 'key', ms: performance.now() - pressedAt });
+  });
+  channel.port1.start();
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      pressedAt = event.timeStamp;
+    },
+    true,
+  );
+  window.addEventListener(
+    'input',
+    () => requestAnimationFrame(() => channel.port2.postMessage(null)),
+    true,
+  );
+}
+
+/** The probe as a script. `button`: exact text of the button that makes the screen usable. */
+export function probeScript(button: string): string {
+  // Some compilers name functions by a helper of that name, which is not in the page.
+  return `(() => {
+    const __name = (target) => target;
+    const send = (report) => ${binding}(JSON.stringify(report));
+    (${watchStart.toString()})(send, ${JSON.stringify(button)});
+    (${watchKeys.toString()})(send);
+  })();`;
+}

@@ -1,0 +1,104 @@
+/** One visit of a page under measure: the start, its work, the heap after it, the keys in a field. */
+import type { Page } from './browser.ts';
+import { binding, probeScript, type Report, type StartReport } from './probe.ts';
+
+export interface Start {
+  /** Navigation to first contentful paint, ms. */
+  readonly firstPaintMs: number;
+  /** Navigation to the first usable screen, ms. */
+  readonly usableMs: number;
+}
+
+interface BindingCall {
+  readonly name: string;
+  readonly payload: string;
+}
+
+async function nextReport(page: Page, what: string): Promise<Report> {
+  const wanted = ({ name }: BindingCall) => name === binding;
+  const { payload } = await page.next<BindingCall>('Runtime.bindingCalled', what, wanted);
+  const report = JSON.parse(payload) as Report;
+  if (report.kind === 'fault') throw new Error(`${what}: ${report.reason}`);
+  return report;
+}
+
+/** Opens `url` and waits until the screen with this button can be used and its calls have ended. */
+export async function open(page: Page, url: string, button: string): Promise<Start> {
+  await page.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.send('Page.setLifecycleEventsEnabled', { enabled: true });
+  await page.send('Runtime.addBinding', { name: binding });
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: probeScript(button) });
+  const started = nextReport(page, `${url} with '${button}'`);
+  // The empty page that stands here before has gone quiet long ago, and says so when asked to tell.
+  const first = await page.send<{ frameTree: { frame: { loaderId: string } } }>(
+    'Page.getFrameTree',
+  );
+  const quiet = page.next<{ name: string; loaderId: string }>(
+    'Page.lifecycleEvent',
+    `${url} at rest`,
+    ({ name, loaderId }) => name === 'networkIdle' && loaderId !== first.frameTree.frame.loaderId,
+  );
+  const opened = Promise.all([started, quiet]);
+  const [[report]] = await Promise.all([opened, page.send('Page.navigate', { url })]);
+  return startOf(report, url);
+}
+
+function startOf(report: Report, url: string): StartReport {
+  if (report.kind === 'start') return report;
+  throw new Error(`${url} reports a ${report.kind} before its start.`);
+}
+
+async function metric(page: Page, wanted: string): Promise<number> {
+  const { metrics } = await page.send<{ metrics: { name: string; value: number }[] }>(
+    'Performance.getMetrics',
+  );
+  const found = metrics.find(({ name }) => name === wanted);
+  if (!found) throw new Error(`The browser tells no ${wanted}.`);
+  return found.value;
+}
+
+/** ms of processor time that the main thread has worked so far; a busy machine stretches it less than a clock's time. */
+export async function workMs(page: Page): Promise<number> {
+  return (await metric(page, 'TaskDuration')) * 1000;
+}
+
+/** JavaScript heap in use, bytes, after a forced collection. */
+export async function heapBytes(page: Page): Promise<number> {
+  await page.send('HeapProfiler.collectGarbage');
+  return metric(page, 'JSHeapUsedSize');
+}
+
+const digits = '08031234';
+
+/** Types digits into the field and deletes them again, `times` over; ms of every key, from the key to its frame. */
+export async function keyTimes(page: Page, field: string, times: number): Promise<number[]> {
+  const element = `document.querySelector(${JSON.stringify(field)})`;
+  await page.evaluate(`${element}.focus()`);
+  const taken: number[] = [];
+  const press = async (key: object, text: string) => {
+    const shown = nextReport(page, `a key in ${field}`);
+    const down = { type: text === '' ? 'rawKeyDown' : 'keyDown', text, ...key };
+    const [report] = await Promise.all([shown, page.send('Input.dispatchKeyEvent', down)]);
+    await page.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+    if (report.kind === 'key') taken.push(report.ms);
+  };
+  const holds = async (wanted: string) => {
+    const value = await page.evaluate<string>(`${element}.value`);
+    if (value.replaceAll(' ', '') !== wanted) {
+      throw new Error(`${field} holds '${value}' and not '${wanted}'.`);
+    }
+    return value.length;
+  };
+  for (let time = 0; time < times; time += 1) {
+    for (const digit of digits) {
+      const code = 48 + Number(digit);
+      await press({ key: digit, code: `Digit${digit}`, windowsVirtualKeyCode: code }, digit);
+    }
+    const length = await holds(digits);
+    for (let left = length; left > 0; left -= 1) {
+      await press({ key: 'Backspace', code: 'Backspace', windowsVirtualKeyCode: 8 }, '');
+    }
+    await holds('');
+  }
+  return taken;
+}

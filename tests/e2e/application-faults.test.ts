@@ -1,0 +1,209 @@
+/** Journey: an outage and a lost answer at each save and money call of the application: a way on, and one effect (design §6). */
+import type { Path } from '#src/contract/endpoints.ts';
+import { applicationPage, reached, statusOf } from './pages/application.ts';
+import { homePage } from './pages/home.ts';
+import { identityPage, type PhotoKind } from './pages/identity.ts';
+import { drawJpeg, withFiles } from './pages/pictures.ts';
+import { expectSoundScreen } from './pages/screen.ts';
+import { expect, test } from './rig/fixtures.ts';
+import type { Phone } from './rig/phone.ts';
+import { eventually } from './rig/target.ts';
+
+const outage = (path: Path) => ({ path, kind: 'httpStatus' as const, status: 502 });
+// It stays until it is taken away, since Chromium sends a call again by itself when its connection is cut.
+const lostAnswer = (path: Path) => ({ path, kind: 'dropAfterCommit' as const });
+
+async function expectOneEffect(phone: Phone, path: Path): Promise<void> {
+  const done = (await phone.effects()).filter((effect) => effect.path === path && effect.times > 0);
+  expect(done.map(({ times }) => times)).toEqual([1]);
+}
+
+const committed = (phone: Phone, path: Path) =>
+  eventually(
+    async () =>
+      (await phone.effects()).some((effect) => effect.path === path && effect.times > 0)
+        ? true
+        : undefined,
+    () => `Nothing was committed at ${path}.`,
+  );
+
+interface Save {
+  readonly path: Path;
+  readonly scenario: string;
+  readonly route: string;
+  readonly fill: (phone: Phone) => Promise<void>;
+  readonly after: readonly [status: number, route: string];
+}
+
+const saves: readonly Save[] = [
+  {
+    path: '/user/saveBasicInfo-market',
+    scenario: 'step-personal',
+    route: '#/auth/personal_infomation',
+    async fill(phone) {
+      await applicationPage(phone).goOn.tap();
+      await applicationPage(phone).fillPersonal();
+    },
+    after: [11, '#/auth/additionalInfomation'],
+  },
+  {
+    path: '/user/saveAdditionInfo-market',
+    scenario: 'step-additional',
+    route: '#/auth/additionalInfomation',
+    fill: (phone) => applicationPage(phone).fillAdditional(),
+    after: [12, '#/auth/id_card_authentication'],
+  },
+  {
+    path: '/user/finishUploadAllImg',
+    scenario: 'step-identity',
+    route: '#/auth/id_card_authentication',
+    fill: (phone) => sendPicture(phone, 'face'),
+    after: [5, '#/bank_account/add_bankcard'],
+  },
+];
+
+async function sendPicture(phone: Phone, kind: PhotoKind): Promise<void> {
+  const page = identityPage(phone);
+  await phone.heading('Your identity').see();
+  await withFiles(async (put) => {
+    await page.pick(kind, await put('a.jpg', await drawJpeg(phone.browser, 'photo', [900, 1200])));
+    await page.use(kind).tap();
+  });
+  await phone.sees('Sent');
+}
+
+test.for(saves)(
+  '$path: what was typed stays, and it is saved once',
+  async ({ path, scenario, route, fill, after }, { phone }) => {
+    const page = applicationPage(phone);
+    await phone.open({ scenario }, route);
+    await fill(phone);
+    const before = await statusOf(phone);
+    const typed = await page.held();
+
+    await phone.faults([outage(path)]);
+    await page.next.tap();
+    await phone.hears(page.words.notSent);
+    await phone.at(route);
+    expect(await page.held()).toEqual(typed);
+    expect(await statusOf(phone)).toBe(before);
+    await expectSoundScreen(phone);
+
+    await phone.faults([lostAnswer(path)]);
+    await page.next.tap();
+    await committed(phone, path);
+    await phone.hears(page.words.notSent);
+    expect(await page.held()).toEqual(typed);
+    await phone.faults([]);
+    await page.next.tap();
+    await reached(phone, ...after);
+    await expectOneEffect(phone, path);
+  },
+);
+
+const pictures = [
+  ['face', '/user/saveFaceImage'],
+  ['idFront', '/user/upload/curp/front'],
+  ['idBack', '/user/upload/curp/back'],
+] as const satisfies readonly (readonly [PhotoKind, Path])[];
+
+test('a picture that did not get through stays, and is sent again by itself', async ({ phone }) => {
+  const page = identityPage(phone);
+  await phone.open({ scenario: 'step-identity' }, '#/auth/id_card_authentication');
+  await phone.heading('Your identity').see();
+  await withFiles(async (put) => {
+    const path = await put('a.jpg', await drawJpeg(phone.browser, 'photo', [900, 1200]));
+    for (const [kind, call] of pictures) {
+      await phone.faults([outage(call)]);
+      await page.pick(kind, path);
+      await page.use(kind).tap();
+      await page.sendAgain(kind).see();
+      if (kind === 'face') await expectSoundScreen(phone);
+      await phone.faults([lostAnswer(call)]);
+      await page.sendAgain(kind).tap();
+      await committed(phone, call);
+      await page.sendAgain(kind).see();
+      await phone.faults([]);
+      await page.sendAgain(kind).tap();
+      await page.retake(kind).see();
+    }
+  });
+  await page.go.tap();
+  await phone.sees('Father’s name Emeka Okafor');
+});
+
+interface MoneyCall {
+  readonly path: Path;
+  readonly scenario: string;
+  /** From home, logged in, to the moment before the call. */
+  readonly reach: (phone: Phone) => Promise<void>;
+  readonly act: (phone: Phone) => Promise<void>;
+  readonly after: readonly [status: number, route: string];
+}
+
+const goOnWithIt = (phone: Phone) => phone.button('Go on').tap();
+
+const moneyCalls: readonly MoneyCall[] = [
+  {
+    path: '/loan/loan-order/apply-market',
+    scenario: 'new-customer',
+    reach: () => Promise.resolve(),
+    async act(phone) {
+      await homePage(phone).apply.tap();
+      await phone.dialog('Open an application?').see();
+      await applicationPage(phone).tap('dialog[open] .ask__in button');
+    },
+    after: [6, '#/auth/personal_infomation'],
+  },
+  {
+    path: '/user/addBankCard',
+    scenario: 'step-bank-card',
+    reach: goOnWithIt,
+    async act(phone) {
+      const page = applicationPage(phone);
+      await page.fillCard();
+      await page.check.tap();
+      await page.confirmOwner();
+    },
+    after: [17, '#/auth/loan_question'],
+  },
+  {
+    path: '/user/save/questionnaire',
+    scenario: 'step-questions',
+    reach: goOnWithIt,
+    async act(phone) {
+      const page = applicationPage(phone);
+      await phone.sees(/Your answers|Question \d+ of 11/);
+      const open = await phone.text();
+      if (!open.includes('Your answers')) await page.answerAll();
+      await phone.button('Send my answers').tap();
+    },
+    after: [1, '#/auth/review_tips'],
+  },
+];
+
+test.for(moneyCalls)(
+  '$path: not done is said, lost is found, and it is done once',
+  async ({ path, scenario, reach, act, after }, { phone }) => {
+    await phone.open({ scenario, device: { nativeLogin: 'signsIn' } });
+    await homePage(phone).logIn.tap();
+    await reach(phone);
+    const before = await statusOf(phone);
+
+    await phone.faults([outage(path)]);
+    await act(phone);
+    await phone.heading('It was not done').see();
+    await expectSoundScreen(phone);
+    await phone.button('Continue').tap();
+    expect(await statusOf(phone)).toBe(before);
+
+    await phone.faults([lostAnswer(path)]);
+    await act(phone);
+    await phone.heading('It was done').see();
+    await expectSoundScreen(phone);
+    await phone.faults([]);
+    await phone.button('Continue').tap();
+    await reached(phone, ...after);
+    await expectOneEffect(phone, path);
+  },
+);

@@ -1,0 +1,84 @@
+/** Journey: leaving an application's forms and coming back, by Back, by reload, from a dead network: all is there (design §7). */
+import { applicationPage, reached, routes, statusOf } from './pages/application.ts';
+import { expectSoundScreen } from './pages/screen.ts';
+import { expect, test } from './rig/fixtures.ts';
+import type { Phone } from './rig/phone.ts';
+
+const now = '2026-11-21T09:00:00Z';
+
+interface FormStep {
+  readonly name: string;
+  readonly scenario: string;
+  readonly route: string;
+  readonly save: string;
+  readonly status: number;
+  readonly after: { readonly status: number; readonly route: string };
+  readonly fill: (phone: Phone) => Promise<void>;
+}
+
+const forms: readonly FormStep[] = [
+  {
+    name: 'personal information',
+    scenario: 'step-personal',
+    route: routes.personal,
+    save: '/user/saveBasicInfo-market',
+    status: 6,
+    after: { status: 11, route: routes.additional },
+    async fill(phone) {
+      await applicationPage(phone).goOn.tap();
+      await applicationPage(phone).fillPersonal();
+    },
+  },
+  {
+    name: 'additional information',
+    scenario: 'step-additional',
+    route: routes.additional,
+    save: '/user/saveAdditionInfo-market',
+    status: 11,
+    after: { status: 12, route: routes.identity },
+    fill: (phone) => applicationPage(phone).fillAdditional(),
+  },
+];
+
+test.for(forms)(
+  '$name: by Back, by reload, and with a dead network at sending',
+  { timeout: 90_000 },
+  async ({ scenario, route, save, status, after, fill }, { phone }) => {
+    const page = applicationPage(phone);
+    await phone.open({ scenario, now });
+    await phone.button(page.words.goOnWithIt).tap();
+    await phone.at(route);
+    await fill(phone);
+    await phone.sees(page.words.nothingLeft);
+    const typed = await page.held();
+    expect(Object.keys(typed).length).toBeGreaterThan(8);
+    const isBack = async () => {
+      await phone.at(route);
+      await phone.sees(page.words.nothingLeft);
+      expect(await page.held()).toEqual(typed);
+      expect(await statusOf(phone)).toBe(status);
+    };
+
+    await phone.back();
+    await phone.at('#/');
+    await phone.button(page.words.goOnWithIt).tap();
+    await isBack();
+    await phone.sees(page.words.saved);
+    await phone.reload();
+    await isBack();
+
+    await phone.faults([{ path: '*', kind: 'dropBefore' }]);
+    await page.next.tap();
+    await phone.hears(page.words.notSent);
+    await phone.hears(page.words.networkFailed);
+    await isBack();
+    await expectSoundScreen(phone);
+    await phone.faults([]);
+    await phone.reload();
+    await isBack();
+    await page.next.tap();
+    await reached(phone, after.status, after.route);
+    const saved = (await phone.effects()).filter(({ path }) => path === save);
+    expect(saved.map(({ times }) => times)).toEqual([1]);
+  },
+);

@@ -1,0 +1,85 @@
+/** Journey 8 (design: engines): the product's own file where the engine is too old, or where it cannot start. */
+import { expectAccessible } from './rig/checks.ts';
+import { describe, expect, test } from './rig/fixtures.ts';
+import type { Phone } from './rig/phone.ts';
+
+const product = new URL('../../dist/widget/index.html', import.meta.url).href;
+
+/** What older engines lack, taken from this one before the page's own script runs. */
+const tooOld = {
+  'modal dialogs': 'delete HTMLDialogElement.prototype.showModal;',
+  'the dialog element': 'delete window.HTMLDialogElement;',
+  'clamp() in styles': 'CSS.supports = () => false;',
+  'CSS.supports': 'delete window.CSS;',
+  'Promise.allSettled': 'delete Promise.allSettled;',
+} as const;
+
+const watch = `
+  window.breaches = [];
+  addEventListener('securitypolicyviolation', (event) => breaches.push(event.violatedDirective));
+`;
+
+async function openProduct(phone: Phone, without: string): Promise<void> {
+  const added = (await phone.browser.sendCommandAndGetResult(
+    'Page.addScriptToEvaluateOnNewDocument',
+    { source: `${watch}${without}` },
+  )) as { identifier: string };
+  try {
+    await phone.browser.url('about:blank');
+    await phone.browser.url(product);
+  } finally {
+    await phone.browser.sendCommand('Page.removeScriptToEvaluateOnNewDocument', added);
+  }
+}
+
+async function expectPlainPage(phone: Phone): Promise<void> {
+  await expectAccessible(phone);
+  const state = await phone.browser.execute(() => ({
+    breaches: Reflect.get(window, 'breaches') as string[],
+    sideways: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    mains: [...document.querySelectorAll('main')].filter((main) => main.offsetHeight > 0).length,
+  }));
+  expect(state).toEqual({ breaches: [], sideways: false, mains: 1 });
+}
+
+describe('an engine below the floor', () => {
+  test.for(Object.entries(tooOld))('without %s', async ([, without], { phone }) => {
+    await openProduct(phone, without);
+    await phone.heading('Please update your browser').see();
+    await phone.heading('Actualice su navegador').see();
+    await phone.sees('LendMax needs Chrome or Android System WebView 79 or newer, or iOS 15.4');
+    await phone.seesNo('LendMax could not start');
+    await expectPlainPage(phone);
+  });
+});
+
+describe('an engine of today', () => {
+  test('that refuses something at the start says so and offers to reload', async ({ phone }) => {
+    await openProduct(phone, "history.replaceState = () => { throw new Error('refused'); };");
+    await phone.heading('LendMax could not start').see();
+    await phone.sees('Nothing was sent and nothing you saved is lost.');
+    await phone.seesNo('Please update your browser');
+    await expectPlainPage(phone);
+    await phone.button('Reload · Recargar').tap();
+    await phone.button('Log in or register').see();
+  });
+
+  test('starts the file from the disk, without a server or a shell', async ({ phone }) => {
+    await openProduct(phone, '');
+    await phone.button('Log in or register').see();
+    await expectPlainPage(phone);
+  });
+
+  test('starts where storage is blocked', async ({ phone }) => {
+    await openProduct(
+      phone,
+      `for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });
+      }`,
+    );
+    await phone.button('Log in or register').see();
+    await phone.link('Me').tap();
+    await phone.sees('You are not logged in.');
+    await expectPlainPage(phone);
+  });
+});

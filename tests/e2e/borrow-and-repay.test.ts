@@ -1,0 +1,131 @@
+/** Journey 1 (§1, §4): an approved customer logs in, sees the cost, agrees, is paid, repays and may borrow again. */
+import type { ShellKind } from '#harness/control.ts';
+import { confirmPage } from './pages/confirm.ts';
+import { homePage } from './pages/home.ts';
+import { loginPage } from './pages/login.ts';
+import { repayPage } from './pages/repay.ts';
+import { expectSoundScreen } from './pages/screen.ts';
+import { expect, test } from './rig/fixtures.ts';
+
+const shells: readonly ShellKind[] = ['android', 'ios', 'none'];
+
+const offer = [
+  'Loan amount: ₦25,000.00',
+  'Processing fee, taken first: − ₦245.00',
+  'Tax on the fee, 18 %: − ₦44.10',
+  'Paid to your bank account: ₦24,710.90',
+  'Interest, 36 % a year (nominal): + ₦2,243.84',
+  'You pay back in all: ₦27,243.84',
+  'Due on: Saturday 20 February 2027',
+  'Yearly rate including all fees: 47.9 %',
+  'Each day late costs – 2 % a day of what is due: ₦544.88',
+];
+
+test.for(shells)(
+  'an approved customer borrows and repays, in shell %s',
+  async (shell, { phone }) => {
+    // The screens are the same in each shell: axe and widths are looked at once, the journey three times.
+    const sound = () => (shell === 'android' ? expectSoundScreen(phone) : Promise.resolve());
+    const home = homePage(phone);
+    const login = loginPage(phone);
+    const confirm = confirmPage(phone);
+    const repay = repayPage(phone);
+
+    await phone.open({ scenario: 'approved', now: '2026-11-21T09:00:00Z', device: { shell } });
+    await home.logIn.see();
+    await sound();
+    await home.logIn.tap();
+    await phone.at('#/user/login');
+    await sound();
+    const code = await login.askForCode();
+    await phone.sees('We sent a code to 0803 123 4567.');
+    await sound();
+    await login.code.fill(code);
+    await login.enter.tap();
+
+    await phone.at('#/');
+    await phone.sees('Hello, Adaeze');
+    await phone.sees('You are approved for ₦25,000 for 91 days');
+    await sound();
+    await home.seeCost.tap();
+
+    await phone.at('#/borrow/confirm_borrow');
+    expect(await confirm.rows('Every amount')).toEqual(offer);
+    await phone.sees(
+      'You get today ₦24,710.90 You pay back on Saturday 20 February 2027 ₦27,243.84',
+    );
+    await phone.sees('Guaranty Trust Bank, account ending 6789');
+    await phone.sees('Example Lender Limited, approval no. FCCPC/DL/EXAMPLE/001');
+    expect(await confirm.agree.checked()).toBe(false);
+    await sound();
+
+    await confirm.getMoney.tap();
+    await phone.button('Please agree to the loan agreement').see();
+    await phone.heading('One thing needs your attention').see();
+    expect(await phone.browser.execute(() => document.activeElement?.textContent)).toContain(
+      'Please agree to the loan agreement',
+    );
+    await sound();
+    expect((await phone.effects()).filter(({ kind }) => kind === 'money')).toEqual([]);
+    await phone.button('Please agree to the loan agreement').tap();
+    expect(await phone.browser.execute(() => document.activeElement?.id)).toBe('agree');
+
+    await confirm.agree.tap();
+    await phone.button('Please agree to the loan agreement').gone();
+    await confirm.agreement.tap();
+    await phone.at('#/loan_agreement');
+    await phone.sees('You pay back ₦27,243.84 by Saturday 20 February 2027.');
+    expect(await confirm.rows('Every amount')).toEqual(offer);
+    await sound();
+    await phone.back();
+    await phone.at('#/borrow/confirm_borrow');
+    await confirm.getMoney.see();
+    expect(await confirm.agree.checked()).toBe(true);
+    expect(await confirm.rows('Every amount')).toEqual(offer);
+
+    await confirm.getMoney.tap();
+    await phone.at('#/borrow/lending');
+    await phone.sees('Paid to your bank account ₦24,710.90');
+    await sound();
+
+    await phone.clock({ advance: 'PT1H' });
+    await phone.at('#/repay/repay_detail');
+    await phone.sees('You owe now ₦27,243.84');
+    expect(await confirm.rows('How it is made up')).toEqual([
+      'Loan amount: ₦25,000.00',
+      'Interest: ₦2,243.84',
+      'You owe now: ₦27,243.84',
+    ]);
+    await sound();
+
+    await repay.pay('₦27,243.84').tap();
+    await repay.question('₦27,243.84').see();
+    await phone.sees('By Debit card.');
+    await sound();
+    await repay.cancel.tap();
+    await repay.question('₦27,243.84').gone();
+    expect((await phone.effects()).filter(({ kind }) => kind === 'money')).toHaveLength(1);
+    await repay.pay('₦27,243.84').tap();
+    await repay.confirm('₦27,243.84');
+
+    await phone.heading('Paid in full').see();
+    await phone.sees('You owe nothing.');
+    await sound();
+    await phone.button('Go to home').tap();
+    await phone.at('#/');
+    await phone.sees('Your next loan Up to ₦60,000');
+    await home.apply.see();
+    await sound();
+    await home.records.tap();
+    await phone.sees('₦25,000.00 Applied on 21 Nov 2026 Finished');
+    await sound();
+
+    const effects = await phone.effects();
+    const money = effects.filter(({ kind }) => kind === 'money');
+    expect(money.map(({ path, times, arrivals }) => ({ path, times, arrivals }))).toEqual([
+      { path: '/loan/get-money', times: 1, arrivals: 1 },
+      { path: '/portal/repayment/confirm', times: 1, arrivals: 1 },
+    ]);
+    expect(effects.every(({ times }) => times === 1)).toBe(true);
+  },
+);

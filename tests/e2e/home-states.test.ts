@@ -1,0 +1,116 @@
+/** Journey 4 (§4): what home says in each state of a loan, where it leads, and what time changes. */
+import { homePage } from './pages/home.ts';
+import { expectSoundScreen } from './pages/screen.ts';
+import { expect, test } from './rig/fixtures.ts';
+import type { Phone } from './rig/phone.ts';
+
+const now = '2026-11-21T09:00:00Z';
+
+async function openAt(phone: Phone, scenario: string): Promise<void> {
+  await phone.open({ scenario, now, device: { nativeLogin: 'signsIn' } });
+  await homePage(phone).logIn.tap();
+  await phone.sees('Hello, Adaeze');
+}
+
+test('under audit, until the decision comes by itself', async ({ phone }) => {
+  await openAt(phone, 'under-audit');
+  await phone.sees('Under audit We are looking at your application.');
+  await expectSoundScreen(phone);
+  await homePage(phone).whatHappens.tap();
+  await phone.at('#/auth/review_tips');
+  await phone.back();
+  await phone.at('#/');
+  await phone.clock({ advance: 'PT10M' });
+  await phone.sees('You are approved for ₦25,000 for 91 days');
+});
+
+test('rejected: days and end of the freeze, and a new loan after it', async ({ phone }) => {
+  await openAt(phone, 'rejected');
+  await phone.sees('We could not approve your loan You can apply again in 27 days.');
+  await expectSoundScreen(phone);
+  await homePage(phone).whyRejected.tap();
+  await phone.at('#/borrow/reject');
+  await phone.sees('The application did not meet our lending rules');
+  await phone.sees('You can apply again from Friday 18 December 2026 in 27 days');
+  await expectSoundScreen(phone);
+  await phone.button('Go to home').tap();
+  await phone.at('#/');
+  await phone.clock({ advance: 'P28D' });
+  await phone.sees('Your next loan Up to ₦60,000');
+});
+
+test('overdue: the amount, the price of a day, and one day more tomorrow', async ({ phone }) => {
+  await openAt(phone, 'overdue');
+  await phone.sees('Your loan is past due ₦29,968.24 is owed, 5 days late.');
+  await phone.sees('Each further day adds ₦544.88.');
+  await expectSoundScreen(phone);
+  await phone.clock({ advance: 'P1D' });
+  await phone.sees('₦30,513.12 is owed, 6 days late.');
+  await homePage(phone).pay.tap();
+  await phone.sees('You owe now ₦30,513.12 6 days late Each further day adds ₦544.88');
+  await phone.sees('Late penalty ₦3,269.28');
+  await expectSoundScreen(phone);
+});
+
+test('session expired: said once, everything local wiped, home for a visitor', async ({
+  phone,
+}) => {
+  await phone.open({ scenario: 'session-expired' });
+  await phone.sees('Token expired, please login again');
+  await homePage(phone).logIn.see();
+  await phone.at('#/');
+  await expectSoundScreen(phone);
+  const left = await phone.browser.execute(async () => {
+    const databases = await indexedDB.databases();
+    const counts = await Promise.all(
+      databases.map(
+        ({ name = '' }) =>
+          new Promise<number>((resolve, reject) => {
+            const opening = indexedDB.open(name);
+            opening.onerror = () => reject(opening.error);
+            opening.onsuccess = () => {
+              const [store] = opening.result.objectStoreNames;
+              if (store === undefined) return resolve(0);
+              const counting = opening.result.transaction(store).objectStore(store).count();
+              counting.onsuccess = () => resolve(counting.result);
+            };
+          }),
+      ),
+    );
+    return { keys: Object.keys(localStorage).sort(), durable: counts.reduce((a, b) => a + b, 0) };
+  });
+  expect(left.keys).not.toContain('token');
+  expect(left.keys).not.toContain('userInfo');
+  expect(left.keys).not.toContain('deviceMsg');
+  expect(left.durable).toBe(0);
+});
+
+test('money on its way', async ({ phone }) => {
+  await openAt(phone, 'lending');
+  await phone.sees('Your money is on its way ₦24,710.90 is being paid to your bank account.');
+  await expectSoundScreen(phone);
+  await homePage(phone).followPayout.tap();
+  await phone.at('#/borrow/lending');
+  await phone.sees('Paid to your bank account ₦24,710.90');
+});
+
+test('finished: the next loan, and an application that is no loan yet', async ({ phone }) => {
+  await openAt(phone, 'finished');
+  await phone.sees('Your next loan Up to ₦60,000 to pay back after 91 to 365 days');
+  await expectSoundScreen(phone);
+  await homePage(phone).apply.tap();
+  await phone.dialog('Open an application?').see();
+  await phone.sees('You ask for ₦60,000 for 91 days. This is not a loan yet');
+  await phone.back();
+  await phone.dialog('Open an application?').gone();
+  await phone.at('#/');
+  expect((await phone.effects()).map(({ path }) => path)).not.toContain(
+    '/loan/loan-order/apply-market-again',
+  );
+  await homePage(phone).apply.tap();
+  await phone.dialog('Open an application?').see();
+  await homePage(phone).apply.tap();
+  await phone.at('#/auth/review_tips');
+  const paths = (await phone.effects()).map(({ path }) => path);
+  expect(paths.filter((path) => path === '/loan/loan-order/apply-market-again')).toHaveLength(1);
+});

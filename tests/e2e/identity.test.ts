@@ -1,0 +1,214 @@
+/** Journey: the identity step (§2, §3, §5, §8) with real pictures: made small and upright, refused, stopped, sent again. */
+import { descriptionOf } from './pages/field.ts';
+import { identityPage, type PhotoKind } from './pages/identity.ts';
+import { cornersOf, drawJpeg, withExif, withFiles } from './pages/pictures.ts';
+import { expectSoundScreen } from './pages/screen.ts';
+import { expect, test } from './rig/fixtures.ts';
+import type { Phone } from './rig/phone.ts';
+
+const route = '#/auth/id_card_authentication';
+
+async function atIdentity(phone: Phone, scenario = 'step-identity') {
+  await phone.open({ scenario }, route);
+  await phone.heading('Your identity').see();
+  return identityPage(phone);
+}
+
+test('a photo of 12 megapixels goes out small, upright, and without a trace of where', async ({
+  phone,
+}) => {
+  const page = await atIdentity(phone);
+  await withFiles(async (put) => {
+    const photo = withExif(await drawJpeg(phone.browser, 'photo', [4000, 3000]), 6);
+    const path = await put('IMG_0001.jpg', photo);
+    await phone.browser.execute(() => {
+      const times = { from: 0, to: 0 };
+      Object.assign(window, { times });
+      document.addEventListener('change', () => (times.from = performance.now()), true);
+      new MutationObserver(() => {
+        if (!times.to && document.querySelector('.photo__picture')) times.to = performance.now();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.pick('face', path);
+    await page.use('face').see();
+    const ms = await phone.browser.execute(() => {
+      const { times } = window as Window & { times?: { from: number; to: number } };
+      return times && Math.round(times.to - times.from);
+    });
+    await expectSoundScreen(phone);
+    await page.use('face').tap();
+    const [file] = await page.received(1);
+    process.stdout.write(
+      `12 MP: ${photo.length} bytes in, ${file?.bytes} out, ${ms} ms to the preview\n`,
+    );
+    expect(photo.length).toBeGreaterThan(2_000_000);
+    expect(file).toMatchObject({ format: 'jpeg', width: 1200, height: 1600, markers: [] });
+    expect(file?.bytes).toBeLessThanOrEqual(300_000);
+    await phone.sees('Sent');
+    await page.go.tap();
+    await phone.at('#/bank_account/add_bankcard');
+  });
+});
+
+test('every orientation arrives upright', async ({ phone }) => {
+  const page = await atIdentity(phone);
+  const upright = ['RGBW', 'GRWB', 'WBGR', 'BWRG', 'RBGW', 'BRWG', 'WGBR', 'GWRB'];
+  await withFiles(async (put) => {
+    const drawn = await drawJpeg(phone.browser, 'corners', [400, 240]);
+    for (const [index, corners] of upright.entries()) {
+      const orientation = index + 1;
+      const bytes = withExif(drawn, orientation);
+      await page.pick('face', await put(`turned-${orientation}.jpg`, bytes));
+      await page.use('face').tap();
+      const file = (await page.received(orientation)).at(-1);
+      if (!file) throw new Error('nothing arrived');
+      const aside = orientation >= 5;
+      expect(file).toMatchObject({ width: aside ? 240 : 400, height: aside ? 400 : 240 });
+      expect(file.markers).toEqual([]);
+      expect(await cornersOf(phone.browser, await page.bytesOf(file)), `${orientation}`).toBe(
+        corners,
+      );
+      await page.retake('face').see();
+    }
+  });
+});
+
+test('what is no picture, is broken off, empty or too large is refused at its card', async ({
+  phone,
+}) => {
+  const page = await atIdentity(phone);
+  await withFiles(async (put) => {
+    const good = await drawJpeg(phone.browser, 'photo', [800, 600]);
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n');
+    const refused = [
+      ['a.jpg', pdf, 'This file is not a picture, whatever its name says. Choose a photo'],
+      ['b.jpg', good.subarray(0, good.length / 2), 'This picture is damaged'],
+      ['c.jpg', Buffer.alloc(0), 'This file is empty. Choose another picture'],
+      ['d.jpg', Buffer.alloc(20_971_521), 'This file is larger than 20 MB'],
+    ] as const;
+    await page.pick('idBack', await put('back.jpg', good));
+    await page.use('idBack').see();
+    for (const [name, bytes, message] of refused) {
+      await page.pick('face', await put(name, bytes));
+      await phone.hears(message);
+      await page.camera('face').see();
+      await page.use('idBack').see();
+    }
+    await expectSoundScreen(phone);
+    await page.go.tap();
+    await phone.button('Take a photo of your face').see();
+    await phone.button('Use, send or replace this picture: ID card, back').see();
+    await expectSoundScreen(phone);
+    await page.leaveOut('idBack').tap();
+    await page.choose('idBack').see();
+    expect(await page.received(0)).toEqual([]);
+    expect(await descriptionOf(phone, page.camera('face'))).toEqual([]);
+  });
+});
+
+test('dark and blurred pictures are told, and may be used all the same', async ({ phone }) => {
+  const page = await atIdentity(phone);
+  await withFiles(async (put) => {
+    const dark = await put('dark.jpg', await drawJpeg(phone.browser, 'dark', [1200, 900]));
+    const flat = await put('flat.jpg', await drawJpeg(phone.browser, 'flat', [1200, 900]));
+    await page.pick('face', dark);
+    await phone.hears('Too dark');
+    await page.pick('idFront', flat);
+    await phone.hears('Blurred');
+    await expectSoundScreen(phone);
+    await page.useAnyway('face').tap();
+    await page.received(1);
+    await page.retake('idFront').see();
+  });
+});
+
+const refusals = [
+  ['face', '/user/saveFaceImage', 100422, 'The face photo was not accepted.'],
+  ['idFront', '/user/upload/curp/front', 100423, 'The front of the ID was not accepted.'],
+  ['idBack', '/user/upload/curp/back', 100424, 'The back of the ID was not accepted.'],
+] as const satisfies readonly (readonly [PhotoKind, string, number, string])[];
+
+test('each refusal asks for that picture again; then the ID is read and compared', async ({
+  phone,
+}) => {
+  const page = await atIdentity(phone);
+  await phone.faults([
+    ...refusals.map(([, path, code]) => ({ path, kind: 'businessCode' as const, code, times: 1 })),
+    { path: '/user/curp/ocr', kind: 'businessCode', code: 100421, times: 1 },
+  ]);
+  await withFiles(async (put) => {
+    const path = await put('good.jpg', await drawJpeg(phone.browser, 'photo', [1200, 900]));
+    for (const [kind, , , message] of refusals) {
+      await page.pick(kind, path);
+      await page.use(kind).tap();
+      await phone.hears(message);
+    }
+    await expectSoundScreen(phone);
+    for (const [kind] of refusals) {
+      await page.pick(kind, path);
+      await page.use(kind).tap();
+    }
+    await page.received(3);
+    await phone.seesNo('Sending');
+    await page.go.tap();
+    await phone.sees('The ID could not be read. Retake its front and upload it again.');
+    await expectSoundScreen(phone);
+    await phone.button('Back to the pictures').tap();
+    await page.pick('idFront', path);
+    await page.use('idFront').tap();
+    await page.received(4);
+    await phone.seesNo('Sending');
+    await page.go.tap();
+    await phone.sees('Father’s name Emeka Okafor');
+    await phone.sees('Birthday 12-June-1994');
+    await phone.sees('Address 12 Example Close');
+    await expectSoundScreen(phone);
+    await phone.button('It is right, continue').tap();
+    await phone.at('#/bank_account/add_bankcard');
+  });
+});
+
+test('a camera that opens nothing leads to the picker, live and by the phone’s app', async ({
+  phone,
+}) => {
+  const page = await atIdentity(phone, 'camera-opens-nothing');
+  await page.camera('face').tap();
+  await phone.sees('The camera opens. Allow it if the phone asks.');
+  await expectSoundScreen(phone);
+  await phone.sees('The camera did not open');
+  await expectSoundScreen(phone);
+  await phone.button('Use the phone’s camera app').tap();
+  await phone.dialog().gone();
+  await phone.hears('The camera did not open');
+  await expectSoundScreen(phone);
+  await withFiles(async (put) => {
+    const path = await put('mine.jpg', await drawJpeg(phone.browser, 'photo', [900, 1200]));
+    await page.pick('face', path);
+    await page.use('face').tap();
+    expect(await page.received(1)).toMatchObject([{ purpose: 'face', width: 900, height: 1200 }]);
+  });
+});
+
+test('a slow reading of the ID can be left and come back to', async ({ phone }) => {
+  const page = await atIdentity(phone, 'slow-ocr');
+  await withFiles(async (put) => {
+    const path = await put('id.jpg', await drawJpeg(phone.browser, 'photo', [1200, 900]));
+    for (const kind of ['face', 'idFront'] as const) {
+      await page.pick(kind, path);
+      await page.use(kind).tap();
+    }
+    await page.received(2);
+    await phone.seesNo('Sending');
+    await page.go.tap();
+    await phone.heading('Reading your ID').see();
+    await expectSoundScreen(phone);
+    await phone.back();
+    await phone.sees('Your ID is being read');
+    await phone.go('#/me');
+    await phone.heading('Me').see();
+    await phone.back();
+    await phone.sees('Your ID is being read');
+    await page.go.tap();
+    await phone.heading('Reading your ID').see();
+  });
+});

@@ -1,0 +1,181 @@
+/** Journey 6 (design §6): answers that are lost, taps that come twice, pages that are killed: one effect, and the truth. */
+import type { Fault } from '#harness/control.ts';
+import { confirmPage } from './pages/confirm.ts';
+import { moneyCommits, moneyEffects, opIdsOf } from './pages/effects.ts';
+import { homePage } from './pages/home.ts';
+import { repayPage } from './pages/repay.ts';
+import { expectSoundScreen } from './pages/screen.ts';
+import { describe, expect, test } from './rig/fixtures.ts';
+import type { Phone } from './rig/phone.ts';
+import { eventually } from './rig/target.ts';
+
+const getMoney = '/loan/get-money';
+const payment = '/portal/repayment/confirm';
+const owed = '₦27,243.84';
+
+// Faults stay until they are taken away, since Chromium sends a call again by itself when its connection is cut.
+
+/** Logged in by the shell, at the offer with the agreement ticked. */
+async function atOffer(phone: Phone, faults: readonly Fault[] = []): Promise<void> {
+  await phone.open({ scenario: 'approved', faults, device: { nativeLogin: 'signsIn' } });
+  await homePage(phone).logIn.tap();
+  await homePage(phone).seeCost.tap();
+  await confirmPage(phone).agree.tap();
+}
+
+/** Logged in by the shell, with the last question before the payment open. */
+async function atQuestion(phone: Phone, faults: readonly Fault[] = []): Promise<void> {
+  await phone.open({ scenario: 'repaying', faults, device: { nativeLogin: 'signsIn' } });
+  await homePage(phone).logIn.tap();
+  await homePage(phone).pay.tap();
+  await repayPage(phone).pay(owed).tap();
+  await repayPage(phone).question(owed).see();
+}
+
+async function goOn(phone: Phone, verdict: string): Promise<void> {
+  await phone.heading(verdict).see();
+  await expectSoundScreen(phone);
+  await phone.button('Continue').tap();
+}
+
+/** Two clicks of one button in one task of the page, as a trembling finger makes them. */
+async function tapTwice(phone: Phone, element: WebdriverIO.Element): Promise<void> {
+  await phone.browser.execute((button) => {
+    button.click();
+    button.click();
+  }, element);
+}
+
+async function setOffline(phone: Phone, offline: boolean): Promise<void> {
+  await phone.browser.sendCommand('Network.enable', {});
+  await phone.browser.sendCommand('Network.emulateNetworkConditions', {
+    offline,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
+describe('an answer is lost after the lender acted', () => {
+  test('at the payout', async ({ phone }) => {
+    await atOffer(phone, [{ path: getMoney, kind: 'dropAfterCommit' }]);
+    await confirmPage(phone).getMoney.tap();
+    await goOn(phone, 'It was done');
+    await phone.at('#/borrow/lending');
+    await phone.sees('Paid to your bank account ₦24,710.90');
+    expect(await moneyCommits(phone)).toEqual([`${getMoney}: 1`]);
+  });
+
+  test('at the repayment', async ({ phone }) => {
+    await atQuestion(phone, [{ path: payment, kind: 'dropAfterCommit' }]);
+    await repayPage(phone).confirm(owed);
+    await goOn(phone, 'It was done');
+    await phone.at('#/');
+    await phone.sees('Your next loan Up to ₦60,000');
+    expect(await moneyCommits(phone)).toEqual([`${payment}: 1`]);
+  });
+});
+
+describe('a request is lost before it arrives, and the second try bears the same opId', () => {
+  test('at the payout', async ({ phone }) => {
+    await atOffer(phone, [{ path: getMoney, kind: 'dropBefore' }]);
+    await confirmPage(phone).getMoney.tap();
+    await phone.heading('Checking with the lender').see();
+    await phone.heading('It was not done').see();
+    await phone.faults([]);
+    await goOn(phone, 'It was not done');
+    await phone.at('#/borrow/confirm_borrow');
+    expect(await confirmPage(phone).agree.checked()).toBe(true);
+    await confirmPage(phone).getMoney.tap();
+    await phone.at('#/borrow/lending');
+    const [first, ...more] = await opIdsOf(phone, getMoney);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(more.length).toBeGreaterThan(0);
+    expect(new Set(more)).toEqual(new Set([first]));
+    expect(await moneyCommits(phone)).toEqual([`${getMoney}: 1`]);
+  });
+
+  test('at the repayment', async ({ phone }) => {
+    await atQuestion(phone, [{ path: payment, kind: 'dropBefore' }]);
+    await repayPage(phone).confirm(owed);
+    await phone.heading('It was not done').see();
+    await phone.faults([]);
+    await goOn(phone, 'It was not done');
+    await phone.at('#/repay/repay_detail');
+    await repayPage(phone).pay(owed).tap();
+    await repayPage(phone).confirm(owed);
+    await phone.heading('Paid in full').see();
+    const [first, ...more] = await opIdsOf(phone, payment);
+    expect(more.length).toBeGreaterThan(0);
+    expect(new Set(more)).toEqual(new Set([first]));
+    expect(await moneyCommits(phone)).toEqual([`${payment}: 1`]);
+  });
+});
+
+describe('two taps in one task', () => {
+  test('on Get', async ({ phone }) => {
+    await atOffer(phone);
+    await tapTwice(phone, await confirmPage(phone).getMoney.see());
+    await phone.at('#/borrow/lending');
+    expect(await opIdsOf(phone, getMoney)).toHaveLength(1);
+    expect(await moneyEffects(phone)).toEqual([`${getMoney}: 1/1`]);
+  });
+
+  test('on Pay', async ({ phone }) => {
+    await atQuestion(phone);
+    await tapTwice(phone, await repayPage(phone).pay(owed).see());
+    await phone.heading('Paid in full').see();
+    expect(await opIdsOf(phone, payment)).toHaveLength(1);
+    expect(await moneyEffects(phone)).toEqual([`${payment}: 1/1`]);
+  });
+});
+
+describe('the page is killed while the call is under way', () => {
+  test('after the lender acted: the next start says that it was done', async ({ phone }) => {
+    await atOffer(phone, [{ path: getMoney, kind: 'delay', ms: 4_000, times: 1 }]);
+    await confirmPage(phone).getMoney.tap();
+    await phone.dialog('Please wait. Do not close the app.').see();
+    await eventually(
+      async () => (await moneyCommits(phone))[0],
+      () => 'The lender has not acted.',
+    );
+    await phone.reload();
+    await goOn(phone, 'It was done');
+    await phone.at('#/borrow/lending');
+    expect(await moneyCommits(phone)).toEqual([`${getMoney}: 1`]);
+  });
+
+  test('before anything arrived: the next start says that it was not done', async ({ phone }) => {
+    await atQuestion(phone, [{ path: payment, kind: 'dropBefore' }]);
+    await repayPage(phone).confirm(owed);
+    await phone.heading('Checking with the lender').see();
+    await phone.reload();
+    await phone.faults([]);
+    await goOn(phone, 'It was not done');
+    await phone.at('#/repay/repay_detail');
+    expect(await moneyEffects(phone)).toEqual([]);
+  });
+});
+
+test('the network goes while the app is checking, and comes back', async ({ phone }) => {
+  await atOffer(phone);
+  await phone.faults([
+    { path: getMoney, kind: 'dropAfterCommit' },
+    { path: '/portal/loan/order/latest', kind: 'dropBefore' },
+  ]);
+  await confirmPage(phone).getMoney.tap();
+  await phone.heading('Checking with the lender').see();
+  try {
+    await setOffline(phone, true);
+    await phone.sees('The network does not answer yet. We keep asking');
+    await phone.sees('You are offline. What you typed is kept.');
+    await expectSoundScreen(phone);
+    await phone.faults([]);
+  } finally {
+    await setOffline(phone, false);
+  }
+  await goOn(phone, 'It was done');
+  await phone.at('#/borrow/lending');
+  await phone.seesNo('You are offline.');
+  expect(await moneyCommits(phone)).toEqual([`${getMoney}: 1`]);
+});

@@ -1,0 +1,276 @@
+/** The steps of an application (§2) as a person does them, in either language: fields by id, buttons by their words. */
+import { questions } from '#src/spec/questionnaire.ts';
+import type { Phone } from '../rig/phone.ts';
+import { eventually } from '../rig/target.ts';
+import { applicationWords, type Language } from './application-words.ts';
+
+/** Where each step is (§2). */
+export const routes = {
+  personal: '#/auth/personal_infomation',
+  additional: '#/auth/additionalInfomation',
+  identity: '#/auth/id_card_authentication',
+  card: '#/bank_account/add_bankcard',
+  questions: '#/auth/loan_question',
+  review: '#/auth/review_tips',
+  confirm: '#/borrow/confirm_borrow',
+  reject: '#/borrow/reject',
+} as const;
+
+const selectAllAndDelete = '\uE009a\uE000\uE003';
+const keyUp = '\uE013';
+/** The page is between two states, or still on the move: look again. */
+const passing =
+  /stale element|not attached|click intercepted|not interactable|no such element|move target/i;
+
+/** Status of the world's newest order: what the marketplace holds, whatever the page shows. */
+export async function statusOf(phone: Phone): Promise<number | undefined> {
+  const { orders } = await phone.control.state(phone.id);
+  const newest: unknown = Array.isArray(orders) ? orders.at(-1) : undefined;
+  if (typeof newest !== 'object' || newest === null || !('status' in newest)) return undefined;
+  return typeof newest.status === 'number' ? newest.status : undefined;
+}
+
+/** Waits for that status in the world and for its screen on the phone. */
+export async function reached(phone: Phone, status: number, route: string): Promise<void> {
+  await eventually(
+    async () => ((await statusOf(phone)) === status ? true : undefined),
+    async () => `The order has status ${await statusOf(phone)}, not ${status}.`,
+  );
+  await phone.at(route);
+}
+
+/** Runs in the page: is what is to be tapped still sliding in? */
+const moving = (selector: string) =>
+  document.getAnimations().some(({ playState, effect }) => {
+    if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return false;
+    if (effect.getComputedTiming().iterations === Infinity) return false;
+    return effect.target?.contains(document.querySelector(selector)) === true;
+  });
+
+export const applicationPage = (phone: Phone, language: Language = 'en') => {
+  const { browser } = phone;
+  const words = applicationWords[language];
+
+  /** Does it as soon as it can be done. */
+  async function once(selector: string, act: (id: string) => Promise<unknown>): Promise<void> {
+    let last = '';
+    await eventually(
+      async () => {
+        try {
+          if (await browser.execute(moving, selector)) return undefined;
+          const { elementId } = await browser.$(selector).getElement();
+          if (!elementId) return undefined;
+          await act(elementId);
+          return true;
+        } catch (error) {
+          last = error instanceof Error ? error.message : String(error);
+          if (passing.test(last)) return undefined;
+          throw error;
+        }
+      },
+      async () => `${selector} cannot be used. ${last}\n${await phone.describe()}`,
+    );
+  }
+
+  const tap = (selector: string) => once(selector, (id) => browser.elementClick(id));
+  const text = (selector: string) =>
+    browser.execute((one) => document.querySelector(one)?.textContent ?? '', selector);
+  const seen = (selector: string) =>
+    eventually(
+      async () =>
+        (await browser.execute((one) => document.querySelector(one) !== null, selector))
+          ? true
+          : undefined,
+      async () => `${selector} is not there.\n${await phone.describe()}`,
+    );
+  const gone = (selector: string) =>
+    eventually(
+      async () =>
+        (await browser.execute((one) => document.querySelector(one) === null, selector))
+          ? true
+          : undefined,
+      async () => `${selector} is still there.\n${await phone.describe()}`,
+    );
+
+  return {
+    words,
+    next: phone.button(words.next),
+    goOn: phone.button(words.next),
+    check: phone.button(words.check),
+    seen,
+    gone,
+    tap,
+
+    /** Replaces what a field holds, key after key. */
+    type: (id: string, value: string) =>
+      once(`[id="${id}"]`, (element) =>
+        browser.elementSendKeys(element, selectAllAndDelete + value),
+      ),
+
+    /** Opens a row's bottom sheet. */
+    async openSheet(id: string): Promise<void> {
+      await tap(`[id="${id}"]`);
+      await seen('dialog.sheet[open]');
+    },
+
+    /** Chooses in the open sheet and confirms; `search` narrows the list first. */
+    async choose(code: string, search?: string): Promise<void> {
+      if (search !== undefined) {
+        await once('dialog[open] input[type="search"]', (element) =>
+          browser.elementSendKeys(element, search),
+        );
+      }
+      await tap(`dialog[open] label:has(input[value="${code}"])`);
+      await this.confirmSheet();
+    },
+
+    async confirmSheet(): Promise<void> {
+      await tap('dialog[open] .sheet__act--yes');
+      await gone('dialog[open]');
+    },
+
+    async pick(id: string, code: string, search?: string): Promise<void> {
+      await this.openSheet(id);
+      await this.choose(code, search);
+    },
+
+    /** Turns a column of the open date picker back by keys. */
+    turnBack: (column: 1 | 2 | 3, times: number) =>
+      once(`dialog[open] .wheel:nth-child(${column}) input:checked`, (element) =>
+        browser.elementSendKeys(element, keyUp.repeat(times)),
+      ),
+
+    /** From the latest birthday allowed, 21-November-2008 in these worlds, to 12-June-1994. */
+    async chooseBirthday(): Promise<void> {
+      await this.turnBack(3, 14);
+      await this.turnBack(2, 5);
+      await this.turnBack(1, 9);
+      await this.confirmSheet();
+    },
+
+    /** What a row shows as chosen. */
+    rowText: (id: string) => text(`[id="${id}-value"]`),
+    valueOf: (id: string) =>
+      browser.execute((one) => {
+        const field = document.getElementById(one);
+        const typed = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+        return typed ? field.value : undefined;
+      }, id),
+    errorAt: (id: string) => text(`[id="${id}-error"]`),
+
+    /** Waits for a toast with these words. */
+    toast: (said: string) =>
+      eventually(
+        async () => ((await text('.toasts')).includes(said) ? true : undefined),
+        async () => `No toast says ${said}.\n${await phone.describe()}`,
+      ),
+
+    /** The lines of the error summary, once it has the focus. */
+    async summary(): Promise<string[]> {
+      await seen('.errors:focus');
+      return browser.execute(() =>
+        Array.from(document.querySelectorAll('.errors__link'), (line) => line.textContent ?? ''),
+      );
+    },
+
+    /** Each field and row of the form that holds something, by id: what must survive. */
+    held: () =>
+      browser.execute(() => {
+        const held: Record<string, string> = {};
+        for (const field of document.querySelectorAll('main input, main textarea')) {
+          const own = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+          if (!own || field.value === '') continue;
+          if (field instanceof HTMLInputElement && field.type === 'radio') {
+            if (field.checked) held[field.name] = field.value;
+          } else held[field.id] = field.value;
+        }
+        for (const row of document.querySelectorAll('main .pick')) {
+          const shown = row.querySelector('.pick__text:not(.pick__text--none)');
+          if (shown) held[row.id] = shown.textContent ?? '';
+        }
+        return held;
+      }),
+
+    /** The personal form, everything that is asked and one optional answer. */
+    async fillPersonal(): Promise<void> {
+      await this.type('firstName', 'Adaeze');
+      await this.type('lastName', 'Okafor');
+      await tap('[id="gender"] label:has(input[value="2"])');
+      await this.openSheet('inputBirthday');
+      await this.chooseBirthday();
+      await this.pick('education', 'graduate');
+      await this.pick('maritalStatus', 'single');
+      await this.type('whatsappNo', '08031234567');
+      await this.type('facebook', 'ada.okafor');
+      await this.openSheet('email');
+      await this.type('email-typed', 'adaeze.okafor@gmail.com');
+      await this.confirmSheet();
+    },
+
+    /** The three sections, with an employee's paydays. */
+    async fillAdditional(): Promise<void> {
+      await this.pick('residenceType', 'rented');
+      await this.pick('state', 'LA', 'Lag');
+      await this.pick('city', 'Ikeja', 'Ike');
+      await this.type('address', '12 Example Close');
+      await this.openSheet('email');
+      await this.type('email-typed', 'adaeze@firm.example.ng');
+      await this.confirmSheet();
+      await this.pick('employmentType', 'employee');
+      await this.pick('industryCategory', 'education');
+      await this.pick('jobExperience', 'from1To3Years');
+      await this.pick('monthlySalary', 'from100000To149999');
+      await this.pick('payFrequency', 'monthly');
+      await this.pick('monthlyPayday', '25');
+      await this.fillContacts();
+    },
+
+    async fillContacts(): Promise<void> {
+      await this.type('emergencyContactName1', 'Ngozi Okafor');
+      await this.type('emergencyContactMobile1', '08051234567');
+      await this.pick('emergencyContactRelation1', 'parents');
+      await this.type('emergencyContactName2', 'Tunde Bello');
+      await this.type('emergencyContactMobile2', '8091234567');
+      await this.pick('emergencyContactRelation2', 'colleagues');
+    },
+
+    async fillCard(account = '0123456785'): Promise<void> {
+      await this.pick('bankCode', '058', 'Guar');
+      await this.type('accountNumber', account);
+      await this.type('accountAgain', account);
+      await this.type('bvn', '22123456789');
+    },
+
+    /** The bank's answer to whose account it is, and the yes to it. */
+    async confirmOwner(): Promise<void> {
+      await phone.dialog(words.isThisYou).see();
+      await phone.button(words.yes).tap();
+    },
+
+    /** Answers from the card on screen to the list; `codes` by question, else each list's safe answer. */
+    async answerAll(look: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+      for (const [index, question] of questions.entries()) {
+        const safe = answers[question.answers];
+        await eventually(
+          async () =>
+            (await text('main .card .muted')).includes(`${index + 1}`) ? true : undefined,
+          () => phone.describe(),
+        );
+        if (index % 5 === 0) await look();
+        await tap(`.quiz__choice:nth-of-type(${safe})`);
+      }
+      await seen('.quiz__list');
+    },
+  };
+};
+
+/** Place, from 1, of the answer of somebody without debts in each list. */
+const answers = {
+  yesNo: 2,
+  bureau: 2,
+  rating: 1,
+  lender: 1,
+  delay: 1,
+  owed: 1,
+  number: 1,
+} as const;

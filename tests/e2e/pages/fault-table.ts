@@ -1,0 +1,122 @@
+/** The table of faults and calls (design §6, §8): after each there is a way on, and nothing has happened twice. */
+import type { Path } from '#src/contract/endpoints.ts';
+import type { Fault, LogEntry, WireFaultKind } from '#harness/control.ts';
+import { expectAccessible } from '../rig/checks.ts';
+import { describe, expect, test } from '../rig/fixtures.ts';
+import type { Phone } from '../rig/phone.ts';
+import { eventually } from '../rig/target.ts';
+import { finished, obstacleIn, type Sight, walk } from './walker.ts';
+
+/** Every kind of harness/control.ts, with what a tester would set; a missing one does not compile. */
+const kinds: Record<WireFaultKind, object> = {
+  delay: { ms: 1_200 },
+  dropBefore: {},
+  dropAfterCommit: {},
+  httpStatus: { status: 502 },
+  businessCode: {},
+  malformedJson: {},
+  empty: {},
+  neverAnswers: {},
+};
+
+/** The calls of the journey: a test holds this table to the journey's own log. */
+export const loginCalls = [
+  '/security/existsByMobile',
+  '/security/getVerifyCode',
+  '/security/login',
+  '/security/getUserInfo',
+] as const satisfies readonly Path[];
+
+export const readCalls = [
+  '/portal/homepage/data',
+  '/portal/loan/order/latest',
+  '/loan/confirm/product-info',
+  '/portal/repayment/detail',
+] as const satisfies readonly Path[];
+
+export const moneyCalls = [
+  '/loan/get-money',
+  '/portal/repayment/confirm',
+] as const satisfies readonly Path[];
+
+export const calls: readonly Path[] = [...loginCalls, ...readCalls, ...moneyCalls];
+
+const reachedWithinMs = 15_000;
+export const finishedWithinMs = 25_000;
+
+/** A minute of waiting would prove no more than two seconds do: the page's own limit stays, the clock of XHR is cut. */
+const SHORT_TIMEOUT = `{
+  const limit = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
+  Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+    ...limit,
+    set(ms) { limit.set.call(this, Math.min(ms, 2000)); },
+  });
+}`;
+
+async function withShortTimeout(phone: Phone, run: () => Promise<void>): Promise<void> {
+  const added = (await phone.browser.sendCommandAndGetResult(
+    'Page.addScriptToEvaluateOnNewDocument',
+    {
+      source: SHORT_TIMEOUT,
+    },
+  )) as { identifier: string };
+  try {
+    await run();
+  } finally {
+    await phone.browser.sendCommand('Page.removeScriptToEvaluateOnNewDocument', added);
+  }
+}
+
+/** The shell logs in by itself where login is not under test: the shortest road. */
+export const world = (path: Path, faults: readonly Fault[]) => ({
+  scenario: 'approved',
+  faults,
+  device: {
+    nativeLogin: loginCalls.some((call) => call === path)
+      ? ('none' as const)
+      : ('signsIn' as const),
+  },
+});
+
+/** A delayed call is logged when it is answered, which may be after the journey's end. */
+const met = (entry: LogEntry, path: Path) =>
+  entry.kind === 'call' && entry.path === path && entry.fault !== null;
+
+/** A state somebody designed: a heading, words, nothing blocking, and a button or a link that leads on. */
+async function expectWayOn(phone: Phone, sight: Sight): Promise<void> {
+  expect(sight.headings.join(), sight.text).not.toBe('');
+  expect(sight.overlay, sight.text).toBe(false);
+  const leaving = obstacleIn(sight) === 'unreachable';
+  // While the lender cannot be asked there is nothing to press: the page keeps asking by itself, and says so.
+  if (!leaving) expect(sight.buttons, sight.text).not.toEqual([]);
+  await expectAccessible(phone);
+}
+
+/** Defines one test for each kind of fault at each of these calls. */
+export function testFaultsAt(paths: readonly Path[]): void {
+  describe.for(paths)('%s', (path) => {
+    test.for(Object.keys(kinds) as WireFaultKind[])('%s', async (kind, { phone }) => {
+      const fault: Fault = { path, kind, ...kinds[kind] };
+      await withShortTimeout(phone, async () => {
+        await phone.open(world(path, [fault]));
+        const blocked = (sight: Sight) => finished(sight) || obstacleIn(sight) !== undefined;
+        const sight = await walk(phone, blocked, reachedWithinMs);
+        await eventually(
+          async () => ((await phone.log()).some((entry) => met(entry, path)) ? true : undefined),
+          () => `No call to ${path} met the fault.`,
+        );
+        if (!finished(sight)) {
+          await expectWayOn(phone, sight);
+          await phone.faults([]);
+          await walk(phone, finished, finishedWithinMs);
+        }
+      });
+      const money = (await phone.effects()).filter((effect) => effect.kind === 'money');
+      expect(money.map(({ path: done, times }) => [done, times])).toEqual([
+        ['/loan/get-money', 1],
+        ['/portal/repayment/confirm', 1],
+      ]);
+      expect((await phone.effects()).every(({ times }) => times === 1)).toBe(true);
+    });
+  });
+}

@@ -1,0 +1,16 @@
+/** What a field says of itself, read the way assistive technology reads it: by its description. */
+import type { Phone } from '../rig/phone.ts';
+import type { Target } from '../rig/target.ts';
+
+/** The texts that describe the field now: its error first, then hint and word, as far as they are there. */
+export async function descriptionOf(phone: Phone, field: Target): Promise<string[]> {
+  const ids = (await (await field.see()).getAttribute('aria-describedby')) ?? '';
+  return phone.browser.execute(
+    (list) =>
+      list
+        .split(' ')
+        .map((id) => (document.getElementById(id)?.textContent ?? '').trim())
+        .filter((text) => text !== ''),
+    ids,
+  );
+}

@@ -1,0 +1,25 @@
+/** Home, the bottom tabs and what leads on from them. */
+import type { Phone } from '../rig/phone.ts';
+import { loginPage } from './login.ts';
+
+export const homePage = (phone: Phone) => ({
+  logIn: phone.button('Log in or register'),
+  seeCost: phone.button('See the cost and get money'),
+  pay: phone.button('See what is owed and pay'),
+  followPayout: phone.button('Follow the payout'),
+  whyRejected: phone.button('Why, and what helps'),
+  whatHappens: phone.button('See what happens now'),
+  apply: phone.button('Apply'),
+  home: phone.link('Home'),
+  records: phone.link('Records'),
+  me: phone.link('Me'),
+});
+
+/** Logs the scenario's customer in by SMS, from home back to home. */
+export async function logInFromHome(phone: Phone): Promise<void> {
+  await homePage(phone).logIn.tap();
+  await phone.at('#/user/login');
+  await loginPage(phone).logIn();
+  await phone.at('#/');
+  await phone.sees('Hello, Adaeze');
+}

@@ -1,0 +1,55 @@
+/** The identity step: three cards with pictures, the camera, what was read from the ID. */
+import type { Phone } from '../rig/phone.ts';
+import { eventually } from '../rig/target.ts';
+
+export type PhotoKind = 'face' | 'idFront' | 'idBack';
+
+const names = { face: 'Face photo', idFront: 'ID card, front', idBack: 'ID card, back' } as const;
+
+/** What the simulator tells of an uploaded file. */
+export interface ReceivedFile {
+  readonly fileId: string;
+  readonly purpose: string;
+  readonly bytes: number;
+  readonly format: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly markers: readonly string[];
+}
+
+export const identityPage = (phone: Phone) => {
+  const filesUrl = () => `${phone.control.serverUrl}/sim/worlds/${phone.id}/files`;
+  const of = (kind: PhotoKind) => `for ${names[kind]}`;
+  return {
+    go: phone.button('Continue'),
+    use: (kind: PhotoKind) => phone.button(`Use this picture ${of(kind)}`),
+    useAnyway: (kind: PhotoKind) => phone.button(`Use it anyway ${of(kind)}`),
+    camera: (kind: PhotoKind) => phone.button(`Take a photo ${of(kind)}`),
+    retake: (kind: PhotoKind) => phone.button(`Retake ${of(kind)}`),
+    choose: (kind: PhotoKind) => phone.button(`Choose a picture ${of(kind)}`),
+    sendAgain: (kind: PhotoKind) => phone.button(`Send again ${of(kind)}`),
+    leaveOut: (kind: PhotoKind) => phone.button(`Leave out ${of(kind)}`),
+
+    /** Hands a file to the card's picker, as the phone's own picker does. */
+    async pick(kind: PhotoKind, path: string): Promise<void> {
+      const input = await phone.browser.$(`input[data-photo="${kind}"]`).getElement();
+      await phone.browser.elementSendKeys(input.elementId, path);
+    },
+
+    /** Waits until the server has so many files; the newest last. */
+    async received(count: number): Promise<readonly ReceivedFile[]> {
+      return eventually(
+        async () => {
+          const files = (await (await fetch(filesUrl())).json()) as readonly ReceivedFile[];
+          return files.length >= count ? files : undefined;
+        },
+        () => phone.describe(),
+      );
+    },
+
+    async bytesOf({ fileId }: ReceivedFile): Promise<Buffer> {
+      const answer = await fetch(`${filesUrl()}/${fileId}`);
+      return Buffer.from(await answer.arrayBuffer());
+    },
+  };
+};

@@ -1,0 +1,31 @@
+/** Login and register: the number, the code from the SMS. */
+import type { Phone } from '../rig/phone.ts';
+
+/** The number of the customer that every scenario is about. */
+export const customerMobile = '08031234567';
+
+export const loginPage = (phone: Phone) => ({
+  mobile: phone.field('Mobile number'),
+  send: phone.button('Send me a code'),
+  country: phone.button('Country: Nigeria, +234'),
+  code: phone.field('Code from the SMS'),
+  enter: phone.button('Log in'),
+  create: phone.button('Create account'),
+  resend: phone.button('Send a new code'),
+  otherNumber: phone.button('Use another number'),
+
+  /** Types the number and asks for a code; returns the code that came by SMS. */
+  async askForCode(mobile = customerMobile): Promise<string> {
+    const before = (await phone.control.inbox(phone.id)).length;
+    await this.mobile.fill(mobile);
+    await this.send.tap();
+    await this.code.see();
+    return phone.sms(before);
+  },
+
+  /** From the number to the session. */
+  async logIn(mobile = customerMobile): Promise<void> {
+    await this.code.fill(await this.askForCode(mobile));
+    await this.enter.tap();
+  },
+});

@@ -1,0 +1,19 @@
+/** Repayment: what is owed, paying all of it or a part. */
+import type { Phone } from '../rig/phone.ts';
+
+export const repayPage = (phone: Phone) => ({
+  pay: (amount: string) => phone.button(`Pay ${amount}`),
+  all: phone.radio('All of it'),
+  part: phone.radio('A part'),
+  amount: phone.field('Amount in naira'),
+  payTyped: phone.button('Pay this amount'),
+  question: (amount: string) => phone.dialog(`Pay ${amount}?`),
+  cancel: phone.button('Cancel'),
+
+  /** The yes inside the question, not the button of the page under it. */
+  async confirm(amount: string): Promise<void> {
+    await this.question(amount).see();
+    await phone.button(`Pay ${amount}`).tap();
+    await this.question(amount).gone();
+  },
+});

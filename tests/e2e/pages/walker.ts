@@ -1,0 +1,120 @@
+/** A customer in a hurry: looks at the screen, does what it offers, until the loan is repaid or something is in the way. */
+import type { Phone } from '../rig/phone.ts';
+import { confirmPage } from './confirm.ts';
+import { homePage } from './home.ts';
+import { loginPage } from './login.ts';
+import { repayPage } from './repay.ts';
+
+const owed = '₦27,243.84';
+const pollMs = 40;
+
+/** What the screen shows, in the few words that tell one state from another. */
+export interface Sight {
+  readonly route: string;
+  readonly text: string;
+  readonly headings: readonly string[];
+  readonly buttons: readonly string[];
+  readonly overlay: boolean;
+  readonly dialog: boolean;
+  /** Something is being read or sent: a skeleton, a busy button, the overlay. */
+  readonly waiting: boolean;
+  readonly ticked: boolean;
+}
+
+/** Runs in the page. */
+function lookAround(): Sight {
+  const shown = (element: Element) => element.getClientRects().length > 0;
+  const words = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const all = (selector: string) => [...document.querySelectorAll(selector)].filter(shown);
+  const buttons = all('button').filter((button) => button.getAttribute('aria-disabled') === null);
+  return {
+    route: location.hash || '#/',
+    text: document.body.innerText.replace(/\s+/g, ' ').trim(),
+    headings: all('h1, h2').map(words),
+    buttons: buttons.map((button) => button.getAttribute('aria-label') ?? words(button)),
+    overlay: document.querySelector('dialog.load[open]') !== null,
+    dialog: document.querySelector('dialog.ask[open]') !== null,
+    waiting: document.querySelector('[aria-busy="true"], dialog.load[open]') !== null,
+    ticked: document.querySelector('input[type="checkbox"]:checked') !== null,
+  };
+}
+
+export const look = (phone: Phone): Promise<Sight> => phone.browser.execute(lookAround);
+
+/** The designed states that stop a person, by the words that only they show. */
+const obstacles = {
+  unread: 'This page could not be read',
+  stepFailed: 'That did not work',
+  notAccepted: 'The payment was not accepted',
+  refused: 'The lender did not accept this',
+  unreachable: 'The network does not answer yet.',
+  notDone: 'It was not done',
+  unclear: 'See where your loan stands',
+  sessionEnded: 'Token expired, please login again',
+} as const;
+
+export type Obstacle = keyof typeof obstacles;
+
+export function obstacleIn(sight: Sight): Obstacle | undefined {
+  const names = Object.keys(obstacles) as Obstacle[];
+  return names.find((name) => sight.text.includes(obstacles[name]));
+}
+
+export const finished = (sight: Sight) =>
+  sight.headings.includes('Paid in full') || sight.text.includes('Your next loan');
+
+/** One step of a person on this screen; nothing where there is only waiting to do. */
+async function step(phone: Phone, sight: Sight): Promise<void> {
+  const offers = (name: string) => sight.buttons.includes(name);
+  const login = loginPage(phone);
+  const confirm = confirmPage(phone);
+  if (sight.waiting) return;
+  if (sight.dialog) return repayPage(phone).confirm(owed);
+  for (const name of ['Continue', 'Read again', 'Log in or register']) {
+    if (offers(name)) return phone.button(name).tap();
+  }
+  if (offers('Send me a code')) {
+    await login.mobile.fill('08031234567');
+    return login.send.tap();
+  }
+  if (sight.text.includes('This code no longer holds')) {
+    if (!offers('Send a new code')) return phone.clock({ advance: 'PT1M' });
+    const before = (await phone.control.inbox(phone.id)).length;
+    await login.resend.tap();
+    return void (await phone.sms(before));
+  }
+  if (sight.route === '#/user/login' && offers('Log in')) {
+    await login.code.fill(await phone.sms());
+    return login.enter.tap();
+  }
+  if (offers('See the cost and get money')) return homePage(phone).seeCost.tap();
+  if (offers('Get ₦24,710.90')) {
+    if (!sight.ticked) await confirm.agree.tap();
+    return confirm.getMoney.tap();
+  }
+  if (sight.route === '#/borrow/lending') return phone.clock({ advance: 'PT1H' });
+  if (offers('Follow the payout')) return homePage(phone).followPayout.tap();
+  if (offers('See what is owed and pay')) return homePage(phone).pay.tap();
+  if (offers(`Pay ${owed}`)) return repayPage(phone).pay(owed).tap();
+}
+
+/** Walks until `there`, at most `withinMs`; throws with what is shown and what was passed when it never comes. */
+export async function walk(
+  phone: Phone,
+  there: (sight: Sight) => boolean,
+  withinMs: number,
+): Promise<Sight> {
+  const end = Date.now() + withinMs;
+  const passed: string[] = [];
+  for (;;) {
+    const sight = await look(phone);
+    if (there(sight)) return sight;
+    const here = `${sight.route} ${sight.headings.join(', ')}`;
+    if (passed.at(-1) !== here) passed.push(here);
+    if (Date.now() > end) {
+      throw new Error(`Not there in ${withinMs} ms. Passed: ${passed.join(' → ')}\n${sight.text}`);
+    }
+    await step(phone, sight);
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}

@@ -1,0 +1,41 @@
+/** The workbench around the phone: a desktop page whose phone is a frame, both driven by role and name. */
+import { inject, test as base } from 'vitest';
+import { startBrowser } from '../rig/browser.ts';
+import { createControl } from '../rig/control.ts';
+import { Phone } from '../rig/phone.ts';
+
+/** The `test` of the workbench: a desktop browser of its own, its phone not opened but found inside the workbench. */
+export const test = base.extend('phone', async ({}, { onCleanup }) => {
+  const { browser, stop } = await startBrowser('desktop');
+  onCleanup(stop);
+  return new Phone(browser, createControl(inject('serverUrl')));
+});
+
+export async function openWorkbench(phone: Phone, search = ''): Promise<void> {
+  await phone.browser.url(`${phone.control.serverUrl}/${search}`);
+  await phone.heading('LendMax workbench').see();
+}
+
+/** Runs with every search and tap inside the phone of the workbench. */
+export async function insidePhone<T>(phone: Phone, run: () => Promise<T>): Promise<T> {
+  await phone.browser.switchFrame(phone.browser.$('iframe[title^="Phone"]'));
+  try {
+    return await run();
+  } finally {
+    await phone.browser.switchFrame(null);
+  }
+}
+
+/** The newest code in the SMS inbox, as a tester reads it. */
+export async function codeInInbox(phone: Phone): Promise<string> {
+  await phone.sees(/Your \w+ code is \d{6}/);
+  const [, code] = /code is (\d{6})/.exec(await phone.text()) ?? [];
+  if (code === undefined) throw new Error('The inbox shows no code.');
+  return code;
+}
+
+/** The world that the workbench says it is in. */
+export async function worldOf(phone: Phone): Promise<string> {
+  await phone.sees(/world \w+/);
+  return /world (\w+)/.exec(await phone.text())?.[1] ?? '';
+}

@@ -1,0 +1,69 @@
+/** Journey 2 (§5): amounts that cannot be, each with its message at the field; then a part is paid, then the rest. */
+import { confirmPage } from './pages/confirm.ts';
+import { moneyEffects } from './pages/effects.ts';
+import { descriptionOf } from './pages/field.ts';
+import { homePage } from './pages/home.ts';
+import { repayPage } from './pages/repay.ts';
+import { expectSoundScreen } from './pages/screen.ts';
+import { expect, test } from './rig/fixtures.ts';
+
+const notWhole = 'Enter a whole number of naira, without kobo';
+const refused = [
+  ['', 'Enter an amount'],
+  ['0', 'Pay at least ₦100'],
+  ['99', 'Pay at least ₦100'],
+  ['-500', notWhole],
+  ['12.50', notWhole],
+  ['ten', notWhole],
+  ['27244', 'That is more than you owe. You owe ₦27,243.84'],
+] as const;
+
+test('a customer pays a part, after amounts that cannot be, and then the rest', async ({
+  phone,
+}) => {
+  const repay = repayPage(phone);
+  await phone.open({
+    scenario: 'repaying',
+    now: '2026-11-21T09:00:00Z',
+    device: { nativeLogin: 'signsIn' },
+  });
+  await homePage(phone).logIn.tap();
+  await phone.sees('Your loan is running ₦27,243.84 is due on 11 Jan 2027.');
+  await homePage(phone).pay.tap();
+  await repay.part.tap();
+  await repay.amount.see();
+  await expectSoundScreen(phone);
+
+  for (const [typed, message] of refused) {
+    await repay.amount.fill(typed);
+    await repay.payTyped.tap();
+    await phone.button(message).see();
+    expect(await descriptionOf(phone, repay.amount), typed).toContain(message);
+    expect(await repay.amount.value()).toBe(typed);
+    expect(await phone.dialog().all()).toEqual([]);
+  }
+  await expectSoundScreen(phone);
+  expect(await moneyEffects(phone)).toEqual([]);
+
+  await repay.amount.fill('10,000');
+  await phone.button('Pay at least ₦100').gone();
+  await repay.payTyped.tap();
+  await repay.confirm('₦10,000.00');
+  await phone.sees('Your payment arrived You still owe ₦17,243.84.');
+  expect(await confirmPage(phone).rows('How it is made up')).toEqual([
+    'Loan amount: ₦25,000.00',
+    'Interest: ₦2,243.84',
+    'Already paid: − ₦10,000.00',
+    'You owe now: ₦17,243.84',
+  ]);
+  await expectSoundScreen(phone);
+
+  await repay.all.tap();
+  await repay.pay('₦17,243.84').tap();
+  await repay.confirm('₦17,243.84');
+  await phone.heading('Paid in full').see();
+  expect(await moneyEffects(phone)).toEqual([
+    '/portal/repayment/confirm: 1/1',
+    '/portal/repayment/confirm: 1/1',
+  ]);
+});

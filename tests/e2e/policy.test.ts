@@ -1,0 +1,112 @@
+/** The page's own policy in a real browser: what was not built into the file does not run, load or leave. */
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser } from './rig/browser.ts';
+import { describe, expect, test } from './rig/fixtures.ts';
+import { eventually } from './rig/target.ts';
+
+const product = new URL('../../dist/widget/index.html', import.meta.url);
+
+/** Added before every page: notes what the policy refuses, and what an attack managed to do. */
+const witness = `
+  window.refused = [];
+  window.done = [];
+  addEventListener('securitypolicyviolation', (event) => refused.push(event.effectiveDirective));
+`;
+
+/** A copy of the product's file with something put in before the end of its body. */
+async function copyWith(added: string): Promise<string> {
+  return (await readFile(product, 'utf8')).replace('</body>', () => `${added}</body>`);
+}
+
+/** The same with a script that the policy lists, as if the app itself had gone astray. */
+async function copyWithListed(code: string): Promise<string> {
+  const hash = createHash('sha256').update(code).digest('base64');
+  const html = await copyWith(`<script>${code}</script>`);
+  return html.replace('script-src ', `script-src 'sha256-${hash}' `);
+}
+
+/** Opens these bytes from the disk. */
+async function open(browser: Browser, html: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'lendmax-policy-'));
+  const file = join(folder, 'index.html');
+  await writeFile(file, html);
+  const script = (await browser.sendCommandAndGetResult('Page.addScriptToEvaluateOnNewDocument', {
+    source: witness,
+  })) as { identifier: string };
+  try {
+    await browser.url('about:blank');
+    await browser.url(pathToFileURL(file).href);
+  } finally {
+    await browser.sendCommand('Page.removeScriptToEvaluateOnNewDocument', script);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Waits until the policy has refused something; gives everything it refused and everything that was done. */
+async function outcome(browser: Browser): Promise<{ refused: string[]; done: string[] }> {
+  return eventually(
+    async () => {
+      const seen = await browser.execute(() => ({
+        refused: [...new Set(Reflect.get(window, 'refused') as string[])],
+        done: Reflect.get(window, 'done') as string[],
+      }));
+      return seen.refused.length > 0 ? seen : undefined;
+    },
+    () => 'The policy refused nothing.',
+  );
+}
+
+describe('the built file', () => {
+  test('breaks nothing of its own policy', async ({ browser }) => {
+    await open(browser, await copyWith(''));
+    await eventually(
+      async () => {
+        const paint = await browser.execute(() => document.getElementById('first-paint'));
+        return paint === null ? true : undefined;
+      },
+      () => 'The app has not started.',
+    );
+    expect(await browser.execute(() => Reflect.get(window, 'refused') as string[])).toEqual([]);
+  });
+
+  test.for([
+    ['an inline script', "<script>done.push('ran')</script>", 'script-src-elem'],
+    ['an inline module', "<script type='module'>done.push('ran')</script>", 'script-src-elem'],
+    [
+      'a script from elsewhere',
+      "<script src='https://example.com/a.js'></script>",
+      'script-src-elem',
+    ],
+    ['a handler in an attribute', "<img src='data:,' onerror='done.push(1)'>", 'script-src-attr'],
+    ['a style sheet', '<style>body{display:none}</style>', 'style-src-elem'],
+    ['a style in an attribute', "<p style='color:red'>x</p>", 'style-src-attr'],
+    ['a picture from elsewhere', "<img src='https://example.com/a.png'>", 'img-src'],
+    ['a frame', "<iframe src='https://example.com/'></iframe>", 'frame-src'],
+    ['an object', "<object data='https://example.com/'></object>", 'object-src'],
+    ['another base for addresses', "<base href='https://example.com/'>", 'base-uri'],
+  ] as const)('refuses %s', async ([, attack, directive], { browser }) => {
+    await open(browser, await copyWith(attack));
+    expect(await outcome(browser)).toEqual({ refused: [directive], done: [] });
+  });
+
+  test.for([
+    ['text as code', "eval('done.push(1)')", 'require-trusted-types-for'],
+    ['text as markup', "document.body.innerHTML = '<b>x</b>'", 'require-trusted-types-for'],
+    ['a policy for trusted types', "trustedTypes.createPolicy('x', {})", 'trusted-types'],
+    ['a call elsewhere', "fetch('https://example.com/').then(() => done.push(1))", 'connect-src'],
+    ['a beacon elsewhere', "navigator.sendBeacon('https://example.com/', 'x')", 'connect-src'],
+    [
+      'a form sent elsewhere',
+      "const form = document.createElement('form'); form.action = 'https://example.com/';" +
+        'document.body.append(form); form.submit()',
+      'form-action',
+    ],
+  ] as const)('refuses a script of its own: %s', async ([, code, directive], { browser }) => {
+    await open(browser, await copyWithListed(`try { ${code} } catch { }`));
+    expect(await outcome(browser)).toEqual({ refused: [directive], done: [] });
+  });
+});

@@ -1,0 +1,140 @@
+/** Journey 3 (§1, §5): a new number registers; numbers and codes that cannot be, the wait for another code, the country. */
+import { descriptionOf } from './pages/field.ts';
+import { homePage } from './pages/home.ts';
+import { loginPage } from './pages/login.ts';
+import { expectSoundScreen } from './pages/screen.ts';
+import { expect, test } from './rig/fixtures.ts';
+import type { Phone } from './rig/phone.ts';
+
+const tooShort =
+  'This number is too short. A Nigerian mobile number has 11 digits and begins with 0';
+const tooLong = 'This number is too long. A Nigerian mobile number has 11 digits and begins with 0';
+const notMobile =
+  'This is not a Nigerian mobile number. It has 11 digits and begins with 07, 08 or 09';
+const badNumbers = [
+  ['', 'Enter your mobile number'],
+  ['0803 123', tooShort],
+  ['+44 7911 123456', tooLong],
+  ['0201 234 5678', notMobile],
+] as const;
+
+const newMobile = '08051112223';
+
+async function atLogin(phone: Phone): Promise<ReturnType<typeof loginPage>> {
+  await phone.open({ scenario: 'new-customer' });
+  await homePage(phone).logIn.tap();
+  await phone.at('#/user/login');
+  return loginPage(phone);
+}
+
+/** Any six digits but these. */
+const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
+
+async function tryCode(phone: Phone, code: string): Promise<void> {
+  await loginPage(phone).code.fill(code);
+  await loginPage(phone).create.tap();
+}
+
+test('numbers that cannot be are refused at the field, and a new one registers', async ({
+  phone,
+}) => {
+  const login = await atLogin(phone);
+  for (const [typed, message] of badNumbers) {
+    await login.mobile.fill(typed);
+    await login.send.tap();
+    await phone.button(message).see();
+    expect(await descriptionOf(phone, login.mobile), typed).toContain(message);
+    expect(await login.mobile.value()).toBe(typed);
+  }
+  await expectSoundScreen(phone);
+  expect(await phone.control.inbox(phone.id)).toEqual([]);
+
+  await login.mobile.fill('0805-111-2223x');
+  expect(await login.mobile.value()).toBe('08051112223');
+  expect(await descriptionOf(phone, login.mobile)).toContain(
+    'Digits only: other signs were removed',
+  );
+  await login.send.tap();
+  await phone.heading('Create your account').see();
+  await phone.at('#/user/register');
+  await phone.sees('This number is new here.');
+  await phone.sees('We sent a code to 0805 111 2223.');
+  await expectSoundScreen(phone);
+
+  const code = await phone.sms();
+  await login.create.tap();
+  await phone.button('Enter the code from the SMS').see();
+  await tryCode(phone, '123');
+  await phone.button('The code has six digits').see();
+  await login.code.fill('');
+  const spaced = code.replace(/(..)(..)(..)/, '$1 $2 $3');
+  await phone.browser.sendCommand('Input.insertText', { text: spaced });
+  expect(await login.code.value()).toBe(code);
+  await login.create.tap();
+  await phone.at('#/');
+  await phone.sees('Your next loan Up to ₦60,000');
+  await expectSoundScreen(phone);
+  await homePage(phone).me.tap();
+  await phone.sees('Logged in as 0805 ••• 2223');
+  await expectSoundScreen(phone);
+});
+
+test('wrong codes, too many of them, an expired one, and a new one after the wait', async ({
+  phone,
+}) => {
+  const login = await atLogin(phone);
+  const code = await login.askForCode(newMobile);
+  for (let count = 0; count < 5; count += 1) {
+    await tryCode(phone, wrong(code));
+    await phone.sees('This code is not right. Look at the newest SMS and enter it again');
+  }
+  await tryCode(phone, code);
+  await phone.button('Too many wrong codes. For your safety, ask for a new one').see();
+  expect(await descriptionOf(phone, login.code)).toContain(
+    'Too many wrong codes. For your safety, ask for a new one',
+  );
+  await expectSoundScreen(phone);
+
+  const seconds = async () =>
+    Number(/New code possible in (\d+) s/.exec(await phone.text())?.[1] ?? Number.NaN);
+  const first = await seconds();
+  expect(first).toBeLessThanOrEqual(60);
+  await phone.button(`New code possible in ${first - 2} s`).see();
+  const waiting = await phone.button(/^New code possible/).see();
+  expect(await waiting.getAttribute('aria-disabled')).toBe('true');
+  await phone.clock({ advance: 'PT1M' });
+  await login.resend.tap();
+  const second = await phone.sms(1);
+  await phone.button(/^New code possible in (60|59|58) s$/).see();
+
+  await phone.clock({ advance: 'PT6M' });
+  await tryCode(phone, second);
+  await phone
+    .button(
+      'This code no longer holds: it was used, or is over five minutes old. Ask for a new one',
+    )
+    .see();
+  await login.resend.tap();
+  await tryCode(phone, await phone.sms(2));
+  await phone.at('#/');
+  const registered = (await phone.effects()).filter(({ path }) => path === '/security/register');
+  expect(registered.map(({ times }) => times)).toEqual([1]);
+});
+
+test('another number, and the country page', async ({ phone }) => {
+  const login = await atLogin(phone);
+  await login.country.tap();
+  await phone.at('#/user/nation');
+  await phone.heading('Country').see();
+  await phone.sees('It looks as if you are in Nigeria.');
+  await expectSoundScreen(phone);
+  await phone.button('Use a Nigerian number').tap();
+  await phone.at('#/user/login');
+  await login.askForCode('0805 111 2224');
+  await login.otherNumber.tap();
+  expect(await login.mobile.value()).toBe('0805 111 2224');
+  await login.askForCode(newMobile);
+  await phone.sees('We sent a code to 0805 111 2223.');
+  const sent = (await phone.control.inbox(phone.id)).map(({ to }) => to);
+  expect(sent).toEqual(['08051112224', '08051112223']);
+});

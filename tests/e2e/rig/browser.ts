@@ -1,0 +1,64 @@
+/** One headless Chromium with the measures of a cheap phone, or of a desktop for the workbench, driven by WebdriverIO (design: tests). */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remote } from 'webdriverio';
+import { findBrowser } from './chromium.ts';
+
+export type Browser = WebdriverIO.Browser;
+
+export interface StartedBrowser {
+  readonly browser: Browser;
+  /** Ends the session and removes its profile. */
+  readonly stop: () => Promise<void>;
+}
+
+const quiet = [
+  '--headless',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+/** The sandbox of Chromium does not run as root, which is what continuous integration often is. */
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+const phone = { width: 360, height: 740, pixelRatio: 2, touch: true, mobile: true };
+
+/** Wide and high enough for the workbench with its phone at full size. */
+const desktopWindow = '--window-size=1600,1200';
+
+/** Starts a browser with an empty profile of its own. */
+export async function startBrowser(look: 'phone' | 'desktop' = 'phone'): Promise<StartedBrowser> {
+  const found = findBrowser();
+  const profile = await mkdtemp(join(tmpdir(), 'lendmax-e2e-'));
+  const browser = await remote({
+    logLevel: 'error',
+    capabilities: {
+      browserName: 'chrome',
+      'wdio:enforceWebDriverClassic': true,
+      ...(found.driver !== null && { 'wdio:chromedriverOptions': { binary: found.driver } }),
+      'goog:chromeOptions': {
+        ...(found.browser !== null && { binary: found.browser }),
+        args: [
+          ...quiet,
+          ...asRoot,
+          ...(look === 'desktop' ? [desktopWindow] : []),
+          `--user-data-dir=${profile}`,
+        ],
+        ...(look === 'phone' && { mobileEmulation: { deviceMetrics: phone } }),
+      },
+    },
+  });
+  return {
+    browser,
+    async stop() {
+      await browser.deleteSession();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

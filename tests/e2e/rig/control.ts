@@ -1,0 +1,58 @@
+/** The simulator's control API as the tests call it: one method a row of design §8. */
+import type {
+  ClockMove,
+  ClockState,
+  Effect,
+  Fault,
+  LogEntry,
+  NewWorld,
+  SmsMessage,
+  WorldCreated,
+} from '#harness/control.ts';
+
+/** A refusal of the control API, with the reason it gave. */
+export class ControlError extends Error {
+  constructor(
+    readonly status: number,
+    what: string,
+    reason: string,
+  ) {
+    super(`${what}: ${status} ${reason}`);
+  }
+}
+
+async function ask<T>(url: string, method: string, body?: unknown): Promise<T> {
+  const response = await fetch(url, {
+    method,
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new ControlError(response.status, `${method} ${url}`, text);
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+export type Control = ReturnType<typeof createControl>;
+
+/** `serverUrl` without a trailing slash. Every method throws a `ControlError` on an answer other than 2xx. */
+export function createControl(serverUrl: string) {
+  const world = (id: string) => `${serverUrl}/sim/worlds/${id}`;
+  return {
+    serverUrl,
+    create: (body: NewWorld) => ask<WorldCreated>(`${serverUrl}/sim/worlds`, 'POST', body),
+    end: (id: string) => ask<unknown>(world(id), 'DELETE'),
+    state: (id: string) => ask<Readonly<Record<string, unknown>>>(world(id), 'GET'),
+    clock: (id: string, move: ClockMove) => ask<ClockState>(`${world(id)}/clock`, 'POST', move),
+    faults: (id: string, faults: readonly Fault[]) =>
+      ask<unknown>(`${world(id)}/faults`, 'PUT', faults),
+    log: (id: string) => ask<readonly LogEntry[]>(`${world(id)}/log`, 'GET'),
+    effects: (id: string) => ask<readonly Effect[]>(`${world(id)}/effects`, 'GET'),
+    /** The messages that reached the phone's inbox, oldest first, read from the log. */
+    async inbox(id: string): Promise<readonly SmsMessage[]> {
+      const entries = await ask<readonly LogEntry[]>(`${world(id)}/log`, 'GET');
+      return entries.flatMap((entry) => (entry.kind === 'sms' ? [entry.message] : []));
+    },
+  };
+}

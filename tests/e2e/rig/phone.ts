@@ -1,0 +1,187 @@
+/** A phone in the hands of a test: a world of its own, the built app in a real browser, things by role and name. */
+import type { ClockMove, Effect, Fault, LogEntry, NewWorld } from '#harness/control.ts';
+import type { Browser } from './browser.ts';
+import type { Control } from './control.ts';
+import { findAll, type Name, type Role } from './finder.ts';
+import { eventually, Target } from './target.ts';
+
+/** The page's clock follows the world's by an event; within this many ms it has arrived. */
+const clockToleranceMs = 5_000;
+
+export class Phone {
+  private world: { readonly id: string; readonly url: string } | undefined;
+
+  constructor(
+    readonly browser: Browser,
+    readonly control: Control,
+  ) {}
+
+  /** Creates a world and opens its phone page, at `route` (`#/me`) if one is given. */
+  async open(world: NewWorld, route = ''): Promise<void> {
+    const created = await this.control.create(world);
+    this.world = { id: created.id, url: new URL(created.url, this.control.serverUrl).href };
+    await this.browser.url(this.world.url + route);
+    await this.mounted();
+  }
+
+  /** The world's id, for what only the control API can tell. Throws before `open`. */
+  get id(): string {
+    return this.opened().id;
+  }
+
+  /** The phone page's address, without a route. */
+  get url(): string {
+    return this.opened().url;
+  }
+
+  get isOpen(): boolean {
+    return this.world !== undefined;
+  }
+
+  button = (name?: Name) => this.target('button', name);
+  link = (name?: Name) => this.target('link', name);
+  heading = (name?: Name) => this.target('heading', name);
+  /** A text field, a select or a combo box, by its label. */
+  field = (name?: Name) => this.target('field', name);
+  checkbox = (name?: Name) => this.target('checkbox', name);
+  radio = (name?: Name) => this.target('radio', name);
+  option = (name?: Name) => this.target('option', name);
+  tab = (name?: Name) => this.target('tab', name);
+  dialog = (name?: Name) => this.target('dialog', name);
+
+  /** Waits until the screen shows this text somewhere; white space counts as one blank. */
+  async sees(text: string | RegExp): Promise<void> {
+    await eventually(
+      async () => (found(await this.text(), text) ? true : undefined),
+      async () => `The screen does not show ${String(text)}.\n${await this.describe()}`,
+    );
+  }
+
+  /** Waits until the screen no longer shows this text. */
+  async seesNo(text: string | RegExp): Promise<void> {
+    await eventually(
+      async () => (found(await this.text(), text) ? undefined : true),
+      async () => `The screen still shows ${String(text)}.\n${await this.describe()}`,
+    );
+  }
+
+  /** Waits for an alert or a status message, such as an error or a toast, that contains this text. */
+  async hears(text: string | RegExp): Promise<void> {
+    await eventually(
+      async () => {
+        for (const role of ['alert', 'status'] as const) {
+          for (const element of await findAll(this.browser, role)) {
+            if (found(await this.browser.getElementText(element.elementId), text)) return true;
+          }
+        }
+        return undefined;
+      },
+      async () => `No message says ${String(text)}.\n${await this.describe()}`,
+    );
+  }
+
+  /** The text a person can read now, with single blanks. */
+  async text(): Promise<string> {
+    return squeezed(await this.browser.execute(() => document.body.innerText));
+  }
+
+  /** The place in the app: `#/user/login`; `#/` at home. */
+  async route(): Promise<string> {
+    return (await this.browser.execute(() => location.hash)) || '#/';
+  }
+
+  /** Waits until the app is at this place; what follows a `?` does not count. */
+  async at(route: string): Promise<void> {
+    await eventually(
+      async () => ((await this.route()).split('?')[0] === route ? true : undefined),
+      async () => `The app is not at ${route}.\n${await this.describe()}`,
+    );
+  }
+
+  /** Goes to a place by its address, as a link from outside would. */
+  async go(route: string): Promise<void> {
+    await this.browser.execute((hash) => {
+      location.hash = hash;
+    }, route);
+  }
+
+  async back(): Promise<void> {
+    await this.browser.back();
+  }
+
+  /** Loads the page again, as after a kill of the app: storage stays, memory goes. */
+  async reload(): Promise<void> {
+    await this.browser.refresh();
+    await this.mounted();
+  }
+
+  /** The code of the latest text message that came after `since` messages; waits for it. */
+  async sms(since = 0): Promise<string> {
+    return eventually(
+      async () => {
+        const messages = (await this.control.inbox(this.id)).slice(since);
+        return messages.reverse().find((sms) => sms.code !== undefined)?.code;
+      },
+      () => `No text message with a code came after the first ${since}.`,
+    );
+  }
+
+  /** Moves the world's time and waits until the page's clock has followed. */
+  async clock(move: ClockMove): Promise<void> {
+    const { now } = await this.control.clock(this.id, move);
+    const asked = Date.now();
+    await eventually(
+      async () => {
+        const page = await this.browser.execute(() => Date.now());
+        const world = now + (Date.now() - asked);
+        return Math.abs(page - world) < clockToleranceMs ? true : undefined;
+      },
+      () => `The page's clock did not follow the world's to ${new Date(now).toISOString()}.`,
+    );
+  }
+
+  async faults(faults: readonly Fault[]): Promise<void> {
+    await this.control.faults(this.id, faults);
+  }
+
+  effects(): Promise<readonly Effect[]> {
+    return this.control.effects(this.id);
+  }
+
+  log(): Promise<readonly LogEntry[]> {
+    return this.control.log(this.id);
+  }
+
+  /** What a failure message needs: where the app is and what it shows. */
+  async describe(): Promise<string> {
+    return `At ${await this.route()}, showing: ${(await this.text()).slice(0, 600)}`;
+  }
+
+  private target(role: Role, name: Name | undefined): Target {
+    return new Target(this.browser, role, name, () => this.describe());
+  }
+
+  /** The app's first render has taken the place of the static first paint (widget/index.html). */
+  private async mounted(): Promise<void> {
+    await eventually(
+      async () => {
+        const painted = await this.browser.execute(() => document.getElementById('first-paint'));
+        return painted === null ? true : undefined;
+      },
+      async () => `The app has not started. ${await this.describe()}`,
+    );
+  }
+
+  private opened() {
+    if (this.world === undefined)
+      throw new Error('Open the phone first: phone.open({ scenario }).');
+    return this.world;
+  }
+}
+
+const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function found(shown: string, text: string | RegExp): boolean {
+  const plain = squeezed(shown);
+  return typeof text === 'string' ? plain.includes(squeezed(text)) : text.test(plain);
+}

@@ -1,0 +1,79 @@
+/** Starts the built simulator on a free port for the whole run, and tells the tests its address (design §8). */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the simulator, without a trailing slash. */
+    serverUrl: string;
+  }
+}
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const needed = ['dist/server/main.js', 'dist/widget/index.html', 'dist/device/device.js'];
+const startWithinMs = 30_000;
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', resolve);
+  });
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port was given.');
+  return address.port;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function untilReady(server: ChildProcess, url: string, output: () => string): Promise<void> {
+  const end = Date.now() + startWithinMs;
+  while (!(await answers(`${url}/sim/scenarios`))) {
+    if (server.exitCode !== null || Date.now() > end) {
+      throw new Error(`The simulator did not start at ${url}.\n${output()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Vitest's global setup of the project e2e; the function it returns is the teardown. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const missing = needed.filter((file) => !existsSync(root + file));
+  if (missing.length > 0) throw new Error(`Build first (npm run build): ${missing.join(', ')}.`);
+
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['dist/server/main.js', '--port', String(port)], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString('utf8')).slice(-10_000);
+  };
+  server.stdout.on('data', keep);
+  server.stderr.on('data', keep);
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+
+  try {
+    await untilReady(server, url, () => output);
+  } catch (error) {
+    server.kill();
+    throw error;
+  }
+  project.provide('serverUrl', url);
+  return async () => {
+    server.kill();
+    await ended;
+  };
+}

@@ -1,0 +1,148 @@
+/** One named thing on the screen, and what a person does with it; every verb waits until it can be done. */
+import type { Browser } from './browser.ts';
+import { findAll, type Name, type Role } from './finder.ts';
+
+/** How long a verb waits, in ms. */
+export const patienceMs = 10_000;
+const pollMs = 50;
+
+/** The page changed between finding and using an element, or something still covers it: look again. */
+const passing =
+  /stale element|not attached|click intercepted|not interactable|no such element|move target/i;
+
+/** What is asked of the page until it gives an answer other than undefined. Throws `failure` when time is up. */
+export async function eventually<T>(
+  ask: () => Promise<T | undefined>,
+  failure: () => string | Promise<string>,
+): Promise<T> {
+  const end = Date.now() + patienceMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > end) throw new Error(await failure());
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
+
+/** As `eventually`, and what passes (a re-rendered or covered element) counts as 'not yet'. */
+async function despiteChanges<T>(
+  ask: () => Promise<T | undefined>,
+  failure: () => string | Promise<string>,
+): Promise<T> {
+  let last = '';
+  return eventually(
+    async () => {
+      try {
+        return await ask();
+      } catch (error) {
+        last = error instanceof Error ? error.message : String(error);
+        if (passing.test(last)) return undefined;
+        throw error;
+      }
+    },
+    async () => `${await failure()}${last && `\nLast: ${last.split('\n')[0]}`}`,
+  );
+}
+
+/** WebDriver's own clear fires no `input` event, so an app that keeps the value itself would never hear of it. */
+const selectAllAndDelete = '\uE009a\uE000\uE003';
+
+/** Runs in the page: is the element on the move, with a sheet that rises? A tap would miss where it was. */
+function moves(element: HTMLElement): boolean {
+  return document.getAnimations().some(({ playState, effect }) => {
+    if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return false;
+    const endless = effect.getComputedTiming().iterations === Infinity;
+    return !endless && effect.target?.contains(element) === true;
+  });
+}
+
+export class Target {
+  constructor(
+    private readonly browser: Browser,
+    private readonly role: Role,
+    private readonly name: Name | undefined,
+    private readonly describe: () => Promise<string>,
+  ) {}
+
+  /** Waits until it is shown and gives its element. Of several with one name, the first. */
+  async see(): Promise<WebdriverIO.Element> {
+    return despiteChanges(async () => (await this.all())[0], this.failing('is not shown'));
+  }
+
+  /** Waits until nothing of this role and name is shown. */
+  async gone(): Promise<void> {
+    await despiteChanges(
+      async () => ((await this.all()).length === 0 ? true : undefined),
+      this.failing('is still shown'),
+    );
+  }
+
+  /** What is shown now, without waiting; for counting. */
+  all(): Promise<WebdriverIO.Element[]> {
+    return findAll(this.browser, this.role, this.name);
+  }
+
+  /** Waits until it is shown, enabled, at rest and uncovered, and taps it once. */
+  async tap(): Promise<void> {
+    await despiteChanges(async () => {
+      const [element] = await this.all();
+      if (element === undefined || !(await this.browser.isElementEnabled(element.elementId))) {
+        return undefined;
+      }
+      if (await this.browser.execute(moves, element)) return undefined;
+      await this.browser.elementClick((await this.tappable(element)).elementId);
+      return true;
+    }, this.failing('cannot be tapped'));
+  }
+
+  /** Replaces what is in the field by typing, key after key. */
+  async fill(text: string): Promise<void> {
+    await despiteChanges(async () => {
+      const [element] = await this.all();
+      if (element === undefined || !(await this.browser.isElementEnabled(element.elementId))) {
+        return undefined;
+      }
+      await this.browser.elementSendKeys(element.elementId, selectAllAndDelete + text);
+      return true;
+    }, this.failing('cannot be filled'));
+  }
+
+  /** The field's value as it is now. */
+  async value(): Promise<string> {
+    return String(await (await this.see()).getProperty('value'));
+  }
+
+  /** The text a person reads in it. */
+  async text(): Promise<string> {
+    return (await this.see()).getText();
+  }
+
+  async enabled(): Promise<boolean> {
+    return (await this.see()).isEnabled();
+  }
+
+  /** Whether a tick box, a radio or a switch is on. */
+  async checked(): Promise<boolean> {
+    const element = await this.see();
+    return (await element.isSelected()) || (await element.getAttribute('aria-checked')) === 'true';
+  }
+
+  /** A tick box drawn by its label is tapped there, as a finger would. */
+  private async tappable(element: WebdriverIO.Element): Promise<WebdriverIO.Element> {
+    const label = await this.browser.execute((node: HTMLElement) => {
+      if (!(node instanceof HTMLInputElement) || !/^(?:checkbox|radio)$/.test(node.type))
+        return undefined;
+      const [first] = node.labels ?? [];
+      const tooSmall = node.getBoundingClientRect().width < 8;
+      const drawnByLabel =
+        tooSmall || getComputedStyle(node).opacity === '0' || first?.contains(node);
+      return drawnByLabel ? first : undefined;
+    }, element);
+    return label ? this.browser.$(label).getElement() : element;
+  }
+
+  private failing(what: string): () => Promise<string> {
+    const name = this.name === undefined ? '' : ` ${String(this.name)}`;
+    return async () => `${this.role}${name} ${what}.\n${await this.describe()}`;
+  }
+}

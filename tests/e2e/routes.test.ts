@@ -1,0 +1,208 @@
+/** Journey 7 (§2): every screen by its address, the guard, the parents, Back, the language, and logging out. */
+import { parents, type RouteName, routes } from '#src/spec/routes.ts';
+import { homePage } from './pages/home.ts';
+import { loginPage } from './pages/login.ts';
+import { expectSoundScreen } from './pages/screen.ts';
+import { look } from './pages/walker.ts';
+import { expect, test } from './rig/fixtures.ts';
+import type { Phone } from './rig/phone.ts';
+
+/** Routes whose screens come with a later version; the list shrinks as they come, and never grows. */
+const notBuilt: readonly RouteName[] = [
+  'billDetail',
+  'exhibitionPeriodDetail',
+  'cashier',
+  'customerServices',
+  'aboutUs',
+  'faq',
+  'language',
+  'openApp',
+  'coupon',
+  'deleteAccount',
+  'pop',
+  'pdPop',
+  'termsOfService',
+  'yx1',
+  'yx2',
+  'yx2ConfirmBorrow',
+  'yx3',
+  'feedbackList',
+  'addFeedback',
+  'feedbackDetail',
+  'feedbackFaq',
+  'feedbackResult',
+];
+
+/** The screens of one status are opened in its own world, the rest in that of an approved customer. */
+const ownWorld: Partial<Record<RouteName, string>> = {
+  lending: 'lending',
+  reject: 'rejected',
+  repayDetail: 'repaying',
+};
+
+const names = Object.keys(routes) as RouteName[];
+const guarded = names.filter((name) => 'guarded' in routes[name]);
+
+async function openLoggedIn(phone: Phone, scenario: string): Promise<void> {
+  await phone.open({ scenario, device: { nativeLogin: 'signsIn' } });
+  await homePage(phone).logIn.tap();
+  await phone.sees('Hello, Adaeze');
+}
+
+/** Goes there by the address, waits until nothing is being read, and looks. */
+async function visit(phone: Phone, name: RouteName) {
+  await phone.go(`#${routes[name].path}`);
+  await phone.at(`#${routes[name].path}`);
+  await phone.seesNo(/Loading|Cargando/);
+  return look(phone);
+}
+
+test('there are 42 screens, 20 of them built', () => {
+  expect(names).toHaveLength(42);
+  expect(new Set(notBuilt).size).toBe(22);
+});
+
+for (const scenario of ['approved', 'lending', 'rejected', 'repaying']) {
+  const here = names.filter((name) => (ownWorld[name] ?? 'approved') === scenario);
+  test(`by address, ${scenario}: ${here.length} screens`, async ({ phone }) => {
+    await openLoggedIn(phone, scenario);
+    const unbuilt: RouteName[] = [];
+    for (const name of here) {
+      const sight = await visit(phone, name);
+      expect(sight.headings[0]?.trim(), name).not.toBe('');
+      expect(sight.headings.length, name).toBeGreaterThan(0);
+      expect(sight.text, name).not.toContain('This page could not be read');
+      expect(sight.text, name).not.toContain('could not start');
+      if (sight.headings.includes('Not in this version')) {
+        expect(sight.text, name).toContain(routes[name].path);
+        unbuilt.push(name);
+      } else {
+        await expectSoundScreen(phone);
+      }
+    }
+    expect(unbuilt).toEqual(here.filter((name) => notBuilt.includes(name)));
+    await visit(phone, here.at(-1) ?? 'home');
+    await expectSoundScreen(phone);
+  });
+}
+
+test('guarded screens lead a visitor to login, and login leads on to them', async ({ phone }) => {
+  await phone.open({ scenario: 'approved' });
+  expect(guarded).toHaveLength(10);
+  for (const name of guarded) {
+    await phone.go(`#${routes[name].path}`);
+    await phone.at('#/user/login');
+    await phone.back();
+    await phone.at('#/');
+  }
+  await phone.go('#/user_center/settings');
+  await phone.at('#/user/login');
+  await loginPage(phone).logIn();
+  await phone.at('#/user_center/settings');
+  await phone.heading('Settings').see();
+  await phone.button('Back').tap();
+  await phone.at('#/');
+});
+
+test('parents redirect, nonsense leads home', async ({ phone }) => {
+  await openLoggedIn(phone, 'approved');
+  for (const [path, { to }] of Object.entries(parents)) {
+    await phone.go('#/me');
+    await phone.at('#/me');
+    await phone.go(`#${path}`);
+    await phone.at(`#${routes[to].path}`);
+  }
+  for (const nonsense of ['#/no/such/page', '#/%E0%A4%A', '#me me', '#/me/extra']) {
+    await phone.go('#/records');
+    await phone.at('#/records');
+    await phone.go(nonsense);
+    await phone.at('#/');
+    await phone.sees('You are approved for');
+  }
+});
+
+test('Back returns page by page, and the focus is on the heading each time', async ({ phone }) => {
+  await openLoggedIn(phone, 'approved');
+  const focused = () => phone.browser.execute(() => document.activeElement?.textContent);
+  await homePage(phone).me.tap();
+  await phone.heading('Me').see();
+  expect(await focused()).toBe('Me');
+  await phone.link('Settings').tap();
+  await phone.heading('Settings').see();
+  expect(await focused()).toBe('Settings');
+  await phone.button('Back').tap();
+  await phone.at('#/me');
+  await phone.heading('Me').see();
+  expect(await focused()).toBe('Me');
+  await phone.back();
+  await phone.at('#/');
+  await phone.heading('Hello, Adaeze').see();
+  expect(await focused()).toBe('Hello, Adaeze');
+});
+
+/** Lines that are the same in both languages: names, figures, and the two languages' own names. */
+const sameInBoth = [
+  /^[\d\s.,:₦%+−*()•-]+$/,
+  /^0\.\d+\.\d+$/,
+  /^English$/,
+  /^Español$/,
+  /^Adaeze Okafor$/,
+];
+
+test('the language changes every text without a reload, and not the header of calls', async ({
+  phone,
+}) => {
+  await openLoggedIn(phone, 'approved');
+  const lines = async (name: RouteName) => {
+    await visit(phone, name);
+    const text = await phone.browser.execute(() => document.body.innerText);
+    return text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !sameInBoth.some((pattern) => pattern.test(line)));
+  };
+  const pages = ['home', 'me', 'records', 'toBorrow', 'loanAgreement', 'settings'] as const;
+  const english = new Map<RouteName, string[]>();
+  for (const name of pages) english.set(name, await lines(name));
+  await phone.browser.execute(() => Object.assign(window, { stillTheSamePage: true }));
+
+  await phone.radio('Español').tap();
+  await phone.heading('Ajustes').see();
+  await expectSoundScreen(phone);
+  for (const name of pages) {
+    const spanish = await lines(name);
+    expect(spanish.length).toBe(english.get(name)?.length);
+    expect(
+      spanish.filter((line) => english.get(name)?.includes(line)),
+      name,
+    ).toEqual([]);
+    expect(await phone.browser.execute(() => document.documentElement.lang)).toBe('es');
+  }
+  expect(await phone.browser.execute(() => 'stillTheSamePage' in window)).toBe(true);
+  const calls = (await phone.log()).filter((entry) => entry.kind === 'call');
+  expect(new Set(calls.map(({ headers }) => headers['lang']))).toEqual(new Set(['en']));
+});
+
+test('logging out wipes what is stored and says so', async ({ phone }) => {
+  await openLoggedIn(phone, 'approved');
+  await phone.go('#/user_center/settings');
+  await phone.button('Log out').tap();
+  await phone.dialog('Log out?').see();
+  await expectSoundScreen(phone);
+  await phone.button('Cancel').tap();
+  await phone.dialog('Log out?').gone();
+  await phone.at('#/user_center/settings');
+  await phone.button('Log out').tap();
+  await phone.dialog('Log out?').see();
+  await phone.button('Log out').tap();
+  await phone.sees('Logged out successfully');
+  await phone.at('#/');
+  await homePage(phone).logIn.see();
+  await expectSoundScreen(phone);
+  const stored = await phone.browser.execute(() => Object.keys(localStorage));
+  for (const key of ['token', 'userInfo', 'deviceMsg', 'popEvaluateTime']) {
+    expect(stored).not.toContain(key);
+  }
+  await phone.reload();
+  await homePage(phone).logIn.see();
+});

@@ -1,0 +1,132 @@
+/** What lies around the screens: focus, language, toasts, the offline note, dialogs and Back, screens of another status. */
+import { expect, test } from 'vitest';
+import { openWidget } from './open.tsx';
+
+test('each page takes the focus to its heading', async () => {
+  const app = await openWidget({ scenario: 'approved' });
+  await app.sees('You are approved for');
+  for (const [path, title] of [
+    ['/me', 'Me'],
+    ['/records', 'Records'],
+    ['/user_center/settings', 'Settings'],
+    ['/faq', 'Hello, Adaeze'],
+  ] as const) {
+    await app.go(path);
+    await app.until(() => document.activeElement?.textContent === title, `No focus on ${title}.`);
+    expect(document.activeElement?.tagName).toBe('H1');
+  }
+  app.close();
+});
+
+test('the language changes at once, and stays after the next start', async () => {
+  const app = await openWidget({ scenario: 'approved', route: '/user_center/settings' });
+  await app.sees('Settings');
+  await app.act(() => app.screen.getByRole('radio', { name: 'Español' }).click());
+  await app.sees('Ajustes');
+  expect(document.documentElement.lang).toBe('es');
+  expect(app.storage.values.get('language')).toBe('es');
+  await app.act(() => app.screen.getByRole('radio', { name: 'English' }).click());
+  await app.sees('Settings');
+  expect(document.documentElement.lang).toBe('en');
+  app.close();
+});
+
+test('the offline note comes and goes with the network', async () => {
+  const app = await openWidget({ scenario: 'approved' });
+  await app.act(() => app.surroundings.set({ online: false }));
+  await app.sees('You are offline. What you typed is kept.');
+  await app.act(() => app.surroundings.set({ online: true }));
+  await app.seesNo('You are offline.');
+  app.close();
+});
+
+test('a toast goes by itself after six seconds', async () => {
+  const app = await openWidget({ scenario: 'approved', route: '/user_center/settings' });
+  await app.tap('Log out');
+  const [, answer] = app.screen.getAllByRole('button', { name: 'Log out' });
+  await app.act(() => answer?.click());
+  await app.sees('Logged out successfully');
+  await app.act(() => app.clock.advance(5_000));
+  expect(app.shown()).toContain('Logged out successfully');
+  await app.seesNo('Logged out successfully');
+  app.close();
+});
+
+test('logging out from its dialog leads home, and Back does not return to the settings', async () => {
+  const app = await openWidget({ scenario: 'approved', route: '/user_center/settings' });
+  await app.tap('Log out');
+  await app.sees('Log out?');
+  const [, answer] = app.screen.getAllByRole('button', { name: 'Log out' });
+  await app.act(() => answer?.click());
+  await app.at('/');
+  await app.sees('Log in or register');
+  expect(app.history.entries).toEqual(['/']);
+  app.close();
+});
+
+test('Back closes a dialog and leaves the page alone', async () => {
+  const app = await openWidget({ scenario: 'repaying', route: '/repay/repay_detail' });
+  await app.sees('You owe now');
+  await app.tap('Pay ₦27,243.84');
+  await app.sees('Pay ₦27,243.84?');
+  await app.act(() => app.history.pressBack());
+  await app.seesNo('Pay ₦27,243.84?');
+  await app.at('/repay/repay_detail');
+  expect(await app.moneyEffects()).toEqual([]);
+  app.close();
+});
+
+test('a session that ends under an open dialog closes it and leads home', async () => {
+  const app = await openWidget({ scenario: 'repaying', route: '/repay/repay_detail' });
+  await app.sees('You owe now');
+  await app.tap('Pay ₦27,243.84');
+  await app.sees('Pay ₦27,243.84?');
+  await app.setFaults([{ path: '*', kind: 'businessCode', code: 10010303 }]);
+  await app.act(() => app.surroundings.set({ visible: true }));
+  await app.sees('Token expired, please login again');
+  await app.at('/');
+  await app.sees('Log in or register');
+  expect(app.screen.queryAllByRole('dialog')).toEqual([]);
+  app.close();
+});
+
+test.for(['approved', 'repaying', 'finished'])(
+  '%s: the payout page claims no payout',
+  async (scenario) => {
+    const app = await openWidget({ scenario, route: '/borrow/lending' });
+    await app.sees('No payout is under way');
+    expect(app.shown()).not.toContain('Your money is on its way');
+    await app.tap('Go to home');
+    await app.at('/');
+    app.close();
+  },
+);
+
+test('a loan paid in full asks for nothing more', async () => {
+  const app = await openWidget({ scenario: 'repaying', route: '/repay/repay_detail' });
+  await app.sees('You owe now');
+  await app.tap('Pay ₦27,243.84');
+  const dialog = app.screen.getByRole('dialog');
+  const inside = app.within(dialog).getByRole('button', { name: 'Pay ₦27,243.84' });
+  await app.act(() => inside.click());
+  await app.sees('Paid in full');
+  expect(app.buttons()).toEqual(['', 'Go to home']);
+  app.close();
+});
+
+test('a pending payment is said, cannot be made twice, and arrives by itself', async () => {
+  const app = await openWidget({ scenario: 'repaying', route: '/repay/repay_detail' });
+  await app.sees('You owe now');
+  await app.act(() => app.screen.getByRole('radio', { name: 'Bank transfer' }).click());
+  await app.tap('Pay ₦27,243.84');
+  await app.sees('By Bank transfer.');
+  const dialog = app.screen.getByRole('dialog');
+  const inside = app.within(dialog).getByRole('button', { name: 'Pay ₦27,243.84' });
+  await app.act(() => inside.click());
+  await app.sees('Your payment is being worked on');
+  expect(app.buttons()).toEqual(['']);
+  await app.control('POST', '/clock', { advance: 'PT10M' });
+  await app.sees('Paid in full');
+  expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
+  app.close();
+});

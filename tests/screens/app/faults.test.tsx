@@ -1,0 +1,92 @@
+/** Each fault of the wire at each screen that reads (§8, design §6): why in plain words, and a way on that works. */
+import { describe, expect, test } from 'vitest';
+import type { Fault, WireFaultKind } from '#harness/control.ts';
+import { openWidget } from './open.tsx';
+
+/** Fault → the sentence that a person reads; a delay only takes its time. */
+const sentences: Record<Exclude<WireFaultKind, 'delay'>, string> = {
+  dropBefore: 'The network did not answer. Check your connection and read it again.',
+  dropAfterCommit: 'The network did not answer. Check your connection and read it again.',
+  httpStatus: 'Our service cannot answer now. Your data is safe; come back in a few minutes.',
+  businessCode: 'A code set in the simulator',
+  malformedJson: 'We got an answer that this app does not understand.',
+  empty: 'We got an answer that this app does not understand.',
+  neverAnswers: 'The answer took more than a minute. The network may be slow.',
+};
+
+/** A screen, the call it lives on, and what it shows when that call answers. */
+const readers = [
+  ['finished', '/', '/portal/homepage/data', 'Up to ₦60,000'],
+  ['approved', '/', '/portal/loan/order/latest', 'You are approved for'],
+  ['approved', '/records', '/loan/loan-order/list-market', 'Applied on 21 Nov 2026'],
+  ['approved', '/borrow/confirm_borrow', '/loan/confirm/product-info', 'Paid to your bank account'],
+  ['approved', '/loan_agreement', '/loan/confirm/product-info', '3. Paying back'],
+  ['lending', '/borrow/lending', '/portal/loan/order/latest', 'Payout under way'],
+  ['repaying', '/repay/repay_detail', '/portal/repayment/detail', 'You owe now'],
+  ['rejected', '/borrow/reject', '/loan/reject-guide', 'What helps'],
+] as const;
+
+describe.for(readers)('%s, %s, %s', ([scenario, route, path, good]) => {
+  test.for(Object.entries(sentences))('%s', async ([kind, sentence]) => {
+    const app = await openWidget({
+      scenario,
+      route,
+      before: (world) => world.control('PUT', '/faults', [{ path, kind }]),
+    });
+    await app.sees('This page could not be read');
+    await app.sees(sentence);
+    expect(app.buttons()).toEqual(expect.arrayContaining(['Read again', 'Go to home']));
+    await app.setFaults([]);
+    await app.tap('Read again');
+    await app.sees(good);
+    await app.seesNo('This page could not be read');
+    app.close();
+  });
+
+  test('delay', async () => {
+    const late: Fault = { path, kind: 'delay', ms: 5 };
+    const app = await openWidget({
+      scenario,
+      route,
+      before: (world) => world.control('PUT', '/faults', [late]),
+    });
+    await app.sees(good);
+    app.close();
+  });
+});
+
+const endings = [
+  ['10010301', 'User not logged in'],
+  ['10010303', 'Token expired, please login again'],
+  ['10010304', 'The account is logged in from another device'],
+  ['100103', 'Token invalid, please login again'],
+] as const;
+
+test.for(endings)('code %s ends the session: %s', async ([code, message]) => {
+  const app = await openWidget({ scenario: 'repaying', route: '/repay/repay_detail' });
+  await app.sees('You owe now');
+  await app.setFaults([{ path: '/loan/loan-order/list-market', kind: 'businessCode', code }]);
+  await app.go('/records');
+  await app.at('/');
+  await app.sees(message);
+  await app.sees('Log in or register');
+  expect(app.shown()).not.toContain('Adaeze');
+  for (const key of ['token', 'userInfo', 'deviceMsg']) {
+    expect(app.storage.values.has(key), key).toBe(false);
+  }
+  expect([...app.durable.values]).toEqual([]);
+  await app.tap('Dismiss');
+  await app.seesNo(message);
+  app.close();
+});
+
+test('an unknown code that begins like one of the four ends nothing', async () => {
+  const app = await openWidget({ scenario: 'repaying', route: '/me' });
+  await app.setFaults([
+    { path: '/loan/loan-order/list-market', kind: 'businessCode', code: '1001030' },
+  ]);
+  await app.go('/records');
+  await app.sees('A code set in the simulator');
+  expect(app.storage.values.get('token')).toMatch(/^[0-9a-f]+$/);
+  app.close();
+});

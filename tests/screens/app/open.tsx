@@ -1,0 +1,143 @@
+/** The whole app in a test: real screens and stores on a hand-turned clock, and the real simulator in this process. */
+import { vi } from 'vitest';
+import type { SealedCall } from '#src/contract/envelope.ts';
+import type { Clock, Transport, TransportEnding } from '#src/environment.ts';
+import type { Fault } from '#harness/control.ts';
+import {
+  handClock,
+  memoryHistory,
+  newWorld,
+  testSurroundings,
+  useEnvironment,
+} from '../../support/environment.ts';
+
+export const worldStart = Date.UTC(2026, 10, 21, 9);
+const mobile = '08031234567';
+const TURN_MS = 250;
+/** A little more than the minute after which the app gives an answer up. */
+const TURNS = 280;
+
+export interface Opening {
+  readonly scenario: string;
+  /** Logged in by SMS before the first screen. */
+  readonly loggedIn?: boolean;
+  readonly route?: string;
+  readonly language?: 'en' | 'es';
+  /** What is set in the world once the customer is logged in, before the first screen. */
+  readonly before?: (world: Awaited<ReturnType<typeof newWorld>>) => Promise<unknown>;
+  /** Rewrites what an answer's `data` holds, as another backend might send it. */
+  readonly rewrite?: (data: Record<string, unknown>) => unknown;
+}
+
+/** Header names have no case on a wire; happy-dom keeps the one they were written in. */
+const asOnTheWire = (call: SealedCall): SealedCall => ({
+  ...call,
+  headers: Object.fromEntries(
+    Object.entries(call.headers).map(([name, value]) => [name.toLowerCase(), value]),
+  ),
+});
+
+/** The server's answer, or the app's own limit on its own clock; and `rewrite` between the two. */
+function between(transport: Transport, clock: Clock, rewrite: Opening['rewrite']): Transport {
+  const send: Transport['send'] = async (call, options) => {
+    let cancel = () => {};
+    const limit = new Promise<TransportEnding>((resolve) => {
+      cancel = clock.after(options.timeoutMs, () => resolve({ kind: 'timeout' }));
+    });
+    const sent = transport.send(asOnTheWire(call), options);
+    const ending = await Promise.race([sent, limit]);
+    cancel();
+    if (ending.kind !== 'answer' || !rewrite || !ending.body.startsWith('{"code":0')) return ending;
+    const body = JSON.parse(ending.body) as { data: Record<string, unknown> };
+    rewrite(body.data);
+    return { ...ending, body: JSON.stringify(body) };
+  };
+  return { send };
+}
+
+/** Fresh modules, as after loading the page; `fireEvent` and friends belong to the same copy of Preact. */
+export async function openWidget(opening: Opening) {
+  vi.resetModules();
+  const world = await newWorld({ scenario: opening.scenario, now: worldStart });
+  const clock = handClock(worldStart);
+  const history = memoryHistory(opening.route ?? '/');
+  const surroundings = testSurroundings();
+  const parts = useEnvironment({
+    clock,
+    history,
+    surroundings,
+    transport: between(world.transport, clock, opening.rewrite),
+  });
+  const { setEnvironment } = await import('#src/environment.ts');
+  setEnvironment(parts);
+  if (opening.language) parts.storage.set('language', opening.language);
+
+  const { start } = await import('#src/stores/start.ts');
+  const { call } = await import('#src/api.ts');
+  const { startSession } = await import('#src/stores/session.ts');
+  const { listenToAddress } = await import('#src/navigation/router.ts');
+  const { listenToStatus } = await import('#src/navigation/resume.ts');
+  const testing = await import('@testing-library/preact');
+  const { App } = await import('#widget/app.tsx');
+
+  await start();
+  if (opening.loggedIn ?? true) {
+    await call('/security/getVerifyCode', { mobile, purpose: 'login' });
+    const inbox = (await world.control('GET', '/sms')) as { code?: string }[];
+    const code = inbox.reverse().find((sms) => sms.code !== undefined)?.code ?? '';
+    const entered = await call('/security/login', { mobile, code, deviceMsg: null });
+    if (!entered.ok) throw new Error(JSON.stringify(entered.failure));
+    await startSession(entered.data);
+  }
+  await opening.before?.(world);
+  listenToAddress();
+  listenToStatus();
+  document.body.replaceChildren();
+  const view = testing.render(<App />);
+  const shown = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
+
+  /** Lets time pass until it holds; the time of the app, so that its own waits take none of ours. */
+  async function until(holds: () => boolean, what: string): Promise<void> {
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      if (holds()) return;
+      await testing.act(() => clock.advance(TURN_MS));
+    }
+    throw new Error(`${what}\nAt ${history.path()}: ${shown()}`);
+  }
+
+  return {
+    ...parts,
+    ...world,
+    ...testing,
+    clock,
+    history,
+    surroundings,
+    view,
+    shown,
+    until,
+    sees: (text: string) => until(() => shown().includes(text), `Not shown: ${text}`),
+    seesNo: (text: string) => until(() => !shown().includes(text), `Still shown: ${text}`),
+    at: (path: string) => until(() => history.path() === path, `Not at ${path}.`),
+    button: (name: string | RegExp) => testing.screen.getByRole('button', { name }),
+    buttons: () => testing.screen.queryAllByRole('button').map((one) => one.textContent ?? ''),
+    tap: (name: string | RegExp) =>
+      testing.act(() => testing.screen.getByRole('button', { name }).click()),
+    go: (path: string) => testing.act(() => history.type(path)),
+    setFaults: (faults: readonly Fault[]) => world.control('PUT', '/faults', faults),
+    /** `path: times` of each money effect. */
+    async moneyEffects(): Promise<string[]> {
+      const effects = (await world.control('GET', '/effects')) as {
+        kind: string;
+        path: string;
+        times: number;
+      }[];
+      return effects
+        .filter(({ kind }) => kind === 'money')
+        .map(({ path, times }) => `${path}: ${times}`);
+    },
+    /** The page is closed: the screens end their timers. */
+    close: () => testing.cleanup(),
+  };
+}
+
+export type OpenWidget = Awaited<ReturnType<typeof openWidget>>;

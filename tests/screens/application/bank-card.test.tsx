@@ -1,0 +1,249 @@
+/** addBankCard on the whole app (§2, §3, §5): each rule's message at its field, the yes by name, one effect, nothing kept. */
+import { expect, test, vi } from 'vitest';
+import { holdsNumber } from '../../support/at-rest.ts';
+import { type OpenWidget, openWidget } from '../app/open.tsx';
+
+/** Whole journeys on a busy machine. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const ADD = '/user/addBankCard';
+const ACCOUNT = '1234567896';
+const BVN = '22123456789';
+
+const open = async (opening: Partial<Parameters<typeof openWidget>[0]> = {}) => {
+  const app = await openWidget({
+    scenario: 'step-bank-card',
+    route: '/bank_account/add_bankcard',
+    ...opening,
+  });
+  await app.sees('BVN');
+  return app;
+};
+
+const input = (app: OpenWidget, id: string) => {
+  const found = document.getElementById(id);
+  if (!(found instanceof HTMLInputElement)) throw new Error(`no input ${id}`);
+  return {
+    value: () => found.value,
+    type: (value: string) => app.act(() => void app.fireEvent.input(found, { target: { value } })),
+  };
+};
+
+const errorAt = (id: string) => document.getElementById(`${id}-error`)?.textContent;
+
+async function fillIn(app: OpenWidget, change: Record<string, string> = {}) {
+  const values = { accountNumber: ACCOUNT, accountAgain: ACCOUNT, bvn: BVN, cvc: '', ...change };
+  for (const [id, value] of Object.entries(values)) await input(app, id).type(value);
+}
+
+async function chooseBank(app: OpenWidget, name: RegExp) {
+  await app.act(() => document.getElementById('bankCode')?.click());
+  await app.act(() => app.screen.getByRole('radio', { name }).click());
+  await app.tap('Confirm');
+}
+
+const check = (app: OpenWidget) => app.tap('Check the account');
+
+test('everything that is missing is named at its field and in the summary, which leads there', async () => {
+  const app = await open();
+  await check(app);
+  await app.sees('4 things need your attention');
+  expect(document.activeElement?.matches('.errors')).toBe(true);
+  expect(errorAt('bankCode')).toBe('Please choose');
+  for (const id of ['accountNumber', 'accountAgain', 'bvn']) {
+    expect(errorAt(id)).toBe('Please fill this in');
+  }
+  await app.tap('BVN: Please fill this in');
+  expect(document.activeElement?.id).toBe('bvn');
+  app.close();
+});
+
+const broken: readonly (readonly [string, Record<string, string>, string, string])[] = [
+  [
+    'two numbers that differ',
+    { accountAgain: '1234567895' },
+    'accountAgain',
+    'The two account numbers are not the same',
+  ],
+  [
+    '9 digits',
+    { accountNumber: '123456789', accountAgain: '123456789' },
+    'accountNumber',
+    'A bank account number has 10 digits',
+  ],
+  [
+    '16 digits',
+    { accountNumber: '1234567890123456', accountAgain: '1234567890123456' },
+    'accountNumber',
+    'These 16 digits look like a card number. Type the account number',
+  ],
+  ['a short BVN', { bvn: '2212345' }, 'bvn', 'Incorrect bvn input.'],
+  ['a CVC of 2 digits', { cvc: '12' }, 'cvc', 'A CVC has 3 or 4 digits'],
+];
+
+test.each(broken)('%s: said at the field, everything else kept', async (_, change, id, message) => {
+  const app = await open();
+  await chooseBank(app, /^Zenith/);
+  await fillIn(app, change);
+  await check(app);
+  await app.sees('One thing needs your attention');
+  expect(errorAt(id)).toBe(message);
+  expect(document.activeElement?.matches('.errors')).toBe(true);
+  await app.act(() =>
+    app.screen.getByRole('button', { name: new RegExp(`: ${message.slice(0, 20)}`) }).click(),
+  );
+  expect(document.activeElement?.id).toBe(id);
+  const kept = { accountNumber: ACCOUNT, accountAgain: ACCOUNT, bvn: BVN, cvc: '', ...change };
+  for (const [name, value] of Object.entries(kept)) expect(input(app, name).value()).toBe(value);
+  expect(document.getElementById('bankCode')?.textContent).toBe('Zenith Bank');
+  expect(await app.moneyEffects()).toEqual([]);
+  app.close();
+});
+
+test('pasted rubbish loses all but digits, with a word on it', async () => {
+  const app = await open();
+  await input(app, 'accountNumber').type('\u200f 1234-567 896 😀');
+  expect(input(app, 'accountNumber').value()).toBe(ACCOUNT);
+  await app.sees('Digits only: other signs were removed');
+  await input(app, 'bvn').type('9'.repeat(10_000));
+  expect(input(app, 'bvn').value()).toHaveLength(12);
+  app.close();
+});
+
+test('a doubtful check digit warns and blocks nobody', async () => {
+  const app = await open();
+  await chooseBank(app, /^Guaranty/);
+  await fillIn(app, { accountNumber: '1234567895', accountAgain: '1234567895' });
+  await app.sees('Check it again');
+  await check(app);
+  await app.sees('Is this you?');
+  app.close();
+});
+
+test('the owner is named, a no keeps everything, a yes saves once and goes on', async () => {
+  const app = await open();
+  await chooseBank(app, /^OPay/);
+  await fillIn(app);
+  await check(app);
+  await app.sees('OKAFOR ADAEZE');
+  await app.sees('OPay, account ending in 7896');
+  expect(document.activeElement?.textContent).toBe('No, go back');
+  await app.tap('No, go back');
+  await app.seesNo('Is this you?');
+  expect(input(app, 'bvn').value()).toBe(BVN);
+  expect(await app.moneyEffects()).toEqual([]);
+  await check(app);
+  await app.sees('Is this you?');
+  const yes = app.button('Yes, this is me');
+  await app.act(() => {
+    yes.click();
+    yes.click();
+  });
+  await app.at('/auth/loan_question');
+  expect(await app.moneyEffects()).toEqual([`${ADD}: 1`]);
+  app.close();
+});
+
+test('Back closes the question and leaves the form as it is', async () => {
+  const app = await open();
+  await chooseBank(app, /^OPay/);
+  await fillIn(app);
+  await check(app);
+  await app.sees('Is this you?');
+  await app.act(() => app.history.pressBack());
+  await app.seesNo('Is this you?');
+  expect(input(app, 'accountNumber').value()).toBe(ACCOUNT);
+  expect(app.history.path()).toBe('/bank_account/add_bankcard');
+  app.close();
+});
+
+test('a BVN that the bank refuses is said at the BVN', async () => {
+  const app = await open();
+  await chooseBank(app, /^OPay/);
+  await fillIn(app, { bvn: '11111111111' });
+  await check(app);
+  await app.sees('Is this you?');
+  await app.tap('Yes, this is me');
+  await app.sees('One thing needs your attention');
+  expect(errorAt('bvn')).toBe('Incorrect bvn input.');
+  expect(app.shown()).not.toContain('This step was not sent');
+  expect(input(app, 'accountNumber').value()).toBe(ACCOUNT);
+  app.close();
+});
+
+test('an account unknown to its bank is said at the number', async () => {
+  const app = await open();
+  await chooseBank(app, /^OPay/);
+  await fillIn(app, { accountNumber: '8031230000', accountAgain: '8031230000' });
+  await check(app);
+  await app.sees('The bank does not know this account. Check bank and number');
+  expect(errorAt('accountNumber')).toContain('does not know this account');
+  app.close();
+});
+
+test('a lost answer: checked, done once, on to the questions, and nothing secret rests on the phone', async () => {
+  const app = await open();
+  await chooseBank(app, /^OPay/);
+  await fillIn(app, { cvc: '987' });
+  await check(app);
+  await app.sees('Is this you?');
+  await app.setFaults([{ path: ADD, kind: 'dropAfterCommit', times: 1 }]);
+  await app.tap('Yes, this is me');
+  await app.sees('It was done');
+  await app.tap('Continue');
+  await app.at('/auth/loan_question');
+  await app.sees('Question 1 of 11');
+  expect(await app.moneyEffects()).toEqual([`${ADD}: 1`]);
+  const kept = JSON.stringify([...app.durable.values, ...app.storage.values, app.history.entries]);
+  for (const secret of [ACCOUNT, BVN, '987']) expect(holdsNumber(kept, secret)).toBe(false);
+  app.close();
+});
+
+test('no list of banks: says why, and reads it again', async () => {
+  const app = await openWidget({
+    scenario: 'step-bank-card',
+    route: '/bank_account/add_bankcard',
+    before: (world) =>
+      world.control('PUT', '/faults', [
+        { path: '/app/paystack/bank-list', kind: 'businessCode', times: 1 },
+      ]),
+  });
+  await app.sees('This page could not be read');
+  expect(document.getElementById('bankCode')).toBeNull();
+  await app.tap('Read again');
+  await app.sees('BVN');
+  await chooseBank(app, /^Zenith/);
+  expect(document.getElementById('bankCode')?.textContent).toBe('Zenith Bank');
+  app.close();
+});
+
+test('an approved loan: the account is changed without the frame of a step', async () => {
+  const app = await open({ scenario: 'approved', route: '/bank_account/add_bankcard?update=1' });
+  await app.sees('Change your bank account');
+  expect(app.shown()).not.toContain('Step 4 of 5');
+  await chooseBank(app, /^OPay/);
+  await fillIn(app);
+  await check(app);
+  await app.sees('Is this you?');
+  await app.tap('Yes, this is me');
+  await app.at('/borrow/confirm_borrow');
+  expect(await app.moneyEffects()).toEqual(['/user/update-bankCard: 1']);
+  app.close();
+});
+
+test('in Spanish, and at another step of the loan', async () => {
+  const spanish = await openWidget({
+    scenario: 'step-bank-card',
+    route: '/bank_account/add_bankcard',
+    language: 'es',
+  });
+  await spanish.sees('Su banco');
+  await spanish.tap('Revisar la cuenta');
+  await spanish.sees('4 puntos necesitan su atención');
+  spanish.close();
+  const other = await openWidget({ scenario: 'repaying', route: '/bank_account/add_bankcard' });
+  await other.sees('No bank account is needed now');
+  await other.tap('Continue');
+  await other.at('/repay/repay_detail');
+  other.close();
+});

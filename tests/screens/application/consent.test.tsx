@@ -1,0 +1,82 @@
+/** Before the first form, and the privacy page under settings (law: NDPA): read first, nothing ticked, as easily taken back. */
+import { expect, test, vi } from 'vitest';
+import { type OpenWidget, openWidget } from '../app/open.tsx';
+
+/** Whole journeys on a busy machine. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const first = '/auth/personal_infomation';
+
+/** The first form by its address, as a customer who has read nothing yet. */
+const open = (language: 'en' | 'es' = 'en') =>
+  openWidget({ scenario: 'approved', route: first, language });
+
+const box = (app: OpenWidget) => app.screen.getByRole<HTMLInputElement>('checkbox');
+
+const kept = (app: OpenWidget) =>
+  [...app.durable.values].filter(([key]) => key.startsWith('consents')).map(([, value]) => value);
+
+test('what is collected stands before the first form, and is not shown twice', async () => {
+  const app = await open();
+  await app.sees('Nothing is collected before you go on.');
+  expect(document.getElementById('firstName')).toBeNull();
+  await app.sees('We never call them about your debt');
+  await app.sees('Your text messages');
+  await app.sees('deleted after one week');
+  expect(box(app).checked).toBe(false);
+  expect(kept(app)).toEqual([]);
+  await app.tap('Continue');
+  await app.seesNo('Nothing is collected before you go on.');
+  expect(kept(app)).toEqual([{ read: true, flags: {} }]);
+  await app.go('/');
+  await app.go(first);
+  await app.seesNo('Before you begin');
+  app.close();
+});
+
+test('a choice is the person’s own, and goes with the Continue', async () => {
+  const app = await open();
+  await app.sees('Nothing is ticked for you.');
+  await app.act(() => box(app).click());
+  await app.tap('Continue');
+  await app.seesNo('Before you begin');
+  expect(kept(app)).toEqual([{ read: true, flags: { device: true } }]);
+  app.close();
+});
+
+test('Settings lead to Privacy, where a consent is given and taken back by the same box', async () => {
+  const app = await openWidget({ scenario: 'finished', route: '/user_center/settings' });
+  await app.act(() => app.screen.getByRole('link', { name: 'Privacy' }).click());
+  await app.go('/privacy');
+  await app.sees('What you agreed to');
+  await app.until(() => app.screen.queryByRole('checkbox') !== null, 'no box');
+  expect(box(app).checked).toBe(false);
+  await app.act(() => box(app).click());
+  await app.sees('Kept.');
+  expect(kept(app)).toEqual([{ read: false, flags: { device: true } }]);
+  await app.act(() => box(app).click());
+  await app.until(() => !box(app).checked, 'still ticked');
+  expect(kept(app)).toEqual([{ read: false, flags: { device: false } }]);
+  await app.act(() => box(app).click());
+  await app.tap('Take back everything');
+  await app.until(() => !box(app).checked, 'still ticked');
+  expect(kept(app)).toEqual([{ read: false, flags: { device: false } }]);
+  await app.sees('The full privacy document comes with a later version');
+  app.close();
+});
+
+test('without a login Privacy is to be read, and shows nothing of anybody', async () => {
+  const app = await openWidget({ scenario: 'finished', route: '/privacy', loggedIn: false });
+  await app.sees('Log in to see and change what you agreed to.');
+  expect(app.screen.queryByRole('checkbox')).toBeNull();
+  await app.sees('Two people you name');
+  app.close();
+});
+
+test('in Spanish', async () => {
+  const app = await open('es');
+  await app.sees('No se recoge nada antes de que usted continúe.');
+  await app.tap('Continuar');
+  await app.seesNo('Antes de empezar');
+  app.close();
+});

@@ -1,0 +1,202 @@
+/** personal_infomation on the real simulator: order, birthday first, words at the field, drafts, a refusal, the way on. */
+import { expect, test, vi } from 'vitest';
+import { openForm } from './typing.ts';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+const route = '/auth/personal_infomation';
+const save = '/user/saveBasicInfo-market';
+
+/** Past the page on what is collected, which is read before the first form. */
+async function open(language: 'en' | 'es' = 'en') {
+  const form = await openForm({ scenario: 'step-personal', route, language });
+  await form.sees(language === 'en' ? 'Before you begin' : 'Antes de empezar');
+  await form.send();
+  return form;
+}
+type Form = Awaited<ReturnType<typeof open>>;
+
+async function born(form: Form) {
+  await form.openRow('inputBirthday');
+  await form.tap('Confirm');
+}
+
+async function fill(form: Form) {
+  await form.sees('Your name');
+  await form.type(/^First name/, 'Adaeze');
+  await form.type(/^Last name/, 'Okafor');
+  await form.act(() => form.screen.getByRole('radio', { name: 'Female' }).click());
+  await born(form);
+  await form.pick('education', 'Graduate');
+  await form.pick('maritalStatus', 'Single');
+  await form.type(/^WhatsApp/, '0803 123 4567');
+  await form.openRow('email');
+  await form.typeInto('email-typed', 'ada obi');
+  await form.tap('adaobi@gmail.com');
+}
+
+test('what comes after the birthday appears once it is picked, and it is shown D-MMMM-YYYY', async () => {
+  const form = await open();
+  await form.sees('Your name');
+  expect(form.shown()).toContain('Step 1 of 5');
+  expect(form.shown()).not.toContain('WhatsApp');
+  await born(form);
+  expect(form.rowText('inputBirthday')).toBe('21-November-2008');
+  const labels = Array.from(document.querySelectorAll('.field__label'), (one) => one.textContent);
+  expect(labels).toEqual([
+    'First name',
+    'Middle name',
+    'Last name',
+    'Gender',
+    'Birthday',
+    'Education',
+    'Marital status',
+    'WhatsApp number',
+    'Telegram number',
+    'Facebook',
+    'Messenger',
+    'Viber number',
+    'Second phone',
+    'Email',
+  ]);
+  form.close();
+});
+
+test('filled in by hand it is saved once, its draft is wiped, and the next step has the email', async () => {
+  const form = await open();
+  await fill(form);
+  await form.send();
+  await form.at('/auth/additionalInfomation');
+  const [sent, ...more] = await form.sent(save);
+  expect(more).toEqual([]);
+  expect(sent?.['info']).toMatchObject({
+    firstName: 'Adaeze',
+    middleName: null,
+    inputBirthday: '2008-11-21',
+    gender: '2',
+    whatsappNo: '08031234567',
+    email: 'adaobi@gmail.com',
+    telegram: null,
+  });
+  await form.sees('This is the address you gave before');
+  expect(form.rowText('email')).toBe('adaobi@gmail.com');
+  expect([...form.durable.values.keys()].filter((key) => key.includes('personal'))).toEqual([]);
+  form.close();
+});
+
+test('an attempt with empty fields: asterisks, red fields, and a summary that takes the focus and leads on', async () => {
+  const form = await open();
+  await form.sees('Your name');
+  await born(form);
+  await form.send();
+  expect(form.summary()).toHaveLength(7);
+  await form.until(
+    () => document.activeElement?.classList.contains('errors') === true,
+    'The summary has no focus.',
+  );
+  expect(form.errorAt('firstName')).toBe('Please fill this in');
+  expect(form.errorAt('email')).toBe('Enter your email');
+  expect(document.querySelectorAll('.field__star')).toHaveLength(8);
+  await form.tap(/^First name:/);
+  expect(document.activeElement?.id).toBe('firstName');
+  expect(await form.sent(save)).toEqual([]);
+  form.close();
+});
+
+test.each([
+  [/^First name/, 'firstName', 'Ad', 'At least 3 letters'],
+  [/^Middle name/, 'middleName', 'X', 'At least 3 letters'],
+  [/^WhatsApp/, 'whatsappNo', '0803', 'Please enter the correct WhatsApp number'],
+  [/^Second phone/, 'sparePhone', '123', 'Write 11 digits with the first 0, or 10 without it'],
+] as const)(
+  '%s with too little: the message at the field, all else kept',
+  async (label, id, value, message) => {
+    const form = await open();
+    await fill(form);
+    await form.type(label, value);
+    await form.send();
+    expect(form.errorAt(id)).toBe(message);
+    expect(form.summary()).toHaveLength(1);
+    expect(form.input(/^Last name/).value).toBe('Okafor');
+    expect(await form.sent(save)).toEqual([]);
+    form.close();
+  },
+);
+
+test.each([
+  ['Ada 3\u202e😀', 'Ada', 'Letters only: other signs were removed'],
+  ['a'.repeat(10_000), 'a'.repeat(50), 'Letters only: other signs were removed'],
+])('a name pasted as %.10s… keeps its letters, and a word says so', async (pasted, kept, word) => {
+  const form = await open();
+  await form.sees('Your name');
+  await form.type(/^First name/, pasted);
+  expect(form.input(/^First name/).value).toBe(kept);
+  expect(form.wordAt('firstName')).toBe(word);
+  form.close();
+});
+
+test('the email sheet: suggestions, the two errors, cancel puts back what was there', async () => {
+  const form = await open();
+  await form.sees('Your name');
+  await born(form);
+  const typed = (value: string) => form.typeInto('email-typed', value);
+  await form.openRow('email');
+  await typed('ada');
+  expect(form.errorAt('email-typed')).toBe('');
+  for (const host of ['gmail', 'yahoo', 'outlook']) {
+    expect(form.button(`ada@${host}.com`).textContent).toBe(`ada@${host}.com`);
+  }
+  await form.tap('ada@outlook.com');
+  expect(form.errorAt('email-typed')).toContain('gmail.com or yahoo.com');
+  await typed('ada@gmail.com');
+  expect(form.errorAt('email-typed')).toBe('');
+  await form.tap('Confirm');
+  expect(form.rowText('email')).toBe('ada@gmail.com');
+  await form.openRow('email');
+  await typed('x');
+  await form.tap('Cancel');
+  expect(form.rowText('email')).toBe('ada@gmail.com');
+  form.close();
+});
+
+test('everything typed is back after leaving, and after a reload', async () => {
+  const form = await open();
+  await form.sees('Your name');
+  await form.type(/^First name/, 'Adaeze');
+  await born(form);
+  await form.type(/^Facebook/, 'ada.o 😀');
+  await form.go('/me');
+  await form.sees('Settings');
+  await form.go(route);
+  await form.sees('Your name');
+  expect(form.input(/^First name/).value).toBe('Adaeze');
+  expect(form.input(/^Facebook/).value).toBe('ada.o 😀');
+  expect(form.rowText('inputBirthday')).toBe('21-November-2008');
+  form.close();
+});
+
+test('a birthday that only the server finds too late is refused at its field, all else kept', async () => {
+  const form = await open();
+  await form.sees('Your name');
+  await form.act(() => form.clock.advance(2_000));
+  const { $serverOffset } = await import('#src/api.ts');
+  // As with a phone's clock that is a year ahead before it has heard the server's.
+  $serverOffset.set(366 * 86_400_000);
+  await fill(form);
+  expect(form.rowText('inputBirthday')).toBe('22-November-2009');
+  await form.send();
+  await form.until(() => form.summary().length > 0, 'No refusal is shown.');
+  expect(form.errorAt('inputBirthday')).toBe('The service does not accept this');
+  expect(form.summary()).toEqual(['Birthday: The service does not accept this']);
+  expect(form.input(/^Last name/).value).toBe('Okafor');
+  form.close();
+});
+
+test('in Spanish', async () => {
+  const form = await open('es');
+  await form.sees('Su nombre');
+  await form.send();
+  expect(form.errorAt('firstName')).toBe('Complete este dato, por favor');
+  expect(form.shown()).toContain('Paso 1 de 5');
+  form.close();
+});

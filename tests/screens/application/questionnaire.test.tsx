@@ -1,0 +1,145 @@
+/** loan_question on the whole app (§2, §3, §5): a card a question, Back by card, all answered, sent once. */
+import { expect, test, vi } from 'vitest';
+import { type OpenWidget, openWidget } from '../app/open.tsx';
+
+/** Whole journeys on a busy machine. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const SAVE = '/user/save/questionnaire';
+const open = async () => {
+  const app = await openWidget({ scenario: 'step-questions', route: '/auth/loan_question' });
+  await app.sees('Question 1 of 11');
+  return app;
+};
+
+const firstAnswers = [
+  'No',
+  'No',
+  'Good',
+  'None',
+  'None',
+  'No delay',
+  'Nothing',
+  '1 or 2',
+  'None',
+  '1 or 2',
+  'None',
+] as const;
+
+async function answerAll(app: OpenWidget) {
+  let at = 1;
+  for (const answer of firstAnswers) {
+    await app.sees(`Question ${at} of 11`);
+    await app.tap(answer);
+    at += 1;
+  }
+  await app.sees('Look over your answers.');
+}
+
+test('one question a card, the new one takes the focus; a list to look over; one send', async () => {
+  const app = await open();
+  await app.tap('No');
+  await app.sees('Question 2 of 11');
+  expect(document.activeElement?.textContent).toBe(
+    'Are you listed at a credit bureau for an unpaid debt?',
+  );
+  await app.act(() => app.history.pressBack());
+  await app.sees('Question 1 of 11');
+  expect(app.button('No').getAttribute('aria-pressed')).toBe('true');
+  await answerAll(app);
+  await app.sees('Everything here is filled in');
+  await app.tap(/^10\. .*Change$/);
+  await app.sees('Question 10 of 11');
+  await app.tap('3 to 5');
+  await app.sees('Look over your answers.');
+  expect(app.shown()).toContain('3 to 5');
+  const send = app.button('Send my answers');
+  await app.act(() => {
+    send.click();
+    send.click();
+  });
+  await app.at('/auth/review_tips');
+  expect(await app.moneyEffects()).toEqual([`${SAVE}: 1`]);
+  await app.sees('Your application is being assessed');
+  app.close();
+});
+
+test("the page's Back goes one card back, and from the first card leaves", async () => {
+  const app = await open();
+  await app.go('/');
+  await app.go('/auth/loan_question');
+  await app.sees('Question 1 of 11');
+  await app.tap('No');
+  await app.tap('No');
+  await app.sees('Question 3 of 11');
+  await app.tap('Back');
+  await app.sees('Question 2 of 11');
+  await app.tap('Back');
+  await app.sees('Question 1 of 11');
+  expect(app.history.path()).toBe('/auth/loan_question');
+  await app.tap('Back');
+  await app.at('/');
+  app.close();
+});
+
+test('open questions are named, each line leads to its row, and nothing is sent', async () => {
+  const app = await open();
+  await app.tap('No');
+  await app.sees('Question 2 of 11');
+  await app.tap(/^See all answers/);
+  await app.sees('Look over your answers.');
+  await app.tap('Send my answers');
+  await app.sees('Please answer all questions');
+  expect(document.activeElement?.matches('.errors')).toBe(true);
+  expect(document.getElementById('totalOwed-error')?.textContent).toBe(
+    'Please answer this question',
+  );
+  expect(document.getElementById('missedPayment-error')).toBeNull();
+  await app.tap('How much do you owe in all?');
+  expect(document.activeElement?.id).toBe('totalOwed');
+  await app.act(() => document.getElementById('totalOwed')?.click());
+  await app.sees('Question 7 of 11');
+  expect(await app.moneyEffects()).toEqual([]);
+  app.close();
+});
+
+test('a lost answer: checked, counted once, on to the review', async () => {
+  const app = await open();
+  await answerAll(app);
+  await app.setFaults([{ path: SAVE, kind: 'dropAfterCommit', times: 1 }]);
+  await app.tap('Send my answers');
+  await app.sees('It was done');
+  await app.tap('Continue');
+  await app.at('/auth/review_tips');
+  expect(await app.moneyEffects()).toEqual([`${SAVE}: 1`]);
+  await app.sees('You have nothing left to do.');
+  expect([...app.durable.values.keys()].filter((key) => key.startsWith('draft'))).toEqual([]);
+  app.close();
+});
+
+test('never arrived: said so, and all answers are still there to be sent', async () => {
+  const app = await open();
+  await answerAll(app);
+  await app.setFaults([{ path: SAVE, kind: 'dropBefore', times: 1 }]);
+  await app.tap('Send my answers');
+  await app.sees('It was not done');
+  await app.tap('Continue');
+  await app.sees('Look over your answers.');
+  await app.sees('Everything here is filled in');
+  await app.tap('Send my answers');
+  await app.at('/auth/review_tips');
+  expect(await app.moneyEffects()).toEqual([`${SAVE}: 1`]);
+  app.close();
+});
+
+test('at another step of the loan, and in Spanish', async () => {
+  const app = await openWidget({
+    scenario: 'approved',
+    route: '/auth/loan_question',
+    language: 'es',
+  });
+  await app.sees('Ahora no hay preguntas abiertas');
+  await app.tap('Continuar');
+  await app.at('/borrow/confirm_borrow');
+  app.close();
+});

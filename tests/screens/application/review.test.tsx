@@ -1,0 +1,122 @@
+/** review_tips and finish_loading on the whole app (§2, §9): by when, what to do, failures, and on by itself. */
+import { expect, test, vi } from 'vitest';
+import { openWidget } from '../app/open.tsx';
+
+/** Whole journeys on a busy machine. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const latest = '/portal/loan/order/latest';
+
+/** Rewrites the status of the order in every answer until it is decided. */
+const shownAs = (status: number) => (data: Record<string, unknown>) => {
+  const { order } = data as { order?: { status: number } };
+  if (order?.status === 1) order.status = status;
+};
+
+test('says by when, what happens and what to do, and goes on to the offer by itself', async () => {
+  const app = await openWidget({ scenario: 'under-audit', route: '/auth/review_tips' });
+  await app.sees('Usually by');
+  await app.sees('10:07, Lagos time');
+  await app.sees('22 Nov 2026, 09:57, Lagos time');
+  await app.sees('Never pay anybody to speed this up.');
+  await app.control('POST', '/clock', { advance: 'PT30M' });
+  await app.at('/borrow/confirm_borrow');
+  app.close();
+});
+
+test('longer than usual, and longer than promised, in plain words', async () => {
+  const app = await openWidget({
+    scenario: 'under-audit',
+    route: '/auth/review_tips',
+    rewrite: (data) => {
+      const { order } = data as { order?: { appliedAt: number } };
+      if (order) order.appliedAt -= 3_600_000;
+    },
+  });
+  await app.sees('It is taking longer than usual.');
+  expect(app.shown()).not.toContain('Usually by');
+  app.close();
+  const late = await openWidget({
+    scenario: 'under-audit',
+    route: '/auth/review_tips',
+    rewrite: (data) => {
+      const { order } = data as { order?: { appliedAt: number } };
+      if (order) order.appliedAt -= 90_000_000;
+    },
+  });
+  await late.sees('The promised time is over.');
+  late.close();
+});
+
+test('no time known: the usual figures', async () => {
+  const app = await openWidget({
+    scenario: 'under-audit',
+    route: '/auth/review_tips',
+    rewrite: (data) => {
+      const { order } = data as { order?: { appliedAt: number | null } };
+      if (order) order.appliedAt = null;
+    },
+  });
+  await app.sees('It usually takes 10 minutes and never more than 24 hours.');
+  app.close();
+});
+
+test('a look that failed is said, keeps what is shown, and is made good by the next', async () => {
+  const app = await openWidget({ scenario: 'under-audit', route: '/auth/review_tips' });
+  await app.sees('This page looks for the decision by itself.');
+  await app.setFaults([{ path: latest, kind: 'businessCode' }]);
+  await app.tap('Look now');
+  await app.sees('The last look at it failed.');
+  await app.sees('Application sent');
+  await app.setFaults([]);
+  await app.tap('Look now');
+  await app.sees('This page looks for the decision by itself.');
+  app.close();
+});
+
+test('nothing could be read at all: a screen with a way on', async () => {
+  const app = await openWidget({
+    scenario: 'under-audit',
+    route: '/auth/review_tips',
+    before: (world) => world.control('PUT', '/faults', [{ path: latest, kind: 'httpStatus' }]),
+  });
+  await app.sees('This page could not be read');
+  await app.setFaults([]);
+  await app.tap('Read again');
+  await app.sees('Application sent');
+  app.close();
+});
+
+test('finish_loading says what it is, and goes on to the offer', async () => {
+  const app = await openWidget({
+    scenario: 'under-audit',
+    route: '/finish_loading',
+    rewrite: shownAs(19),
+  });
+  await app.sees('Your offer is being prepared');
+  await app.sees('Your application is complete.');
+  await app.control('POST', '/clock', { advance: 'PT30M' });
+  await app.at('/borrow/confirm_borrow');
+  app.close();
+});
+
+test('validation (16), which has no screen of its own, goes on too', async () => {
+  const app = await openWidget({
+    scenario: 'under-audit',
+    route: '/auth/review_tips',
+    rewrite: shownAs(16),
+    language: 'es',
+  });
+  await app.sees('Su solicitud está en evaluación');
+  await app.control('POST', '/clock', { advance: 'PT30M' });
+  await app.at('/borrow/confirm_borrow');
+  app.close();
+});
+
+test('nothing is being assessed: leads to where the loan stands', async () => {
+  const app = await openWidget({ scenario: 'rejected', route: '/auth/review_tips' });
+  await app.sees('No application is being assessed');
+  await app.tap('Continue');
+  await app.at('/borrow/reject');
+  app.close();
+});

@@ -1,0 +1,54 @@
+/** What a person does in the forms of an application, by the labels they read. */
+import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
+
+/** The app at a route, with verbs for fields and sheets. */
+export async function openForm(opening: Opening) {
+  const app = await openWidget(opening);
+  const { screen, act, fireEvent } = app;
+  const input = (label: string | RegExp, index = 0) =>
+    screen.getAllByLabelText(label)[index] as HTMLInputElement;
+  const button = (name: RegExp) => screen.getByRole('button', { name });
+  return {
+    ...app,
+    input,
+    type: (label: string | RegExp, value: string, index = 0) =>
+      act(() => {
+        fireEvent.input(input(label, index), { target: { value } });
+      }),
+    /** Types into the field of this id, such as the one in an email's sheet. */
+    typeInto: (id: string, value: string) =>
+      act(() => {
+        const field = document.getElementById(id);
+        if (!field) throw new Error(`no field ${id}`);
+        fireEvent.input(field, { target: { value } });
+      }),
+    /** Opens the row of a select, by its label. */
+    openRow: (id: string) => act(() => document.getElementById(id)?.click()),
+    /** Opens a row, picks an option by its words and confirms. */
+    async pick(id: string, option: string) {
+      await act(() => document.getElementById(id)?.click());
+      await act(() => screen.getByRole('radio', { name: option }).click());
+      await act(() => button(/^(Confirm|Confirmar)$/).click());
+    },
+    rowText: (id: string) => document.getElementById(`${id}-value`)?.textContent,
+    errorAt: (id: string) => document.getElementById(`${id}-error`)?.textContent ?? '',
+    wordAt: (id: string) => document.getElementById(`${id}-word`)?.textContent ?? '',
+    /** The lines of the summary. */
+    summary: () =>
+      Array.from(document.querySelectorAll('.errors__link'), (line) => line.textContent),
+    send: () => act(() => button(/^(Continue|Continuar)/).click()),
+    /** What the server has been sent at a path, opened, oldest first. */
+    async sent(path: string): Promise<Record<string, unknown>[]> {
+      const log = (await app.control('GET', '/log')) as {
+        kind: string;
+        path?: string;
+        payload?: Record<string, unknown>;
+      }[];
+      return log.flatMap((row) =>
+        row.kind === 'call' && row.path === path && row.payload ? [row.payload] : [],
+      );
+    },
+  };
+}
+
+export type OpenForm = Awaited<ReturnType<typeof openForm>> & OpenWidget;

@@ -1,0 +1,157 @@
+/** Fields say their hint, their error and what was stripped; a summary leads to the wrong ones (design §9, §5). */
+import { screen } from '@testing-library/preact';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { CodeField } from '#widget/ui/code-field.tsx';
+import { ErrorSummary } from '#widget/ui/error-summary.tsx';
+import { PickField } from '#widget/ui/pick-field.tsx';
+import { TextField } from '#widget/ui/text-field.tsx';
+import { description, press, show, type } from './show.tsx';
+
+test('a field is named by its label and described by its error and hint', async () => {
+  const field = (error?: string) => (
+    <TextField
+      id="last"
+      label="Last name"
+      value="Ak"
+      onInput={() => undefined}
+      hint="As on your bank account"
+      error={error}
+      required
+      requiredLabel="required"
+    />
+  );
+  const again = await show(field());
+  const input = screen.getByRole('textbox', { name: 'Last name' });
+  expect(input.getAttribute('aria-required')).toBe('true');
+  expect(input.getAttribute('aria-invalid')).toBeNull();
+  expect(description(input)).toBe('As on your bank account');
+
+  await again(field('At least 3 letters'));
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(description(input)).toBe('At least 3 letters | As on your bank account');
+  expect(screen.getByText('required')).toBeTruthy();
+});
+
+test('what its owner strips leaves the input too, and is said politely', async () => {
+  function Phone() {
+    const [value, setValue] = useState('0803');
+    const [word, setWord] = useState('');
+    return (
+      <TextField
+        id="phone"
+        label="Phone"
+        value={value}
+        word={word}
+        onInput={(typed) => {
+          const digits = typed.replace(/\D/gu, '');
+          setWord(digits === typed ? '' : 'Digits only: we removed the rest.');
+          setValue(digits);
+        }}
+      />
+    );
+  }
+  await show(<Phone />);
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+  const live = document.getElementById('phone-word');
+  expect(live?.getAttribute('aria-live')).toBe('polite');
+  expect(live?.textContent).toBe('');
+
+  await type(input, '0803a');
+  expect(input.value).toBe('0803');
+  expect(live?.textContent).toBe('Digits only: we removed the rest.');
+  expect(description(input)).toBe('Digits only: we removed the rest.');
+
+  await type(input, '08031');
+  expect(input.value).toBe('08031');
+  expect(live?.textContent).toBe('');
+});
+
+test('a refusal that changes nothing else still clears the input', async () => {
+  const typed = vi.fn<(value: string) => void>();
+  await show(<TextField id="pin" label="Amount" value="25" onInput={typed} />);
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+  await type(input, '25x');
+  expect(typed.mock.calls).toEqual([['25x']]);
+  expect(input.value).toBe('25');
+});
+
+test('several lines are one field as well', async () => {
+  const typed = vi.fn<(value: string) => void>();
+  await show(<TextField id="text" label="Message" value="" onInput={typed} multiline />);
+  const input = screen.getByRole('textbox', { name: 'Message' });
+  expect(input.tagName).toBe('TEXTAREA');
+  await type(input, 'Hello');
+  expect(typed.mock.calls).toEqual([['Hello']]);
+});
+
+test.each([
+  ['12 34 56', '123456'],
+  ['Your code: 123-456.', '123456'],
+  ['12345678', '123456'],
+  ['abc', ''],
+])('the code field keeps the digits of %j', async (pasted, kept) => {
+  const entered = vi.fn<(value: string) => void>();
+  await show(<CodeField id="code" label="Code" value="" onInput={entered} />);
+  const input = screen.getByRole('textbox', { name: 'Code' });
+  expect(input.getAttribute('autocomplete')).toBe('one-time-code');
+  expect(input.getAttribute('maxlength')).toBeNull();
+  await type(input, pasted);
+  expect(entered.mock.calls).toEqual([[kept]]);
+});
+
+test('a pick field opens, unless it is disabled', async () => {
+  const opened = vi.fn<() => void>();
+  const field = (disabled: boolean) => (
+    <PickField
+      id="city"
+      label="City"
+      valueText=""
+      placeholder="Choose"
+      onOpen={opened}
+      disabled={disabled}
+      error="Choose a city"
+      required
+      requiredLabel="required"
+    />
+  );
+  const again = await show(field(false));
+  const button = screen.getByRole('button', { name: 'City Choose' });
+  expect(description(button)).toContain('required');
+  expect(description(button)).toContain('Choose a city');
+  await press('button', 'City Choose');
+  await again(field(true));
+  await press('button', 'City Choose');
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+test('the summary takes the focus once an attempt and leads to the field', async () => {
+  const form = (attempt: number, wrong: boolean) => (
+    <>
+      <ErrorSummary
+        title="One thing needs your attention"
+        focusKey={attempt}
+        errors={wrong ? [{ fieldId: 'email', message: 'Enter your email' }] : []}
+      />
+      <TextField id="email" label="Email" value="" onInput={() => undefined} />
+    </>
+  );
+  const again = await show(form(0, true));
+  const summary = () => screen.getByRole('region', { name: 'One thing needs your attention' });
+  expect(document.activeElement).not.toBe(summary());
+
+  await again(form(1, true));
+  expect(document.activeElement).toBe(summary());
+
+  await press('button', 'Enter your email');
+  const input = screen.getByRole('textbox', { name: 'Email' });
+  expect(document.activeElement).toBe(input);
+
+  await again(form(1, false));
+  expect(screen.queryByRole('region')).toBeNull();
+  await again(form(1, true));
+  expect(document.activeElement).toBe(input);
+
+  await again(form(2, true));
+  expect(document.activeElement).toBe(summary());
+});

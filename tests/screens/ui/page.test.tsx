@@ -1,0 +1,129 @@
+/** The page frame, and the parts that only tell: rows, amounts, bars, progress, states (design §9). */
+import { screen } from '@testing-library/preact';
+import { expect, test, vi } from 'vitest';
+import { Amount } from '#widget/ui/amount.tsx';
+import { CompositionBar } from '#widget/ui/composition-bar.tsx';
+import { KeyRow, KeyRows } from '#widget/ui/key-rows.tsx';
+import { Notice } from '#widget/ui/notice.tsx';
+import { Page } from '#widget/ui/page.tsx';
+import { Progress } from '#widget/ui/progress.tsx';
+import { Skeleton } from '#widget/ui/skeleton.tsx';
+import { StateView } from '#widget/ui/state-view.tsx';
+import { Steps } from '#widget/ui/steps.tsx';
+import { press, show } from './show.tsx';
+
+test('a page has its landmarks, a way back where there is one, and a heading that takes the focus', async () => {
+  const back = vi.fn<() => void>();
+  const page = (title: string, focusKey: string, onBack?: () => void) => (
+    <Page title={title} backLabel="Back" onBack={onBack} focusKey={focusKey} footer="Footer">
+      Content
+    </Page>
+  );
+  const again = await show(page('Your loan', '/a', back));
+  const heading = screen.getByRole('heading', { level: 1, name: 'Your loan' });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByRole('main').textContent).toBe('Content');
+  expect(screen.getByRole('main').tabIndex).toBe(0);
+  await press('button', 'Back');
+  expect(back).toHaveBeenCalledTimes(1);
+
+  heading.blur();
+  await again(page('Your loan, renamed', '/a', back));
+  expect(document.activeElement).not.toBe(heading);
+  await again(page('Records', '/b'));
+  expect(document.activeElement?.textContent).toBe('Records');
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+});
+
+test('a footer too tall for the window lets the whole page scroll', async () => {
+  const tall = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+  const view = (
+    <Page title="Your loan" backLabel="Back" footer="Footer">
+      Content
+    </Page>
+  );
+  const again = await show(view);
+  const frame = screen.getByRole('main').parentElement;
+  expect(frame?.className).toBe('page page--flow');
+  tall.mockReturnValue(80);
+  await again(view);
+  window.dispatchEvent(new Event('resize'));
+  await Promise.resolve();
+  expect(frame?.className).toBe('page');
+  tall.mockRestore();
+});
+
+test('rows pair a term with its value, and amounts carry their mark for machines', async () => {
+  await show(
+    <>
+      <KeyRows>
+        <KeyRow label="Loan amount" value="₦25,000.00" money="2500000" />
+        <KeyRow label="Each day late costs" value="₦544.88" tone="bad" note="2 % a day" />
+      </KeyRows>
+      <Amount size="hero" text="₦24,710.90" caption="You get today" money="2471090" />
+    </>,
+  );
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Loan amount',
+    'Each day late costs2 % a day',
+  ]);
+  expect(screen.getByText('₦25,000.00').dataset['money']).toBe('2500000');
+  expect(screen.getByText('₦24,710.90').parentElement?.dataset['money']).toBe('2471090');
+});
+
+test('the bar is said in words, draws its parts by share and leaves out what is nothing', async () => {
+  await show(
+    <CompositionBar
+      label="₦90 paid to you, ₦10 interest"
+      parts={[
+        { label: 'Paid to you', share: 0.9, tone: 'brand' },
+        { label: 'Interest', share: 0.1, tone: 'amber' },
+        { label: 'Fee', share: 0, tone: 'bad' },
+      ]}
+    />,
+  );
+  const bar = screen.getByRole('figure', { name: '₦90 paid to you, ₦10 interest' });
+  const drawn = Array.from(bar.querySelectorAll<HTMLElement>('.comp__part'));
+  expect(drawn.map((part) => part.style.flexGrow)).toEqual(['0.9', '0.1']);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test.each([
+  [0.42, 42],
+  [-1, 0],
+  [7, 100],
+])('a progress of %d shows %d percent and can be stopped', async (value, percent) => {
+  const stopped = vi.fn<() => void>();
+  await show(<Progress value={value} label="Sending" onCancel={stopped} cancelLabel="Stop" />);
+  const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sending' });
+  expect(bar.getAttribute('value') ?? String(bar.value)).toBe(String(percent));
+  expect(screen.getByText(`${percent} %`)).toBeTruthy();
+  await press('button', 'Stop');
+  expect(stopped).toHaveBeenCalledTimes(1);
+});
+
+test('waiting, steps, notices and states are said in words', async () => {
+  const tried = vi.fn<() => void>();
+  await show(
+    <>
+      <Skeleton kind="rows" label="Loading your loans" />
+      <Steps count={5} current={2} label="Step 2 of 5" />
+      <Notice tone="bad" title="1 day late" live>
+        Each day costs ₦544.88.
+      </Notice>
+      <StateView
+        icon="offline"
+        title="You are offline"
+        action={{ label: 'Try again', onPress: tried }}
+      />
+    </>,
+  );
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toEqual([
+    'Loading your loans',
+    '1 day lateEach day costs ₦544.88.',
+  ]);
+  expect(screen.getByText('Step 2 of 5')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'You are offline' })).toBeTruthy();
+  await press('button', 'Try again');
+  expect(tried).toHaveBeenCalledTimes(1);
+});

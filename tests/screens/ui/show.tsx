@@ -1,0 +1,47 @@
+/** Renders a piece of the UI kit and clears it away after each test. */
+import { act, cleanup, fireEvent, screen } from '@testing-library/preact';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach } from 'vitest';
+
+const roots = new Map<Root, HTMLElement>();
+
+afterEach(async () => {
+  for (const [root, place] of roots) {
+    await act(() => root.unmount());
+    place.remove();
+  }
+  roots.clear();
+  cleanup();
+});
+
+/** Shows the view in the document; the answer shows it anew with other props. */
+export async function show(view: ReactNode): Promise<(view: ReactNode) => Promise<void>> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  roots.set(root, place);
+  const again = async (next: ReactNode) => {
+    await act(() => root.render(next));
+  };
+  await again(view);
+  return again;
+}
+
+/** A press on the thing with this role and name, as the person knows it. */
+export async function press(role: string, name: string | RegExp): Promise<void> {
+  await act(() => screen.getByRole(role, { name }).click());
+}
+
+/** Types the whole text into the input, as one input event. */
+export async function type(input: HTMLElement, value: string): Promise<void> {
+  await act(() => {
+    fireEvent.input(input, { target: { value } });
+  });
+}
+
+/** The texts that describe the control to a screen reader. */
+export function description(control: HTMLElement): string {
+  const ids = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
+  return ids.map((id) => document.getElementById(id)?.textContent ?? `no #${id}`).join(' | ');
+}

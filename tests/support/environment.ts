@@ -1,0 +1,246 @@
+/** Environments for tests: memory storage, a clock turned by hand, and a transport that is scripted or the simulator. */
+import { randomBytes } from 'node:crypto';
+import type { SealedCall } from '#src/contract/envelope.ts';
+import {
+  type Bridge,
+  type Clock,
+  type DurableStorage,
+  type Environment,
+  type HashHistory,
+  type KeyValueStorage,
+  setEnvironment,
+  type Surroundings,
+  type Transport,
+} from '#src/environment.ts';
+import { defaultTimeSdkFlags } from '#src/spec/bridge-actions.ts';
+import { createApp, type Simulator } from '#harness/server/app.ts';
+import { ConnectionDropped } from '#harness/server/connection.ts';
+import type { NewWorld } from '#harness/control.ts';
+
+export interface HandClock extends Clock {
+  /** Moves the time and runs what falls due, in order. */
+  advance(ms: number): Promise<void>;
+}
+
+/** A clock that stands still until it is moved. */
+export function handClock(start: number): HandClock {
+  let now = start;
+  let waiting: { at: number; callback: () => void }[] = [];
+  return {
+    now: () => now,
+    after(ms, callback) {
+      const entry = { at: now + ms, callback };
+      waiting.push(entry);
+      return () => {
+        waiting = waiting.filter((other) => other !== entry);
+      };
+    },
+    async advance(ms) {
+      const until = now + ms;
+      for (;;) {
+        await settle();
+        const next = waiting.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        waiting = waiting.filter((other) => other !== next);
+        now = Math.max(now, next.at);
+        next.callback();
+      }
+      now = until;
+      await settle();
+    },
+  };
+}
+
+/** Lets everything that needs no time run to its end. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+export interface MemoryStorage extends KeyValueStorage {
+  readonly values: Map<string, string>;
+}
+
+export function memoryStorage(): MemoryStorage {
+  const values = new Map<string, string>();
+  return {
+    values,
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+export interface MemoryDurable extends DurableStorage {
+  readonly values: Map<string, unknown>;
+}
+
+export function memoryDurable(): MemoryDurable {
+  const values = new Map<string, unknown>();
+  return {
+    values,
+    get: (key) => Promise.resolve(values.get(key)),
+    set: (key, value) => Promise.resolve(void values.set(key, value)),
+    remove: (key) => Promise.resolve(void values.delete(key)),
+    keys: () => Promise.resolve([...values.keys()]),
+  };
+}
+
+export interface MemoryHistory extends HashHistory {
+  /** What a person does with the browser's own buttons and address. */
+  pressBack(): void;
+  type(path: string): void;
+  readonly entries: readonly string[];
+}
+
+export function memoryHistory(start = '/'): MemoryHistory {
+  let entries = [start];
+  let index = 0;
+  let callback = () => {};
+  const move = (path: string) => {
+    entries = [...entries.slice(0, index + 1), path];
+    index += 1;
+  };
+  return {
+    get entries() {
+      return entries.slice(0, index + 1);
+    },
+    path: () => entries[index] ?? '/',
+    push: move,
+    replace(path) {
+      entries[index] = path;
+    },
+    pushLayer: () => move(entries[index] ?? '/'),
+    back() {
+      queueMicrotask(() => {
+        index = Math.max(0, index - 1);
+        callback();
+      });
+    },
+    canGoBack: () => index > 0,
+    listen(listener) {
+      callback = listener;
+    },
+    pressBack() {
+      index = Math.max(0, index - 1);
+      callback();
+    },
+    type(path) {
+      move(path);
+      callback();
+    },
+  };
+}
+
+export interface TestSurroundings extends Surroundings {
+  set(state: { online?: boolean; visible?: boolean }): void;
+}
+
+export function testSurroundings(): TestSurroundings {
+  let state = { online: true, visible: true };
+  const listeners = new Set<() => void>();
+  return {
+    online: () => state.online,
+    visible: () => state.visible,
+    listen(callback) {
+      listeners.add(callback);
+      return () => listeners.delete(callback);
+    },
+    set(change) {
+      state = { ...state, ...change };
+      for (const listener of Array.from(listeners)) listener();
+    },
+  };
+}
+
+export const absentBridge: Bridge = {
+  shell: 'none',
+  call: () => Promise.resolve({ ok: false, reason: 'absent' }),
+};
+
+export const randomHex = (bytes: number) => randomBytes(bytes).toString('hex');
+
+/** Puts a test's environment in place: everything in memory, `parts` as the test needs them. */
+export function useEnvironment<P extends Partial<Environment>>(parts: P) {
+  const whole = {
+    transport: { send: () => Promise.resolve({ kind: 'network' as const }) },
+    storage: memoryStorage(),
+    durable: memoryDurable(),
+    bridge: absentBridge,
+    clock: handClock(Date.UTC(2026, 10, 21, 9)),
+    history: memoryHistory(),
+    surroundings: testSurroundings(),
+    build: {
+      version: '0.0.0',
+      packageName: 'com.example.loans',
+      appName: 'Example',
+      policy: defaultTimeSdkFlags,
+    },
+    languageTag: 'en-NG',
+    randomHex,
+    ...parts,
+  };
+  setEnvironment(whole);
+  return whole;
+}
+
+/** The transport into a simulator in this process: the same bytes as on the wire, no socket. */
+export function simulatedTransport(simulator: Simulator, worldId: string): Transport {
+  return {
+    async send(call, { timeoutMs }) {
+      const request = new Request(`http://simulator.test/w/${worldId}/${call.url}`, {
+        method: call.method,
+        headers: call.headers,
+        ...(call.body !== undefined && { body: bodyOf(call) }),
+      });
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const timeout = new Promise<'timeout'>((resolve) => {
+        timer = setTimeout(() => resolve('timeout'), timeoutMs);
+      });
+      try {
+        const answer = await Promise.race([simulator.fetch(request), timeout]);
+        if (answer === 'timeout') return { kind: 'timeout' };
+        return { kind: 'answer', status: answer.status, body: await answer.text() };
+      } catch (error) {
+        if (error instanceof ConnectionDropped) return { kind: 'network' };
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+function bodyOf(call: SealedCall): string | FormData {
+  if (call.body === undefined) return '';
+  if (typeof call.body === 'string') return call.body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(call.body.fields)) form.append(name, value);
+  if (call.body.file.bytes instanceof Blob) {
+    form.append('file', call.body.file.bytes, call.body.file.name);
+  }
+  return form;
+}
+
+/** A simulator with one world, as a person with its control API has it. */
+export async function newWorld(body: NewWorld) {
+  const simulator = createApp();
+  const control = async (method: string, path: string, sent?: unknown) => {
+    const answer = await simulator.fetch(
+      new Request(`http://simulator.test/sim${path}`, {
+        method,
+        headers: { 'Content-Type': 'application/json' },
+        ...(sent !== undefined && { body: JSON.stringify(sent) }),
+      }),
+    );
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as unknown;
+  };
+  const created = (await control('POST', '/worlds', body)) as { id: string };
+  return {
+    simulator,
+    id: created.id,
+    transport: simulatedTransport(simulator, created.id),
+    control: (method: string, path: string, sent?: unknown) =>
+      control(method, `/worlds/${created.id}${path}`, sent),
+  };
+}

@@ -1,0 +1,71 @@
+/** Adds up what vitest's JSON reports say, so that the last line of the test command is a sum and not a claim. */
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  /** Skipped, pending or to do: this project has none, so any is a mistake. */
+  readonly notRun: number;
+  /** Files that could not even be loaded, and errors outside of any test. */
+  readonly broken: number;
+}
+
+export const none: Counts = { passed: 0, failed: 0, notRun: 0, broken: 0 };
+
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+function isReport(value: unknown): value is Report {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['numPassedTests', 'numFailedTests', 'numPendingTests', 'numTodoTests'].every(
+      (key) => typeof Reflect.get(value, key) === 'number',
+    ) &&
+    Array.isArray(Reflect.get(value, 'testResults'))
+  );
+}
+
+/** Reads one report. Throws when the text is not one: no report is not 'nothing failed'. */
+export function countReport(text: string): Counts {
+  const report: unknown = JSON.parse(text);
+  if (!isReport(report)) throw new Error('This is not a JSON report of vitest.');
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+  ).length;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    notRun: report.numPendingTests + report.numTodoTests,
+    broken,
+  };
+}
+
+export function sum(all: readonly Counts[]): Counts {
+  return all.reduce(
+    (total, one) => ({
+      passed: total.passed + one.passed,
+      failed: total.failed + one.failed,
+      notRun: total.notRun + one.notRun,
+      broken: total.broken + one.broken,
+    }),
+    none,
+  );
+}
+
+/** Why these counts are no success, in a line; undefined when they are one. */
+export function objection(counts: Counts): string | undefined {
+  if (counts.failed > 0) return `${counts.failed} failed`;
+  if (counts.broken > 0) return `${counts.broken} test files did not run to their end`;
+  if (counts.notRun > 0) return `${counts.notRun} tests were skipped`;
+  if (counts.passed === 0) return 'no test was run';
+  return undefined;
+}

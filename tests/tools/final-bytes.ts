@@ -1,0 +1,64 @@
+/** What must hold of the phone app's final bytes: its weight, its policy, nothing loaded, nothing of the harness. */
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** Gzip bytes: the product's own limit for all 42 screens; 61.9 kB at the first journey's end (commit 93998c4). */
+export const gzipLimit = 100_000;
+
+export interface Weight {
+  readonly raw: number;
+  readonly gzip: number;
+  readonly brotli: number;
+}
+
+/** Sizes in bytes: as it is, `gzip -9`, brotli at its best. */
+export function weigh(bytes: Uint8Array): Weight {
+  return {
+    raw: bytes.byteLength,
+    gzip: gzipSync(bytes, { level: 9 }).byteLength,
+    brotli: brotliCompressSync(bytes, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+    }).byteLength,
+  };
+}
+
+/** Words that only the simulator and the records of readings have. */
+const foreign = ['__device', '/sim/', 'harness', 'workbench', 'simulator', 'because:'];
+
+const scriptsAndStyles = /(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/g;
+const styles = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+const scripts = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
+const loadingAttribute = /\b(?:src|href|srcset|poster|data|action|manifest)="([^"]*)"/g;
+const loadingStyle = /@import\b[^;]*|url\([^)]*\)/g;
+const harmlessUrl = /^url\(\s*["']?(data:|#)/;
+const loadingScript = /\bimport\s*\(|\bimport\s*["'{*]|\bimportScripts\b|\bnew Worker\b/g;
+
+/** Where the page would load something: its own tags, its styles, its scripts. `data:` and `#…` load nothing. */
+export function loads(html: string): string[] {
+  const tags = html.replace(scriptsAndStyles, '$1');
+  const attributes = [...tags.matchAll(loadingAttribute)]
+    .map((match) => match[1] ?? '')
+    .filter((url) => !url.startsWith('data:') && !url.startsWith('#'));
+  const inStyles = [...html.matchAll(styles)]
+    .flatMap((match) => (match[1] ?? '').match(loadingStyle) ?? [])
+    .filter((load) => !harmlessUrl.test(load));
+  const inScripts = [...html.matchAll(scripts)].flatMap(
+    (match) => (match[1] ?? '').match(loadingScript) ?? [],
+  );
+  return [...attributes, ...inStyles, ...inScripts];
+}
+
+/** Every fault of these bytes as a sentence; empty when they may ship. `limit` is the most gzip bytes allowed. */
+export function faultsOf(html: string, limit: number): string[] {
+  const { gzip } = weigh(Buffer.from(html));
+  const policy =
+    /<meta charset="utf-8" \/><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-/;
+  return [
+    ...(gzip > limit ? [`${gzip} bytes gzip are more than ${limit}.`] : []),
+    ...(policy.test(html)
+      ? []
+      : ['No Content-Security-Policy with hashes right after the charset.']),
+    ...(html.includes('\r') ? ['A carriage return: no hash would match.'] : []),
+    ...loads(html).map((what) => `It would load ${what}.`),
+    ...foreign.filter((word) => html.includes(word)).map((word) => `It holds '${word}'.`),
+  ];
+}

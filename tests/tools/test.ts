@@ -1,0 +1,68 @@
+/** `npm test`: every gate in order, stopping at the first that fails; the last line counts the tests that ran. */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBrowser } from './ensure-browser.ts';
+import { type Counts, countReport, objection, sum } from './counts.ts';
+import { npmRun, root } from './run.ts';
+
+interface Stage {
+  readonly name: string;
+  readonly run: () => number;
+  /** Name of the JSON report this stage leaves in reports/; its tests are counted. */
+  readonly report?: string;
+}
+
+function withReport(script: string, report: string): Stage {
+  return {
+    name: script,
+    report,
+    run: () =>
+      npmRun(script, [
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=reports/${report}.json`,
+      ]),
+  };
+}
+
+const stages: readonly Stage[] = [
+  { name: 'types', run: () => npmRun('types') },
+  { name: 'lint', run: () => npmRun('lint') },
+  { name: 'format', run: () => npmRun('format', ['--check']) },
+  withReport('unit', 'unit'),
+  { name: 'build', run: () => npmRun('build') },
+  { name: 'size', run: () => npmRun('size') },
+  { name: 'browser', run: () => ensureBrowser() },
+  withReport('e2e', 'e2e'),
+];
+
+function countStage(report: string): Counts {
+  const path = `${root}reports/${report}.json`;
+  return countReport(existsSync(path) ? readFileSync(path, 'utf8') : 'null');
+}
+
+function runStages(counted: Counts[]): string | undefined {
+  for (const { name, run, report } of stages) {
+    const started = Date.now();
+    console.log(`\n── ${name}`);
+    const code = run();
+    const counts = report === undefined ? undefined : countStage(report);
+    if (counts) counted.push(counts);
+    const problem = (counts && objection(counts)) ?? (code === 0 ? undefined : `exit code ${code}`);
+    if (problem !== undefined) return `Stopped at '${name}': ${problem}.`;
+    console.log(`── ${name}: good, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  }
+  return undefined;
+}
+
+rmSync(`${root}reports`, { recursive: true, force: true });
+const counted: Counts[] = [];
+let stopped: string | undefined;
+try {
+  stopped = runStages(counted);
+} catch (error) {
+  stopped = `Stopped: ${error instanceof Error ? error.message : String(error)}`;
+}
+const { passed, failed } = sum(counted);
+console.log(stopped === undefined ? '\nEverything is good.' : `\n${stopped}`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = stopped === undefined ? 0 : 1;

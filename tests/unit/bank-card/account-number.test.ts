@@ -1,0 +1,153 @@
+/** Account numbers, BVN, CVC (§5): cleaners by properties, NUBAN by published and computed vectors, advice only. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  accountProblem,
+  cleanAccountNumber,
+  cleanBvn,
+  cleanCvc,
+  isBvn,
+  isCvc,
+  nubanBankDigits,
+  nubanDoubtful,
+  nubanFits,
+} from '#src/rules/account-number.ts';
+
+const fitting = [
+  ['011', '0000014579'],
+  ['011', '0000000220'],
+  ['044', '0000000017'],
+  ['058', '1234567896'],
+  ['057', '1000000001'],
+  ['033', '2000000073'],
+  ['214', '9876543210'],
+  ['032', '0000000003'],
+  ['00103', '1000000012'],
+  ['50211', '2000000006'],
+  ['50515', '5000000006'],
+  ['51318', '3000000006'],
+  ['90052', '0000000016'],
+] as const;
+
+const notFitting = [
+  ['011', '0000014578', 'wrong check digit'],
+  ['058', '2134567896', 'two digits exchanged'],
+  ['044', '9876543210', 'of another bank'],
+  ['057', '100000000', 'nine digits'],
+  ['057', '10000000012', 'eleven digits'],
+  ['057', '10000000A2', 'a letter'],
+] as const;
+
+describe('NUBAN', () => {
+  test.each(fitting)('%s %s fits', (bank, account) => {
+    expect(nubanFits(bank, account)).toBe(true);
+    expect(nubanDoubtful(bank, account)).toBe(false);
+  });
+
+  test.each(notFitting)('%s %s does not: %s', (bank, account) => {
+    expect(nubanFits(bank, account)).toBe(false);
+  });
+
+  test('exactly one last digit fits each serial', () => {
+    const serials = fc.integer({ min: 0, max: 999_999_999 });
+    fc.assert(
+      fc.property(fc.constantFrom('011', '058', '50211', '00103'), serials, (bank, serial) => {
+        const nine = String(serial).padStart(9, '0');
+        const ends = [...'0123456789'].filter((end) => nubanFits(bank, nine + end));
+        expect(ends).toHaveLength(1);
+      }),
+    );
+  });
+
+  test.each([
+    ['011', '000011'],
+    ['50211', '950211'],
+    ['120001', '120001'],
+    ['035A', '000035'],
+    ['00305', '000305'],
+    ['00716', undefined],
+    ['', undefined],
+    ['12', undefined],
+    ['toString', undefined],
+  ])('the six digits of bank %s are %s', (code, digits) => {
+    expect(nubanBankDigits(code)).toBe(digits);
+  });
+
+  test('doubts a wrong digit of a commercial bank, and of no wallet, microfinance or unknown bank', () => {
+    expect(nubanDoubtful('058', '1234567895')).toBe(true);
+    for (const bank of ['999992', '50211', '90052', 'nobody', '']) {
+      expect(nubanDoubtful(bank, '8031234567')).toBe(false);
+    }
+  });
+
+  test('says nothing before there are ten digits', () => {
+    for (const account of ['', '1', '123456789', '12345678901']) {
+      expect(nubanDoubtful('058', account)).toBe(false);
+    }
+  });
+});
+
+describe('lengths (§5: messages for 10, 16 and 18 digits)', () => {
+  test.each([
+    [10, 'bankCard', undefined],
+    [9, 'bankCard', 'accountLength10'],
+    [11, 'bankCard', 'accountLength10'],
+    [16, 'bankCard', 'accountLength16'],
+    [18, 'bankCard', 'accountLength10'],
+    [18, 'clabe', undefined],
+    [17, 'clabe', 'accountLength18'],
+    [10, 'clabe', 'accountLength18'],
+    [16, 'clabe', 'accountLength16'],
+  ] as const)('%i digits of a %s: %s', (count, cardType, problem) => {
+    expect(accountProblem('1'.repeat(count), cardType)).toBe(problem);
+  });
+});
+
+const cleaners = { cleanAccountNumber, cleanBvn, cleanCvc };
+const most = { cleanAccountNumber: 19, cleanBvn: 12, cleanCvc: 5 };
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: fc.constantFrom('0', '7', '9', ' ', '-', '\u200f', '٣', '😀', 'x') }),
+);
+
+describe.each(['cleanAccountNumber', 'cleanBvn', 'cleanCvc'] as const)('%s', (name) => {
+  const clean = cleaners[name];
+
+  test('keeps digits alone, so many, and cleaning twice is cleaning once', () => {
+    fc.assert(
+      fc.property(anything, (typed) => {
+        const kept = clean(typed);
+        expect(kept).toMatch(/^[0-9]*$/);
+        expect(kept.length).toBeLessThanOrEqual(most[name]);
+        expect(clean(kept)).toBe(kept);
+      }),
+    );
+  });
+
+  test('never cuts what is too long to something sound', () => {
+    const tooLong = clean('1'.repeat(10_000));
+    expect(tooLong).toHaveLength(most[name]);
+    expect(isBvn(tooLong) || isCvc(tooLong)).toBe(false);
+    expect(accountProblem(tooLong, 'bankCard')).toBeDefined();
+    expect(accountProblem(tooLong, 'clabe')).toBeDefined();
+  });
+});
+
+test.each([
+  ['22123456789', true],
+  ['2212345678', false],
+  ['221234567890', false],
+  ['2212345678x', false],
+  ['', false],
+])('BVN %s: %s', (typed, sound) => {
+  expect(isBvn(typed)).toBe(sound);
+});
+
+test.each([
+  ['12', false],
+  ['123', true],
+  ['1234', true],
+  ['12345', false],
+])('CVC %s: %s', (typed, sound) => {
+  expect(isCvc(typed)).toBe(sound);
+});

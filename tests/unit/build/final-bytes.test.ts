@@ -1,0 +1,49 @@
+/** The gate on the final bytes refuses weight, loads, a missing policy and anything of the harness. */
+import { expect, test } from 'vitest';
+import { faultsOf, loads, weigh } from '../../tools/final-bytes.ts';
+
+const policy =
+  '<meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; script-src \'sha256-x\'" />';
+const good = `<head>${policy}<link rel="icon" href="data:," /></head><body><script>go("https://wa.me/1")</script></body>`;
+
+test('a good page has no fault', () => {
+  expect(faultsOf(good, 1000)).toEqual([]);
+});
+
+test('weight is counted in gzip bytes', () => {
+  const heavy = weigh(Buffer.from('a'.repeat(10_000)));
+  expect(heavy.raw).toBe(10_000);
+  expect(heavy.gzip).toBeLessThan(100);
+  expect(heavy.brotli).toBeLessThan(heavy.gzip);
+  expect(faultsOf(good, 10)[0]).toMatch(/\d+ bytes gzip are more than 10\./);
+});
+
+test.each([
+  ['a script elsewhere', '<script src="./index.js"></script>'],
+  ['a style sheet elsewhere', '<link rel="stylesheet" href="https://cdn.example/a.css">'],
+  ['a picture elsewhere', '<img src="logo.png">'],
+  ['a font in a style', '<style>@font-face{src:url(font.woff2)}</style>'],
+  ['an imported style', '<style>@import "a.css";</style>'],
+  ['a module loaded later', '<script type="module">import("./chunk.js")</script>'],
+  ['an imported module', '<script type="module">import{a}from"./a.js"</script>'],
+  ['a worker', '<script>new Worker("w.js")</script>'],
+])('%s is a load', (_what, html) => {
+  expect(loads(good)).toEqual([]);
+  expect(loads(good + html)).toHaveLength(1);
+});
+
+test('pictures in the page itself load nothing', () => {
+  expect(
+    loads('<style>a{background:url("data:image/svg+xml,x")}</style><a href="#/me">Me</a>'),
+  ).toEqual([]);
+});
+
+test('a page without its policy, or with the policy elsewhere, is refused', () => {
+  const fault = ['No Content-Security-Policy with hashes right after the charset.'];
+  expect(faultsOf(good.replace(policy, '<meta charset="utf-8" />'), 1000)).toEqual(fault);
+  expect(faultsOf(good.replace('utf-8" />', 'utf-8" /> '), 1000)).toEqual(fault);
+});
+
+test.each(['__device', '/sim/worlds', 'because:'])('%s is foreign to the product', (word) => {
+  expect(faultsOf(good.replace('go(', `go("${word}",`), 1000)).toHaveLength(1);
+});

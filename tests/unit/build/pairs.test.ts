@@ -1,0 +1,49 @@
+/** Texts as pairs: the build loses none, changes none, and refuses what it cannot pair. */
+import { parseAst } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { area, pairs } from '#src/messages/area.ts';
+import { pairTexts } from '../../../widget/build/pairs.ts';
+import { isNode } from '../../../widget/build/syntax.ts';
+
+function paired(code: string): string {
+  const tree: unknown = parseAst(code);
+  if (!isNode(tree)) throw new Error('no tree');
+  return pairTexts(code, tree);
+}
+
+const importing = "import { area } from './area.ts';\n";
+
+describe('the transform', () => {
+  test('puts both languages behind one key, in the order of the English ones', () => {
+    const code = `${importing}export const a = area({ one: 'One', two: (n) => \`\${n}\` }, { two: (n) => \`(\${n})\`, one: 'Uno' });`;
+    expect(paired(code)).toContain(
+      "export const a = pairs({one:['One','Uno'],two:[(n) => `${n}`,(n) => `(${n})`]});",
+    );
+  });
+
+  test.each([
+    ['a missing Spanish text', "area({ one: 'One' }, {})", 'one has no Spanish'],
+    ['a missing English text', "area({}, { one: 'Uno' })", 'has no English'],
+    ['a spread', "area({ ...more }, { one: 'Uno' })", 'as key: value'],
+    ['a table from elsewhere', 'area(english, spanish)', 'with both tables in place'],
+  ])('refuses %s', (_, call, why) => {
+    expect(() => paired(`${importing}export const a = ${call};`)).toThrow(why);
+  });
+
+  test("leaves another module's area alone", () => {
+    const code = "import { area } from './square.ts';\nexport const a = area({ one: 1 }, {});";
+    expect(paired(code)).toBe(code);
+  });
+});
+
+describe('an area of pairs', () => {
+  test('speaks as the area that it was made of', () => {
+    const days = (count: number) => `${count} days`;
+    const dias = (count: number) => `${count} días`;
+    const written = area({ hello: 'Hello', days }, { hello: 'Hola', days: dias });
+    const built = pairs({ hello: ['Hello', 'Hola'], days: [days, dias] });
+    expect({ ...built.en }).toEqual(written.en);
+    expect({ ...built.es }).toEqual(written.es);
+    expect(built.en).toBe(built.en);
+  });
+});

@@ -1,0 +1,57 @@
+/** The bridge contract against §7: seven actions, each with params, a checked result and a time to wait. */
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { bridgeContract, bridgeReplyMessage } from '#src/contract/bridge.ts';
+import { sampleOf } from './sample.ts';
+
+describe('the bridge contract', () => {
+  it('has the seven actions of §7', () => {
+    expect(Object.keys(bridgeContract).sort()).toEqual(
+      [
+        'toLogin',
+        'getLoginInfo',
+        'logout',
+        'getPackageName',
+        'logEventByAF',
+        'timeSDK',
+        'toGooglePlayer',
+      ].sort(),
+    );
+  });
+
+  it('waits for every action a time that ends', () => {
+    for (const row of Object.values(bridgeContract)) {
+      expect(row.timeoutMs).toBeGreaterThanOrEqual(1_000);
+      expect(row.timeoutMs).toBeLessThanOrEqual(600_000);
+    }
+  });
+
+  it('accepts what its own schemas describe, both ways', () => {
+    for (const row of Object.values(bridgeContract)) {
+      const params: v.GenericSchema<unknown, unknown> = row.params();
+      const result: v.GenericSchema<unknown, unknown> = row.result();
+      expect(v.safeParse(params, sampleOf(params)).success).toBe(true);
+      expect(v.safeParse(result, sampleOf(result)).success).toBe(true);
+    }
+  });
+
+  it('names the fields and flags of timeSDK as §7 does', () => {
+    const params = sampleOf(bridgeContract.timeSDK.params()) as { data: object };
+    expect(Object.keys(params).sort()).toEqual(['data', 'isSubmit', 'orderNo', 'step', 'userId']);
+    expect(Object.keys(params.data).sort()).toEqual(
+      ['appList', 'sms', 'exif', 'device', 'contact', 'location', 'callLog'].sort(),
+    );
+  });
+
+  it.each([
+    [{ id: '1', ok: true }],
+    [{ id: 1, ok: true, result: {} }],
+    [{ ok: true, result: {} }],
+    [{ id: '1', ok: false }],
+    [{ id: '1', ok: 'yes', result: {} }],
+    ['1'],
+    [null],
+  ])('refuses the reply %j', (message) => {
+    expect(v.safeParse(bridgeReplyMessage(), message).success).toBe(false);
+  });
+});

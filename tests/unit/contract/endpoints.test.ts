@@ -1,0 +1,82 @@
+/** The table of calls against §7 and design §6: every call, its method, its base and its kind. */
+import { describe, expect, it } from 'vitest';
+import type { Endpoint, Method } from '#src/contract/endpoint.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { sampleOf } from './sample.ts';
+
+// §7 as printed
+const printed: Readonly<Record<Method, string>> = {
+  GET: `/security/existsByMobile; /security/getUserInfo; /loan/loan-order/list-market; /loan/product/list-market;
+    /loanMarket/repay-color; /loan/confirm/product-info; /loanMarket/repay/products; /time/upload/enable;
+    /time/upload/uploadStatus; /loan/get-money; /loan/get-money-plus; /loan/product/step-amount;
+    /user/device/packageList; /repay/getExtensionData; /repay/confirmExtensionOrder; /app/paystack/bank-list;
+    /loan/get-credit-info; /user/verifyBankCard; /app-download/getAddress; /loan/get-money-time;
+    /lottery-draw/is-show; /lottery-draw/coupon/quantity; /lottery-draw/coupons; /feedback/red-dot-marker;
+    /feedback/detail; /feedback/list/question_answer; /portal/repayment/detail; /app/download-other;
+    /lottery-draw/available/coupon; /app/get-mobile-segment; /app/package-config; /portal/homepage/data;
+    /portal/loan/order/latest; /user/delete-check; /loan/reject-guide`,
+  POST: `/security/login; /security/getVerifyCode; /security/register; /user/addBankCard; /user/finishUploadAllImg;
+    /user/saveBasicInfo-market; /loan/loan-order/apply-market; /user/saveAdditionInfo-market; /user/curp/ocr;
+    /user/save/questionnaire; /loan/loan-order/apply-market-again; /lottery-draw/create; /user/update-bankCard;
+    /lottery-draw/coupon/use; /lottery-draw/coupon/used; /user/submit; /country/meta/ip; /country/meta/code;
+    /feedback/list/feedback; /feedback/create; /feedback/add/leaveMsg; /feedback/list/leave-message;
+    /feedback/submit-rating; /portal/repayment/confirm; /security/getVerifyCode-deleteUser;
+    /security/verifyCode-deleteUser; /user/delete; /app/customer-service-entrance`,
+  MULTIPART: `/user/upload/curp/front; /user/upload/curp/back; /user/saveFaceImage; /feedback/upload/credential;
+    /feedback/uploadFile`,
+};
+
+const rows: [string, Endpoint][] = Object.entries(endpoints);
+const paths = (wanted: (row: Endpoint) => boolean) =>
+  rows
+    .filter(([, row]) => wanted(row))
+    .map(([path]) => path)
+    .sort();
+
+describe('the table of calls', () => {
+  it.each([
+    ['GET', 35],
+    ['POST', 28],
+    ['MULTIPART', 5],
+  ] as const)('holds the %s calls of §7: %i', (method, count) => {
+    const found = paths((row) => row.method === method);
+    expect(found).toEqual(
+      printed[method]
+        .split(';')
+        .map((path) => path.trim())
+        .sort(),
+    );
+    expect(found).toHaveLength(count);
+  });
+
+  it('has 68 calls, and the two country calls alone on the base /cou', () => {
+    expect(rows).toHaveLength(68);
+    expect(paths((row) => row.base === 'cou')).toEqual(['/country/meta/code', '/country/meta/ip']);
+  });
+
+  it('treats as money what design §6 lists, and nothing else', () => {
+    expect(paths((row) => row.kind === 'money')).toEqual(
+      [
+        '/loan/loan-order/apply-market',
+        '/loan/loan-order/apply-market-again',
+        '/loan/get-money',
+        '/loan/get-money-plus',
+        '/portal/repayment/confirm',
+        '/repay/confirmExtensionOrder',
+        '/user/addBankCard',
+        '/user/update-bankCard',
+        '/lottery-draw/coupon/use',
+        '/lottery-draw/create',
+        '/user/delete',
+        '/user/save/questionnaire',
+      ].sort(),
+    );
+  });
+
+  it('asks for an opId wherever something is changed, and nowhere else', () => {
+    for (const [path, row] of rows) {
+      const fields = Object.keys(sampleOf(row.request()) as object);
+      expect(fields.includes('opId'), path).toBe(row.kind !== 'read');
+    }
+  });
+});

@@ -1,0 +1,109 @@
+/** The OpenAPI 3.1 document that `npm run contract` writes: all calls, a valid shape, references that lead somewhere. */
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { openApiDocument } from '#harness/tools/openapi.ts';
+
+type Json = Record<string, unknown>;
+const document = JSON.parse(JSON.stringify(openApiDocument())) as Json;
+const paths = document['paths'] as Record<string, Record<string, Json>>;
+const rows: [string, Endpoint][] = Object.entries(endpoints);
+
+/** Every object of the document with its place in it. */
+function* walk(value: unknown, at = '#'): Generator<[string, Json]> {
+  if (Array.isArray(value))
+    for (const [index, row] of value.entries()) yield* walk(row, `${at}/${index}`);
+  else if (typeof value === 'object' && value !== null) {
+    yield [at, value as Json];
+    for (const [key, inner] of Object.entries(value)) yield* walk(inner, `${at}/${key}`);
+  }
+}
+
+const follow = (pointer: string) =>
+  pointer
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((value, key) => (value as Json | undefined)?.[key], document);
+
+describe('the OpenAPI document', () => {
+  it('is of version 3.1 with what it requires', () => {
+    expect(document['openapi']).toBe('3.1.0');
+    expect(document['info']).toMatchObject({
+      title: expect.any(String),
+      version: expect.any(String),
+    });
+  });
+
+  it('has all 68 calls by base and method, each with kind, area, headers and reply', () => {
+    expect(Object.keys(paths)).toHaveLength(68);
+    for (const [path, row] of rows) {
+      const item = paths[`/${row.base}${path}`];
+      const operation = item?.[row.method === 'GET' ? 'get' : 'post'];
+      expect(operation, path).toMatchObject({
+        'x-kind': row.kind,
+        'x-proposal': true,
+        summary: path,
+      });
+      expect(operation?.['tags']).not.toEqual(['other']);
+      expect(operation?.['responses']).toHaveProperty('200.content.application/json.schema');
+      expect('requestBody' in (operation ?? {})).toBe(row.method !== 'GET');
+      const parameters = operation?.['parameters'] as Json[];
+      expect(parameters).toHaveLength(row.method === 'GET' ? 5 : 4);
+    }
+  });
+
+  it('has unique operation ids made of letters and digits', () => {
+    const ids = Object.values(paths).flatMap((item) =>
+      Object.values(item).map((row) => row['operationId']),
+    );
+    expect(new Set(ids).size).toBe(68);
+    expect(ids.filter((name) => !/^[a-zA-Z][\w]*$/.test(String(name)))).toEqual([]);
+  });
+
+  it('has references that all lead somewhere, and names the entities only once', () => {
+    const references = [...walk(document)].flatMap(([at, value]) =>
+      typeof value['$ref'] === 'string' ? [[at, value['$ref']] as const] : [],
+    );
+    expect(references.length).toBeGreaterThan(68);
+    expect(references.filter(([, target]) => typeof follow(target) !== 'object')).toEqual([]);
+    const order = references.filter(([, target]) => target.endsWith('/LoanOrder'));
+    expect(order.length).toBeGreaterThan(8);
+  });
+
+  it('holds JSON Schema 2020-12 only: no draft marks, no nullable, known types', () => {
+    const known = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null', 'http'];
+    for (const [at, value] of walk(document)) {
+      if (at.endsWith('/properties')) continue;
+      expect(value, at).not.toHaveProperty('$schema');
+      expect(value, at).not.toHaveProperty('nullable');
+      const types = [value['type'] ?? []].flat();
+      expect(
+        types.filter((type) => !known.includes(String(type))),
+        at,
+      ).toEqual([]);
+      const required = Array.isArray(value['required']) ? value['required'] : [];
+      const properties = Object.keys((value['properties'] as Json | undefined) ?? {});
+      expect(
+        required.filter((name) => !properties.includes(name)),
+        at,
+      ).toEqual([]);
+    }
+  });
+
+  it('writes amounts as integers and instants with their forms', () => {
+    const order = follow('#/components/schemas/LoanOrder/properties') as Record<string, Json>;
+    expect(order['owedKobo']).toMatchObject({ type: 'integer' });
+    expect(JSON.stringify(order['dueAt'])).toContain('10 digits are seconds');
+  });
+
+  it('documents the transport, the session codes and the proposed codes', () => {
+    const info = JSON.stringify(document['info']);
+    for (const word of ['AES-128', 'random name', 'field', 'proposal', 'opId'])
+      expect(info).toContain(word);
+    expect(Object.keys(document['x-session-errors'] as Json)).toHaveLength(4);
+    expect(document['x-business-errors']).toHaveProperty('offerChanged');
+    const login = paths['/api/security/login']?.['post'];
+    const latest = paths['/api/portal/loan/order/latest']?.['get'];
+    expect([login?.['security'], latest?.['security']]).toEqual([[], [{ bearer: [] }]]);
+  });
+});

@@ -1,0 +1,165 @@
+/** The yes to a loan (§2, law, design §6) on the simulator: unseen, unsound or unagreed nothing is sent; once is once. */
+import { describe, expect, test } from 'vitest';
+import type { World as WorldState } from '#harness/server/world.ts';
+import { settle } from '../../support/environment.ts';
+import { inWorld, type World } from './world.ts';
+
+const path = '/loan/get-money';
+
+async function confirming(scenario = 'approved') {
+  const app = await inWorld(scenario, '/borrow/confirm_borrow');
+  await app.logIn();
+  const model = app.createConfirmBorrow();
+  await model.resource.load();
+  return { app, model };
+}
+
+/** Changes the world as somebody at the marketplace would. */
+async function change(app: World, edit: (state: WorldState) => void): Promise<void> {
+  const { now: _now, ...state } = (await app.world.control('GET', '')) as WorldState & {
+    now: number;
+  };
+  edit(state);
+  await app.world.control('PUT', '', state);
+}
+
+test('a sound offer: its rate, its shares, no fault', async () => {
+  const { model } = await confirming();
+  const sound = model.$sound.get();
+  expect(sound?.fault).toBeUndefined();
+  expect(sound?.yearlyRate).toBeCloseTo(0.479, 2);
+  expect(sound?.offer.repaymentKobo).toBeGreaterThan(sound?.offer.principalKobo ?? 0);
+});
+
+test('unagreed: nothing is sent, and it is said each time anew', async () => {
+  const { app, model } = await confirming();
+  expect(model.$agreed.get()).toBe(false);
+  await model.confirm();
+  await model.confirm();
+  expect(model.$unagreedPresses.get()).toBe(2);
+  expect(await app.money(path)).toEqual([]);
+  model.agree(true);
+  expect(model.$unagreedPresses.get()).toBe(0);
+  model.agree(false);
+  await model.confirm();
+  expect(await app.money(path)).toEqual([]);
+});
+
+test('agreed: exactly one payout, on to lending, and the tick is used up', async () => {
+  const { app, model } = await confirming();
+  model.agree(true);
+  await model.confirm();
+  expect(await app.money(path)).toEqual([1]);
+  expect(app.here()).toBe('lending');
+  expect(app.history.path()).toBe('/borrow/lending');
+  expect(app.$overlay.get()).toBe(false);
+});
+
+test('a double tap is one payout', async () => {
+  const { app, model } = await confirming();
+  model.agree(true);
+  await Promise.all([model.confirm(), model.confirm(), app.createConfirmBorrow().confirm()]);
+  expect(await app.money(path)).toEqual([1]);
+});
+
+test('the tick holds while the agreement is read, for this offer alone', async () => {
+  const { app, model } = await confirming();
+  model.agree(true);
+  const again = app.createConfirmBorrow();
+  await again.resource.load();
+  expect(again.$agreed.get()).toBe(true);
+  await change(app, (state) => {
+    state.market.agreementVersion = '2027-01';
+  });
+  await again.resource.load();
+  expect(again.$agreed.get()).toBe(false);
+});
+
+test('the offer changed meanwhile: not taken, read again, agreed again', async () => {
+  const { app, model } = await confirming();
+  model.agree(true);
+  await change(app, (state) => {
+    state.market.agreementVersion = '2027-01';
+  });
+  await model.confirm();
+  expect(model.$offerChanged.get()).toBe(true);
+  expect(model.$agreed.get()).toBe(false);
+  expect(await app.money(path)).toEqual([]);
+  expect(model.$sound.get()?.offer.agreementVersion).toBe('2027-01');
+  model.agree(true);
+  await model.confirm();
+  expect(await app.money(path)).toEqual([1]);
+});
+
+test('a fee of 0.98 % a day pays nothing out: faulty, and cannot be confirmed', async () => {
+  const { app, model } = await confirming();
+  await change(app, (state) => {
+    for (const order of state.orders) order.terms.feeBp = 98 * 91;
+  });
+  await model.resource.load();
+  expect(model.$sound.get()?.fault).toBe('nothingPaidOut');
+  expect(model.$sound.get()?.yearlyRate).toBeUndefined();
+  model.agree(true);
+  await model.confirm();
+  expect(await app.money(path)).toEqual([]);
+});
+
+test('refused: the words of the server, the order read anew', async () => {
+  const { app, model } = await confirming();
+  model.agree(true);
+  await app.faults({ path, kind: 'businessCode', code: 100301, times: 1 });
+  await model.confirm();
+  expect(model.$failure.get()).toMatchObject({ kind: 'business', code: '100301' });
+  expect(model.$busy.get()).toBe(false);
+  expect(app.$checking.get()).toBeNull();
+});
+
+describe('the answer is lost', () => {
+  test.each(['dropAfterCommit', 'malformedJson', 'empty'] as const)(
+    '%s: checking, done, exactly one payout',
+    async (kind) => {
+      const { app, model } = await confirming();
+      model.agree(true);
+      await app.faults({ path, kind, times: 1 });
+      await model.confirm();
+      await settle();
+      expect(app.$checking.get()?.phase).toBe('done');
+      expect(app.$overlay.get()).toBe(false);
+      app.closeChecking();
+      app.resume(app.$latest.get().order?.status, true);
+      expect(app.here()).toBe('lending');
+      expect(await app.money(path)).toEqual([1]);
+    },
+  );
+
+  test.each(['dropBefore', 'httpStatus', 'businessCode'] as const)(
+    '%s: checking, not done, and the next yes is the only payout',
+    async (kind) => {
+      const { app, model } = await confirming();
+      model.agree(true);
+      await app.faults({ path, kind, times: 1 });
+      await model.confirm();
+      await app.clock.advance(10_000);
+      expect(app.$checking.get()?.phase).toBe('notDone');
+      app.closeChecking();
+      await model.confirm();
+      expect(await app.money(path)).toEqual([1]);
+    },
+  );
+
+  test('and the order cannot be read either: it is asked until it can', async () => {
+    const { app, model } = await confirming();
+    model.agree(true);
+    await app.faults(
+      { path, kind: 'dropAfterCommit', times: 1 },
+      { path: '/portal/loan/order/latest', kind: 'dropBefore', times: 7 },
+    );
+    await model.confirm();
+    await app.clock.advance(2_000);
+    await app.clock.advance(2_000);
+    expect(app.$checking.get()?.phase).toBe('unreachable');
+    for (let turn = 0; turn < 6; turn += 1) await app.clock.advance(5_000);
+    expect(app.$checking.get()?.phase).toBe('done');
+    expect(await app.money(path)).toEqual([1]);
+  });
+});

@@ -1,0 +1,119 @@
+/** Paths of the hash router (§2): all 42 routes, the parents, and whatever else an address may hold. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hrefOf, pathOf, readPath } from '#src/navigation/hash.ts';
+import { parents, type RouteName, routes } from '#src/spec/routes.ts';
+
+const names = Object.keys(routes) as RouteName[];
+const placeOf = (address: string) => readPath(address).place;
+
+describe('the 42 routes', () => {
+  test('there are 42', () => {
+    expect(names).toHaveLength(42);
+  });
+
+  test.each(names)('%s', (name) => {
+    const { path } = routes[name];
+    const place = { name, query: {} };
+    for (const address of [path, `#${path}`, `${path}/`, path.slice(1), `/${path}`, `${path}?`]) {
+      expect(readPath(address)).toEqual({ kind: 'place', place });
+    }
+    expect(hrefOf(name)).toBe(`#${path}`);
+    expect(pathOf(place)).toBe(path);
+  });
+});
+
+describe('the parents redirect', () => {
+  test.each([
+    ['/bank_account', 'addBankCard'],
+    ['/auth', 'personalInfomation'],
+    ['/borrow', 'home'],
+    ['/repay', 'home'],
+    ['/user_center', 'settings'],
+    ['/user', 'login'],
+    ['/feedback', 'feedbackList'],
+  ] as const)('%s to %s', (path, name) => {
+    expect(readPath(path)).toEqual({ kind: 'redirect', place: { name, query: {} } });
+    expect(readPath(`#${path}/?id=7`)).toEqual({
+      kind: 'redirect',
+      place: { name, query: { id: '7' } },
+    });
+  });
+
+  test('they are seven', () => {
+    expect(Object.keys(parents)).toHaveLength(7);
+  });
+});
+
+describe('anything else is home', () => {
+  test.each([
+    '/nowhere',
+    '/constructor',
+    '/__proto__',
+    '/toString',
+    '/hasOwnProperty',
+    'constructor',
+    '__proto__',
+    '/ME',
+    '/me/deeper',
+    '/user/login/extra',
+    '//evil.example/me/x',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/%6De',
+    '/%',
+    '/\u0000',
+    '/me#x',
+    `/${'x'.repeat(10_000)}`,
+  ])('%j', (address) => {
+    expect(readPath(address)).toEqual({ kind: 'redirect', place: { name: 'home', query: {} } });
+  });
+
+  test.each(['', '#', '/', '#/', '//', '///'])('%j is home itself', (address) => {
+    expect(readPath(address)).toEqual({ kind: 'place', place: { name: 'home', query: {} } });
+  });
+});
+
+describe('queries', () => {
+  test.each([
+    ['/me?a=1&b=2', { a: '1', b: '2' }],
+    ['/me?a=b=c', { a: 'b=c' }],
+    ['/me?a', { a: '' }],
+    ['/me?a=1&a=2', { a: '2' }],
+    ['/me?&&a=1&', { a: '1' }],
+    ['/me?a=x%20y+z', { a: 'x y z' }],
+    ['/me?a=%E2%82%A6', { a: '₦' }],
+    ['/me?a=%', { a: '%' }],
+    ['/me?a=%E2%82', { a: '%E2%82' }],
+  ])('%s', (address, query) => {
+    expect(placeOf(address)).toEqual({ name: 'me', query });
+  });
+
+  test('a name of every object is a key like any other', () => {
+    const { query } = placeOf('/me?constructor=x&__proto__=y&toString=z');
+    expect(Object.getPrototypeOf(query)).toBe(Object.prototype);
+    expect(Object.entries(query)).toContainEqual(['constructor', 'x']);
+    expect(Object.entries(query)).toContainEqual(['__proto__', 'y']);
+    expect({}.toString()).toBe('[object Object]');
+  });
+
+  test('written and read again, a place is the same', () => {
+    const query = fc.dictionary(fc.string({ minLength: 1 }), fc.string(), {
+      noNullPrototype: true,
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...names), query, (name, given) => {
+        const place = { name, query: given };
+        expect(readPath(pathOf(place))).toEqual({ kind: 'place', place });
+      }),
+    );
+  });
+
+  test('no address throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (address) => {
+        expect(names).toContain(placeOf(address).name);
+      }),
+    );
+  });
+});

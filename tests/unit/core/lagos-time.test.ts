@@ -1,0 +1,69 @@
+/** Days and times in Lagos: UTC+1 all year, around midnight, year ends and leap days, whatever zone the process has. */
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { dates } from '#src/messages/dates.ts';
+import { DAY_MS, lagosDaysBetween, lagosTime } from '#src/rules/lagos-time.ts';
+
+const zone = process.env['TZ'];
+const at = (iso: string) => Date.parse(iso);
+
+afterEach(() => {
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+});
+
+describe.each(['UTC', 'Africa/Lagos', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata'])(
+  'in a process of zone %s',
+  (name) => {
+    test('midnight in Lagos is 23:00 UTC', () => {
+      process.env['TZ'] = name;
+      const before = at('2026-11-21T22:59:59.999Z');
+      const midnight = at('2026-11-21T23:00:00Z');
+      expect(lagosTime(before)).toMatchObject({ day: 21, hour: 23, minute: 59 });
+      expect(lagosTime(midnight)).toMatchObject({ day: 22, hour: 0, minute: 0 });
+      expect(lagosDaysBetween(before, midnight)).toBe(1);
+      expect(lagosDaysBetween(midnight, before)).toBe(-1);
+    });
+
+    test('the year ends at 23:00 UTC', () => {
+      process.env['TZ'] = name;
+      const newYear = lagosTime(at('2026-12-31T23:30:00Z'));
+      expect(newYear).toEqual({ year: 2027, month: 1, day: 1, weekday: 5, hour: 0, minute: 30 });
+    });
+
+    test('leap days', () => {
+      process.env['TZ'] = name;
+      expect(lagosTime(at('2028-02-28T23:00:00Z'))).toMatchObject({ month: 2, day: 29 });
+      expect(lagosTime(at('2028-02-29T23:00:00Z'))).toMatchObject({ month: 3, day: 1 });
+      expect(lagosTime(at('2027-02-28T23:00:00Z'))).toMatchObject({ month: 3, day: 1 });
+      expect(lagosDaysBetween(at('2028-02-28T12:00:00Z'), at('2028-03-01T12:00:00Z'))).toBe(2);
+    });
+
+    test('no summer time anywhere moves a date', () => {
+      process.env['TZ'] = name;
+      const due = at('2027-03-28T01:30:00Z');
+      expect(dates.en.moment(due)).toBe('28 Mar 2027, 02:30');
+      expect(dates.es.long(due)).toBe('domingo 28 de marzo de 2027');
+    });
+  },
+);
+
+test('dates in words', () => {
+  const due = at('2027-02-20T13:05:00Z');
+  expect(dates.en.long(due)).toBe('Saturday 20 February 2027');
+  expect(dates.en.short(due)).toBe('20 Feb 2027');
+  expect(dates.en.clock(due)).toBe('14:05');
+  expect(dates.es.long(due)).toBe('sábado 20 de febrero de 2027');
+  expect(dates.es.short(due)).toBe('20 feb 2027');
+});
+
+const instant = fc.integer({ min: at('1990-01-01'), max: at('2099-01-01') });
+
+test('days between are exact, and the way back is the same with the other sign', () => {
+  fc.assert(
+    fc.property(instant, fc.integer({ min: -4000, max: 4000 }), (from, days) => {
+      expect(lagosDaysBetween(from, from + days * DAY_MS)).toBe(days);
+      expect(lagosDaysBetween(from + days * DAY_MS, from) + days).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,104 @@
+/** Texts (§8, §9): both languages say everything, nothing says 'undefined', and printed messages stand as printed. */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { plural } from '#src/messages/area.ts';
+import { maskedMobile, spacedMobile } from '#src/messages/figures.ts';
+import { namedMessages } from '#src/spec/errors.ts';
+
+interface Side {
+  readonly [key: string]: unknown;
+}
+
+const isRecord = (value: unknown): value is Side => typeof value === 'object' && value !== null;
+const isFunction = (value: unknown): value is (...given: unknown[]) => unknown =>
+  typeof value === 'function';
+
+/** Every area of the folder, found by its shape: two sides, en and es. */
+async function findAreas() {
+  const folder = new URL('../../../src/messages/', import.meta.url);
+  const found: { readonly name: string; readonly en: Side; readonly es: Side }[] = [];
+  for (const file of readdirSync(folder)) {
+    const exported: unknown = await import(/* @vite-ignore */ fileURLToPath(new URL(file, folder)));
+    for (const [name, value] of Object.entries(isRecord(exported) ? exported : {})) {
+      if (!isRecord(value) || !isRecord(value['en']) || !isRecord(value['es'])) continue;
+      found.push({ name: `${file} ${name}`, en: value['en'], es: value['es'] });
+    }
+  }
+  return found;
+}
+
+const areas = await findAreas();
+
+/** All a text can say: itself, its items, or what its function returns for values of every kind. */
+function said(text: unknown): unknown[] {
+  if (Array.isArray(text)) return text;
+  if (!isFunction(text)) return [text];
+  const values = [0, 1, 2, 91, Date.UTC(2026, 11, 31, 23, 30)];
+  return values.map((value) => text(value, value, value, value, value));
+}
+
+test('the areas of the first journey are there', () => {
+  const names = areas.map(({ name }) => name.split(' ')[1]);
+  expect(names).toEqual(
+    expect.arrayContaining(['auth', 'borrow', 'common', 'dates', 'home', 'notices', 'repay']),
+  );
+});
+
+describe.each(areas)('$name', ({ en, es }) => {
+  test('both languages have every key, of the same kind', () => {
+    const kinds = (side: Side) =>
+      Object.entries(side).map(([key, text]) => [key, Array.isArray(text) ? 'list' : typeof text]);
+    expect(kinds(es).sort()).toEqual(kinds(en).sort());
+  });
+
+  test.each([
+    ['en', en],
+    ['es', es],
+  ])('%s: no text is empty or holds a slip', (_, side) => {
+    for (const [key, text] of Object.entries(side)) {
+      for (const sentence of said(text)) {
+        expect(sentence, key).toBeTypeOf('string');
+        expect(String(sentence).trim(), key).not.toBe('');
+        expect(String(sentence), key).not.toMatch(/undefined|null|NaN|\[object|\$\{| {2}|\bTODO\b/);
+      }
+    }
+  });
+
+  const pairs = Object.entries(en).flatMap(([key, text]) => {
+    const other = es[key];
+    return isFunction(text) && isFunction(other) ? [{ key, text, other }] : [];
+  });
+
+  test('what a function is given is what it says, in both languages', () => {
+    for (const { key, text, other } of 'months' in en ? [] : pairs) {
+      const given = Array.from({ length: text.length }, (_, index) => `‹${index}›`);
+      const held = (sentence: unknown) => given.filter((value) => String(sentence).includes(value));
+      expect(held(other(...given)), key).toEqual(held(text(...given)));
+    }
+  });
+});
+
+describe('named messages (§5, §8)', () => {
+  const notices = areas.find(({ name }) => name.endsWith(' notices'));
+
+  test.each(Object.entries(namedMessages))('%s: %s', (key, text) => {
+    expect(notices?.en[key]).toBe(text);
+  });
+
+  test('none of them is left in English on the Spanish side', () => {
+    for (const [key, text] of Object.entries(namedMessages))
+      expect(notices?.es[key]).not.toBe(text);
+  });
+});
+
+test('counting', () => {
+  expect(plural(1, 'day', 'days')).toBe('1 day');
+  for (const count of [0, 2, 21, -1]) expect(plural(count, 'day', 'days')).toBe(`${count} days`);
+});
+
+test('numbers for reading', () => {
+  expect(spacedMobile('08031234567')).toBe('0803 123 4567');
+  expect(maskedMobile('08031234567')).toBe('0803 ••• 4567');
+  expect(spacedMobile('short')).toBe('short');
+});

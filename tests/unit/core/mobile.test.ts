@@ -1,0 +1,117 @@
+/** Mobile numbers (§5, law): every form people type, and that no number is refused for its prefix alone. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mobileDigits, mobileProblem, nationalMobile } from '#src/rules/mobile.ts';
+import { cleanSmsCode, smsCodeProblem } from '#src/rules/sms-code.ts';
+
+const RTL = '\u200f';
+
+describe('forms of one number', () => {
+  test.each([
+    '08031234567',
+    '8031234567',
+    '+2348031234567',
+    '2348031234567',
+    '002348031234567',
+    '23408031234567',
+    '+23408031234567',
+    '0023408031234567',
+    '0803 123 4567',
+    '  0803-123-4567  ',
+    '+234 (0) 803 123 4567',
+    '00 234 803 123 4567',
+    `${RTL}0803${RTL} 123 4567\u202c`,
+    'tel:08031234567',
+    '📱 08031234567',
+    '0803\u00a0123\u00a04567',
+  ])('%j', (typed) => {
+    expect(nationalMobile(typed)).toBe('08031234567');
+    expect(mobileProblem(typed)).toBeUndefined();
+  });
+});
+
+describe('what is refused, and why', () => {
+  test.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['abc', 'empty'],
+    ['😀😀😀', 'empty'],
+    ['+', 'empty'],
+    ['٠٨٠٣١٢٣٤٥٦٧', 'empty'],
+    ['0803123456', 'tooShort'],
+    ['803123456', 'tooShort'],
+    ['+234803123456', 'tooLong'],
+    ['080312345678', 'tooLong'],
+    ['002348031234567890', 'tooLong'],
+    ['9'.repeat(10_000), 'tooLong'],
+    ['x'.repeat(10_000), 'empty'],
+    ['07001234567', 'notMobile'],
+    ['08001234567', 'notMobile'],
+    ['+2347001234567', 'notMobile'],
+    ['01123456789', 'notMobile'],
+    ['18031234567', 'notMobile'],
+    ['00000000000', 'notMobile'],
+  ] as const)('%j: %s', (typed, problem) => {
+    expect(mobileProblem(typed)).toBe(problem);
+  });
+});
+
+test('no personal number is refused for a prefix that no list knows', () => {
+  const starts = ['7', '8', '9'].flatMap((first) =>
+    Array.from({ length: 100 }, (_, next) => `0${first}${String(next).padStart(2, '0')}`),
+  );
+  const refused = starts.filter((start) => mobileProblem(`${start}1234567`) !== undefined);
+  expect(refused).toEqual(['0700', '0800']);
+});
+
+describe('properties', () => {
+  const digits = (length: number) =>
+    fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
+
+  test('cleaning twice changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        expect(mobileDigits(mobileDigits(typed))).toBe(mobileDigits(typed));
+        expect(nationalMobile(nationalMobile(typed))).toBe(nationalMobile(typed));
+        expect(cleanSmsCode(cleanSmsCode(typed))).toBe(cleanSmsCode(typed));
+      }),
+    );
+  });
+
+  test('every form of a number comes to the same national form', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('7', '8', '9'), digits(9), (first, rest) => {
+        const bare = first + rest;
+        for (const before of ['0', '', '+234', '234', '00234', '2340', '002340', ' +234 0 ']) {
+          expect(nationalMobile(before + bare)).toBe(`0${bare}`);
+        }
+      }),
+    );
+  });
+
+  test('what is too long is never cut to a number', () => {
+    fc.assert(
+      fc.property(digits(7), fc.integer({ min: 1, max: 30 }), (rest, more) => {
+        for (const start of ['0803', '803', '+234803', '00234803', '002340803']) {
+          expect(mobileProblem(start + rest + '5'.repeat(more))).toBeDefined();
+        }
+      }),
+    );
+  });
+});
+
+describe('SMS code', () => {
+  test.each([
+    ['123456', '123456', undefined],
+    [' 12 34 56 ', '123456', undefined],
+    ['Your code is 123456. It holds for 5 minutes.', '123456', undefined],
+    ['123-456', '123456', undefined],
+    ['', '', 'empty'],
+    ['abcdef', '', 'empty'],
+    ['12345', '12345', 'incomplete'],
+    ['１２３４５６', '', 'empty'],
+  ] as const)('%j', (typed, code, problem) => {
+    expect(cleanSmsCode(typed)).toBe(code);
+    expect(smsCodeProblem(typed)).toBe(problem);
+  });
+});

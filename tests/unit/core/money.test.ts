@@ -1,0 +1,102 @@
+/** Amounts to repay (§5): whole naira, at least the minimum, at most what is owed; a comma is never a decimal point. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatBasisPoints, formatKobo, formatNaira, formatRate } from '#src/messages/figures.ts';
+import { readNaira, repayAmountProblem } from '#src/rules/money.ts';
+
+const MINIMUM = 10_000;
+const OWED = 2_724_384;
+
+describe('amount to repay', () => {
+  test.each([
+    ['100', undefined],
+    ['27243', undefined],
+    ['27,243', undefined],
+    ['27 243', undefined],
+    ['₦ 27,243', undefined],
+    ['  500  ', undefined],
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['0', 'belowMinimum'],
+    ['99', 'belowMinimum'],
+    ['-500', 'notInteger'],
+    ['+500', 'notInteger'],
+    ['500.5', 'notInteger'],
+    ['500.00', 'notInteger'],
+    ['1,50', 'notInteger'],
+    ['1,5', 'notInteger'],
+    ['10,00', 'notInteger'],
+    ['1,0000', 'notInteger'],
+    [',500', 'notInteger'],
+    ['500,', 'notInteger'],
+    ['5 0 0', 'notInteger'],
+    ['1e309', 'notInteger'],
+    ['1e3', 'notInteger'],
+    ['0x1F4', 'notInteger'],
+    ['Infinity', 'notInteger'],
+    ['NaN', 'notInteger'],
+    ['five hundred', 'notInteger'],
+    ['٥٠٠', 'notInteger'],
+    ['500₦', 'notInteger'],
+    ['9'.repeat(13), 'notInteger'],
+    ['9'.repeat(309), 'notInteger'],
+    ['27244', 'aboveOwed'],
+    ['999999999999', 'aboveOwed'],
+  ] as const)('%j: %s', (typed, problem) => {
+    expect(repayAmountProblem(typed, MINIMUM, OWED)).toBe(problem);
+  });
+
+  test('less owed than the minimum: no typed amount passes', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 200 }), (naira) => {
+        expect(repayAmountProblem(String(naira), MINIMUM, 5_050)).toBeDefined();
+      }),
+    );
+  });
+
+  test('what is read is exactly what was typed, in kobo', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 999_999_999_999 }), (naira) => {
+        expect(readNaira(String(naira))).toBe(naira * 100);
+        expect(readNaira(formatNaira(naira * 100))).toBe(naira * 100);
+      }),
+    );
+  });
+
+  test('an amount that passes is whole naira between minimum and owed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789., ₦-e') }), (typed) => {
+        if (repayAmountProblem(typed, MINIMUM, OWED) !== undefined) return;
+        const kobo = readNaira(typed) ?? -1;
+        expect(kobo % 100).toBe(0);
+        expect(kobo).toBeGreaterThanOrEqual(MINIMUM);
+        expect(kobo).toBeLessThanOrEqual(OWED);
+      }),
+    );
+  });
+});
+
+describe('figures as text', () => {
+  test.each([
+    [0, '₦0.00'],
+    [1, '₦0.01'],
+    [2_471_090, '₦24,710.90'],
+    [100_000_000, '₦1,000,000.00'],
+    [-52_324, '−₦523.24'],
+  ])('%d kobo: %s', (kobo, text) => {
+    expect(formatKobo(kobo)).toBe(text);
+  });
+
+  test('no kobo are shown where there are none', () => {
+    expect(formatNaira(2_500_000)).toBe('₦25,000');
+    expect(formatNaira(2_500_001)).toBe('₦25,000.01');
+  });
+
+  test('rates', () => {
+    expect(formatRate(0.4788)).toBe('47.9');
+    expect(formatRate(1.336)).toBe('133.6');
+    expect(formatRate(0)).toBe('0.0');
+    expect(formatBasisPoints(3600)).toBe('36');
+    expect(formatBasisPoints(98)).toBe('0.98');
+  });
+});

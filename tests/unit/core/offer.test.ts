@@ -1,0 +1,133 @@
+/** Faults of an offer, one by one (law): a sum that is one kobo off is never confirmed. */
+import { describe, expect, test } from 'vitest';
+import {
+  type OfferFault,
+  offerFault,
+  type OfferFigures,
+  offerRate,
+  repaymentShares,
+} from '#src/rules/offer.ts';
+
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 10, 21, 9);
+
+const part = {
+  dueAt: START + 91 * DAY,
+  amountKobo: 1_089_753,
+  principalKobo: 1_000_000,
+  interestKobo: 89_753,
+};
+const sound: OfferFigures = {
+  principalKobo: 1_000_000,
+  processingFeeKobo: 9_800,
+  taxOnFeeKobo: 1_764,
+  interestKobo: 89_753,
+  couponReductionKobo: 0,
+  disbursalKobo: 988_436,
+  repaymentKobo: 1_089_753,
+  payoutAt: START,
+  penaltyKoboPerDay: 21_795,
+  penaltyRateBpPerDay: 200,
+  termDays: 91,
+  schedule: [part],
+};
+
+test('a sound offer has no fault, a rate of 47.9 % and shares that make a whole', () => {
+  expect(offerFault(sound)).toBeUndefined();
+  expect(offerRate(sound)).toBeCloseTo(0.479, 3);
+  const { payout, interest, fees } = repaymentShares(sound);
+  expect(payout + interest + fees).toBeCloseTo(1, 12);
+  expect(payout * 1_089_753).toBeCloseTo(988_436, 4);
+});
+
+test('the fee of 0.98 % a day of the specification pays out −₦523.24', () => {
+  const feeKobo = Math.round(1_000_000 * 0.0098 * 91);
+  const taxKobo = Math.round(feeKobo * 0.18);
+  const disbursalKobo = 1_000_000 - feeKobo - taxKobo;
+  expect(disbursalKobo).toBe(-52_324);
+  const offer = {
+    ...sound,
+    processingFeeKobo: feeKobo,
+    taxOnFeeKobo: taxKobo,
+    disbursalKobo,
+  };
+  expect(offerFault(offer)).toBe('nothingPaidOut');
+  expect(offerRate(offer)).toBeUndefined();
+});
+
+test('a coupon lowers the repayment, and its schedule with it', () => {
+  const coupon = {
+    ...sound,
+    couponReductionKobo: 10_000,
+    repaymentKobo: 1_079_753,
+    schedule: [{ ...part, amountKobo: 1_079_753, interestKobo: 79_753 }],
+  };
+  expect(offerFault(coupon)).toBeUndefined();
+  expect(offerFault({ ...coupon, couponReductionKobo: 9_999 })).toBe('repaymentSum');
+});
+
+test('several payments in order are sound', () => {
+  const halves = [
+    { dueAt: START + 61 * DAY, amountKobo: 544_877, principalKobo: 500_000, interestKobo: 44_877 },
+    { dueAt: START + 91 * DAY, amountKobo: 544_876, principalKobo: 500_000, interestKobo: 44_876 },
+  ];
+  expect(offerFault({ ...sound, schedule: halves })).toBeUndefined();
+  expect(offerFault({ ...sound, schedule: [...halves].reverse() })).toBe('scheduleDates');
+});
+
+const rows: readonly (readonly [string, Partial<OfferFigures>, OfferFault])[] = [
+  ['nothing is paid out', { disbursalKobo: 0 }, 'nothingPaidOut'],
+  ['less than nothing is paid out', { disbursalKobo: -1 }, 'nothingPaidOut'],
+  ['the fee is below zero', { processingFeeKobo: -1 }, 'negativeAmount'],
+  ['the tax is below zero', { taxOnFeeKobo: -1 }, 'negativeAmount'],
+  ['the interest is below zero', { interestKobo: -1 }, 'negativeAmount'],
+  ['the coupon is below zero', { couponReductionKobo: -1 }, 'negativeAmount'],
+  ['the penalty is below zero', { penaltyKoboPerDay: -1 }, 'negativeAmount'],
+  ['the payout is a kobo too much', { disbursalKobo: 988_437 }, 'payoutSum'],
+  ['the payout is a kobo too little', { disbursalKobo: 988_435 }, 'payoutSum'],
+  ['the fee is a kobo too much', { processingFeeKobo: 9_801 }, 'payoutSum'],
+  ['the tax is a kobo too much', { taxOnFeeKobo: 1_765 }, 'payoutSum'],
+  ['the repayment is a kobo too much', { repaymentKobo: 1_089_754 }, 'repaymentSum'],
+  ['the interest is a kobo too little', { interestKobo: 89_752 }, 'repaymentSum'],
+  ['there is no schedule', { schedule: [] }, 'scheduleSum'],
+  [
+    'the schedule is a kobo too much',
+    { schedule: [{ ...part, amountKobo: 1_089_754, interestKobo: 89_754 }] },
+    'scheduleSum',
+  ],
+  [
+    "a payment's own parts do not add up",
+    { schedule: [{ ...part, interestKobo: 89_752 }] },
+    'scheduleSum',
+  ],
+  [
+    'a payment is below zero and another makes up for it',
+    {
+      schedule: [
+        { ...part, amountKobo: 1_089_853, principalKobo: 1_000_100 },
+        { dueAt: part.dueAt + DAY, amountKobo: -100, principalKobo: -100, interestKobo: 0 },
+      ],
+    },
+    'negativeAmount',
+  ],
+  ['due before the payout', { schedule: [{ ...part, dueAt: START - 1 }] }, 'scheduleDates'],
+  ['due at the payout', { schedule: [{ ...part, dueAt: START }] }, 'scheduleDates'],
+  ['60 days', { termDays: 60 }, 'termTooShort'],
+  [
+    'says 91 days but is due after 60',
+    { schedule: [{ ...part, dueAt: START + 60 * DAY }] },
+    'termTooShort',
+  ],
+  ['a payout without a time', { payoutAt: Number.NaN }, 'noRate'],
+];
+
+describe('faults', () => {
+  test.each(rows)('%s', (_, change, fault) => {
+    expect(offerFault({ ...sound, ...change })).toBe(fault);
+  });
+
+  test('61 days are lawful', () => {
+    const schedule = [{ ...part, dueAt: START + 61 * DAY }];
+    expect(offerFault({ ...sound, termDays: 61, schedule })).toBeUndefined();
+  });
+});

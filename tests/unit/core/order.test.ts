@@ -1,0 +1,137 @@
+/** The latest order and how it is followed: backs off, stops when hidden or closed, never two reads at once. */
+import { describe, expect, test } from 'vitest';
+import type { TransportEnding } from '#src/environment.ts';
+import { settle, testSurroundings } from '../../support/environment.ts';
+import { openApp } from './app.ts';
+import { latest, orderOf } from './samples.ts';
+import { bad, body, good, later, scriptedWire } from './wire.ts';
+
+async function following(answer: () => TransportEnding | Promise<TransportEnding>) {
+  const surroundings = testSurroundings();
+  const transport = scriptedWire(() => answer());
+  const app = await openApp({ transport, surroundings });
+  const stop = app.followOrder();
+  await settle();
+  return { ...app, transport, surroundings, stop };
+}
+
+describe('following', () => {
+  test('reads at once, then after 4 s, 6 s, 9 s … and at most every minute', async () => {
+    const app = await following(() => good(latest()));
+    const { clock } = app.environment;
+    expect(app.transport.sent).toHaveLength(1);
+    for (const [reads, wait] of [4_000, 6_000, 9_000, 13_500].entries()) {
+      await clock.advance(wait - 1);
+      expect(app.transport.sent).toHaveLength(reads + 1);
+      await clock.advance(1);
+      expect(app.transport.sent).toHaveLength(reads + 2);
+    }
+    await clock.advance(3_600_000);
+    const before = app.transport.sent.length;
+    await clock.advance(600_000);
+    expect(app.transport.sent.length - before).toBe(10);
+  });
+
+  test.each([
+    ['hidden', { visible: false }, { visible: true }],
+    ['offline', { online: false }, { online: true }],
+  ])('not while %s; at once on return, and quick again', async (_, away, back) => {
+    const app = await following(() => good(latest()));
+    await app.environment.clock.advance(10_000);
+    const before = app.transport.sent.length;
+    app.surroundings.set(away);
+    await app.environment.clock.advance(600_000);
+    expect(app.transport.sent).toHaveLength(before);
+    app.surroundings.set(back);
+    await settle();
+    expect(app.transport.sent).toHaveLength(before + 1);
+    await app.environment.clock.advance(4_000);
+    expect(app.transport.sent).toHaveLength(before + 2);
+  });
+
+  test('never two reads at once', async () => {
+    const answer = later<TransportEnding>();
+    const app = await following(() => answer.promise);
+    for (let time = 0; time < 5; time += 1) app.surroundings.set({ visible: true });
+    await app.environment.clock.advance(60_000);
+    expect(app.transport.sent).toHaveLength(1);
+    answer.settle(good(latest()));
+    await app.environment.clock.advance(4_000);
+    expect(app.transport.sent).toHaveLength(2);
+  });
+
+  test('after closing nothing is read, not even when an answer comes late or the person returns', async () => {
+    const answer = later<TransportEnding>();
+    const app = await following(() => answer.promise);
+    app.stop();
+    answer.settle(good(latest()));
+    await settle();
+    app.surroundings.set({ visible: true });
+    await app.environment.clock.advance(600_000);
+    expect(app.transport.sent).toHaveLength(1);
+  });
+
+  test('goes on after a read that failed', async () => {
+    const app = await following(() => body('<html>'));
+    await app.environment.clock.advance(4_000);
+    expect(app.transport.sent).toHaveLength(2);
+  });
+});
+
+describe('what is known', () => {
+  test('a refresh that fails keeps what was on screen and says why', async () => {
+    const transport = scriptedWire((_, count) => (count === 1 ? good(latest()) : bad(100500)));
+    const app = await openApp({ transport });
+    expect(await app.refreshOrder()).toBe(true);
+    expect(await app.refreshOrder()).toBe(false);
+    expect(app.$latest.get()).toMatchObject({
+      state: 'ready',
+      order: orderOf(),
+      failure: { kind: 'business' },
+    });
+  });
+
+  test('a first read that fails is a failure, and the next one mends it', async () => {
+    const transport = scriptedWire((_, count) => (count === 1 ? body('') : good(latest())));
+    const app = await openApp({ transport });
+    await app.refreshOrder();
+    expect(app.$latest.get()).toMatchObject({ state: 'failed', failure: { kind: 'malformed' } });
+    await app.refreshOrder();
+    expect(app.$latest.get()).toMatchObject({ state: 'ready', failure: null });
+  });
+
+  test('no order is an answer too', async () => {
+    const app = await openApp({ transport: scriptedWire(() => good({ order: null })) });
+    expect(await app.refreshOrder()).toBe(true);
+    expect(app.$latest.get()).toMatchObject({ state: 'ready', order: null, operations: null });
+  });
+});
+
+describe('a screen that reads', () => {
+  test('shows the later of two loads, whichever ends last', async () => {
+    const answers = [later<TransportEnding>(), later<TransportEnding>()];
+    const transport = scriptedWire((_, count) => answers[count - 1]?.promise ?? body(''));
+    const app = await openApp({ transport });
+    const resource = app.createResource(() => app.call('/portal/loan/order/latest', {}));
+    const loads = [resource.load(), resource.load()];
+    answers[1]?.settle(good(latest({ status: 2 })));
+    await settle();
+    answers[0]?.settle(good(latest({ status: 14 })));
+    await Promise.all(loads);
+    expect(resource.$state.get()).toMatchObject({ data: { order: { status: 2 } } });
+  });
+
+  test('keeps what is shown when a reload fails, and shows a failure where nothing was', async () => {
+    const transport = scriptedWire((_, count) => (count === 2 ? good(latest()) : bad(100404)));
+    const app = await openApp({ transport });
+    const resource = app.createResource(() => app.call('/portal/loan/order/latest', {}));
+    await resource.load();
+    expect(resource.$state.get()).toMatchObject({
+      state: 'failed',
+      failure: { kind: 'business', code: '100404' },
+    });
+    await resource.load();
+    await resource.load();
+    expect(resource.$state.get().state).toBe('ready');
+  });
+});

@@ -1,0 +1,62 @@
+/** Answers of the contract as plain data, for scripted wires. */
+import type { LoanOrder } from '#src/contract/entities.ts';
+
+export const NOW = Date.UTC(2026, 10, 21, 9);
+export const DAY = 86_400_000;
+
+/** A loan order; whatever matters to a test is given. */
+export const orderOf = (change: Partial<LoanOrder> = {}): LoanOrder => ({
+  loanOrderId: 'loan-1',
+  orderNo: 'LM1',
+  status: 14,
+  productName: 'Personal loan',
+  termDays: 91,
+  principalKobo: 1_000_000,
+  processingFeeKobo: 9_800,
+  taxOnFeeKobo: 1_764,
+  interestKobo: 89_753,
+  couponReductionKobo: 0,
+  disbursalKobo: 988_436,
+  repaymentKobo: 1_089_753,
+  penaltyRateBpPerDay: 200,
+  penaltyKoboPerDay: 21_795,
+  penaltyKobo: 0,
+  paidKobo: 0,
+  owedKobo: 1_089_753,
+  daysOverdue: 0,
+  repaymentPending: false,
+  appliedAt: NOW,
+  expectedAt: null,
+  disbursedAt: null,
+  dueAt: null,
+  finishedAt: null,
+  cancelsAt: null,
+  freezeUntil: null,
+  rejectReason: null,
+  ...change,
+});
+
+/** The answer of /portal/loan/order/latest. */
+export const latest = (change: Partial<LoanOrder> = {}, opIds: readonly string[] | null = []) => ({
+  order: orderOf(change),
+  operations: opIds?.map((opId) => ({ opId, path: '/loan/get-money', committedAt: NOW })) ?? null,
+});
+
+export const login = (name = 'a') => ({
+  token: `token-of-${name}`,
+  userId: `user-${name}`,
+  mobile: '08031234567',
+});
+
+export const user = (name = 'a') => ({
+  userId: `user-${name}`,
+  mobile: '08031234567',
+  firstName: 'Adaeze',
+  lastName: 'Okafor',
+});
+
+export const getMoney = {
+  loanOrderId: 'loan-1',
+  repaymentKobo: 1_089_753,
+  agreementVersion: '2026-11',
+};

@@ -1,0 +1,172 @@
+/** Starting (§3, §7, §9): the first start waits for the package name, no start waits for ever, and who is logged in. */
+import { describe, expect, test } from 'vitest';
+import type { BridgeOutcome } from '#src/contract/bridge.ts';
+import type { TransportEnding } from '#src/environment.ts';
+import { memoryDurable, memoryStorage, settle } from '../../support/environment.ts';
+import { openApp } from './app.ts';
+import { getMoney, latest, login, user } from './samples.ts';
+import { never, testShell, told } from './shell.ts';
+import { broken, good, later, scriptedWire } from './wire.ts';
+
+const info = { login: null, deviceMsg: null, afid: null, appendReqHeaders: null };
+const name = { packageName: 'com.shell.app', appName: 'Shell' };
+
+async function ended(promise: Promise<unknown>): Promise<boolean> {
+  let done = false;
+  void promise.finally(() => {
+    done = true;
+  });
+  await settle();
+  return done;
+}
+
+describe('the first start', () => {
+  test('waits for the package name: no call may be sealed before it', async () => {
+    const answer = later<BridgeOutcome<'getPackageName'>>();
+    const bridge = testShell({
+      getPackageName: () => answer.promise,
+      getLoginInfo: () => told<'getLoginInfo'>(info),
+    });
+    const app = await openApp({ bridge });
+    const started = app.start();
+    expect(await ended(started)).toBe(false);
+    answer.settle({ ok: true, result: name });
+    expect(await ended(started)).toBe(true);
+    expect(app.storedValues.packageName.store.get()).toBe('com.shell.app');
+    expect(app.storedValues.appName.store.get()).toBe('Shell');
+  });
+
+  test('a shell that refuses leaves the names of the build', async () => {
+    const bridge = testShell({
+      getPackageName: () => Promise.resolve({ ok: false, reason: 'timeout' }),
+    });
+    const transport = scriptedWire(() => broken);
+    const app = await openApp({ bridge, transport });
+    await app.start();
+    void app.call('/security/existsByMobile', { mobile: '1' });
+    expect(transport.sent[0]?.call.headers).toMatchObject({
+      packageName: 'com.example.loans',
+      appName: 'Example',
+    });
+  });
+
+  test("does not wait for the server to greet the shell's customer", async () => {
+    const bridge = testShell({
+      getPackageName: () => told<'getPackageName'>(name),
+      getLoginInfo: () => told<'getLoginInfo'>({ ...info, login: login() }),
+    });
+    const app = await openApp({ bridge, transport: { send: () => never() } });
+    expect(await ended(app.start())).toBe(true);
+    expect(app.$loggedIn.get()).toBe(true);
+  });
+
+  test('in a plain browser asks no shell', async () => {
+    const bridge = testShell({}, 'none');
+    const app = await openApp({ bridge });
+    await app.start();
+    expect(bridge.asked).toEqual([]);
+  });
+});
+
+describe('later starts', () => {
+  const storage = () => {
+    const values = memoryStorage();
+    values.set('packageName', 'com.shell.app');
+    values.set('token', login().token);
+    values.set('userInfo', JSON.stringify(user()));
+    return values;
+  };
+
+  test('do not wait for the shell, even one that never answers', async () => {
+    const bridge = testShell({ getPackageName: () => never(), getLoginInfo: () => never() });
+    const app = await openApp({ bridge, storage: storage() });
+    expect(await ended(app.start())).toBe(true);
+    expect(app.$loggedIn.get()).toBe(true);
+  });
+
+  test('take device, afid and headers from the shell, and keep its login', async () => {
+    const deviceMsg = {
+      androidId: 'x',
+      iosId: null,
+      imei: null,
+      gaid: null,
+      appVersion: null,
+      platform: null,
+      adjustId: null,
+      gps_adid: null,
+      firebaseId: null,
+    };
+    const bridge = testShell({
+      getPackageName: () => told<'getPackageName'>({ ...name, appName: null }),
+      getLoginInfo: () =>
+        told<'getLoginInfo'>({
+          login: login('b'),
+          deviceMsg,
+          afid: 'af',
+          appendReqHeaders: { 'X-A': 'b' },
+        }),
+    });
+    const transport = scriptedWire(() => good(user('b')));
+    const app = await openApp({ bridge, storage: storage(), transport });
+    await app.start();
+    await settle();
+    expect(app.storedValues.token.store.get()).toBe('token-of-b');
+    expect(app.$userInfo.get()).toEqual(user('b'));
+    expect(app.storedValues.deviceMsg.store.get()).toEqual(deviceMsg);
+    expect(app.storedValues.afid.store.get()).toBe('af');
+    expect(transport.sent[0]?.call.headers).toMatchObject({ Authorization: 'Bearer token-of-b' });
+  });
+
+  test('a shell with the same login, or none, changes nothing', async () => {
+    for (const shellLogin of [login(), null]) {
+      const transport = scriptedWire(() => broken);
+      const bridge = testShell({
+        getLoginInfo: () => told<'getLoginInfo'>({ ...info, login: shellLogin }),
+      });
+      const app = await openApp({ bridge, storage: storage(), transport });
+      await app.start();
+      await settle();
+      expect(app.storedValues.token.store.get()).toBe(login().token);
+      expect(transport.paths).toEqual([]);
+    }
+  });
+
+  test('a greeting that fails keeps the login', async () => {
+    const app = await openApp({ transport: scriptedWire(() => ({ kind: 'timeout' })) });
+    await app.startSession(login());
+    expect(app.$loggedIn.get()).toBe(true);
+    expect(app.$userInfo.get()).toMatchObject({ userId: 'user-a', firstName: null });
+  });
+
+  test('a screen that was reading for the login before reads again for the new one', async () => {
+    const first = later<TransportEnding>();
+    const transport = scriptedWire((sent, count) => {
+      if (sent.path === '/security/getUserInfo') return good(user('b'));
+      return count === 1 ? first.promise : good({ orders: [], total: 0 });
+    });
+    const app = await openApp({ storage: storage(), transport });
+    await app.start();
+    const records = app.createResource(() => app.call('/loan/loan-order/list-market', {}));
+    const loading = records.load();
+    await app.startSession(login('b'));
+    first.settle(good({ orders: [], total: 0 }));
+    await loading;
+    expect(records.$state.get()).toEqual({ state: 'ready', data: { orders: [], total: 0 } });
+    const asked = transport.sent.filter(({ path }) => path === '/loan/loan-order/list-market');
+    expect(asked.map(({ call }) => call.headers['Authorization'])).toEqual([
+      'Bearer token-of-a',
+      'Bearer token-of-b',
+    ]);
+  });
+
+  test('money that was in doubt at the kill is looked into', async () => {
+    const durable = memoryDurable();
+    const before = await openApp({ durable, storage: storage() });
+    const intent = await before.beginIntent('/loan/get-money', 'money', getMoney);
+    const transport = scriptedWire(() => good(latest({ status: 7 }, [intent.opId])));
+    const after = await openApp({ durable, storage: storage(), transport });
+    await after.start();
+    await settle();
+    expect(after.$checking.get()).toMatchObject({ intent, phase: 'done' });
+  });
+});

@@ -1,0 +1,59 @@
+/** The core on the simulator in process: the same bytes as on the wire, one world a test. */
+import type { Effect, Fault, SmsMessage } from '#harness/control.ts';
+import { handClock, memoryHistory, newWorld } from '../../support/environment.ts';
+import { openApp } from './app.ts';
+
+const MOBILE = '08031234567';
+
+/** The app in a fresh world of a scenario; its clock is the world's and is turned by hand. */
+export async function inWorld(scenario: string, path = '/') {
+  const clock = handClock(Date.now());
+  const world = await newWorld({ scenario });
+  const history = memoryHistory(path);
+  const app = await openApp({ transport: world.transport, history, clock });
+  app.listenToSessionEnds();
+  app.listenToNetwork();
+  await app.listenToUnknownOutcomes();
+  app.listenToAddress();
+  app.listenToStatus();
+  const sms = async () => (await world.control('GET', '/sms')) as SmsMessage[];
+  const entry = app.theEntry();
+  return {
+    ...app,
+    world,
+    clock,
+    history,
+    entry,
+    here: () => app.$place.get().name,
+    sms,
+    /** The code of the newest SMS. */
+    code: async () => (await sms()).at(-1)?.code ?? '',
+    faults: (...faults: readonly Fault[]) => world.control('PUT', '/faults', faults),
+    effects: async () => (await world.control('GET', '/effects')) as Effect[],
+    /** Money effects of a path: how many operations, and how often each took effect. */
+    async money(path: string) {
+      const effects = (await world.control('GET', '/effects')) as Effect[];
+      return effects.filter((one) => one.path === path).map(({ times }) => times);
+    },
+    /** Moves the world's clock and the phone's. */
+    async pass(duration: string, ms: number) {
+      await world.control('POST', '/clock', { advance: duration });
+      await clock.advance(ms);
+    },
+    /** Asks for a code for the world's customer. */
+    async askForCode(mobile = MOBILE) {
+      entry.mobileForm.change('mobile', mobile);
+      await entry.submitMobile();
+    },
+    /** Logs the world's customer in, as a person does. */
+    async logIn() {
+      entry.mobileForm.change('mobile', MOBILE);
+      await entry.submitMobile();
+      entry.codeForm.change('code', (await sms()).at(-1)?.code ?? '');
+      await entry.submitCode();
+      await app.refreshOrder();
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof inWorld>>;

@@ -1,0 +1,124 @@
+/** The yearly rate including all fees: every vector of the law's paper, and what has no rate. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatRate } from '#src/messages/figures.ts';
+import { yearlyRate } from '#src/rules/yearly-rate.ts';
+
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 10, 21, 9);
+const after = (days: number) => START + days * DAY;
+const month = (count: number) => after((365 / 12) * count);
+
+/** Paid out now, one repayment after 91 days; as printed. */
+const single = (payoutKobo: number, repaidKobo: number) => {
+  const rate = yearlyRate([{ at: START, kobo: payoutKobo }], [{ at: after(91), kobo: repaidKobo }]);
+  return rate === undefined ? undefined : formatRate(rate);
+};
+
+describe('₦10,000 repaid once after 91 days', () => {
+  test('36 % simple, no fee: interest 897.53, yearly 41.2 %', () => {
+    expect(single(1_000_000, 1_089_753)).toBe('41.2');
+  });
+
+  test('0.1 % a day: yearly 41.8 %', () => {
+    expect(single(1_000_000, 1_091_000)).toBe('41.8');
+  });
+
+  test('36 % and a fee of 0.98 % with 18 % tax, deducted upfront: 47.9 %', () => {
+    expect(single(1_000_000 - 9_800 - 1_764, 1_089_753)).toBe('47.9');
+  });
+
+  test('36 % and a fee of 2 %: 55.4 %', () => {
+    expect(single(1_000_000 - 20_000 - 3_600, 1_089_753)).toBe('55.4');
+  });
+
+  test('36 % and a fee of 5 %: 80.2 %', () => {
+    expect(single(1_000_000 - 50_000 - 9_000, 1_089_753)).toBe('80.2');
+  });
+
+  test('36 % and a fee of 10 %: 133.6 %', () => {
+    expect(single(1_000_000 - 100_000 - 18_000, 1_089_753)).toBe('133.6');
+  });
+
+  test('0.98 % a day with tax pays out −523.24: there is no rate', () => {
+    expect(single(-52_324, 1_089_753)).toBeUndefined();
+  });
+});
+
+describe('three payments of 3,535.30, 9,410 paid out', () => {
+  const payout = [{ at: START, kobo: 941_000 }];
+  const paid = (times: readonly number[]) =>
+    formatRate(
+      yearlyRate(
+        payout,
+        times.map((at) => ({ at, kobo: 353_530 })),
+      ) ?? Number.NaN,
+    );
+
+  test('after 1/12, 2/12, 3/12 year: 106.5 %', () => {
+    expect(paid([month(1), month(2), month(3)])).toBe('106.5');
+  });
+
+  test('after 30, 60, 90 days: 108.6 %', () => {
+    expect(paid([after(30), after(60), after(90)])).toBe('108.6');
+  });
+
+  test('the total is 10,605.90', () => {
+    expect(3 * 353_530).toBe(1_060_590);
+  });
+});
+
+describe('no rate', () => {
+  const out = { at: START, kobo: 1_000_000 };
+  const back = { at: after(91), kobo: 1_089_753 };
+
+  test.each([
+    ['nothing paid out', [], [back]],
+    ['nothing paid back', [out], []],
+    ['payout of zero', [{ at: START, kobo: 0 }], [back]],
+    ['repayment below zero', [out], [{ at: after(91), kobo: -1 }]],
+    ['paid back before the payout', [out], [{ at: after(-1), kobo: 1 }]],
+    ['paid back at the payout', [out], [{ at: START, kobo: 1 }]],
+    ['a time that is none', [out], [{ at: Number.NaN, kobo: 1 }]],
+    ['an amount that is none', [{ at: START, kobo: Number.NaN }], [back]],
+  ])('%s', (_, payouts, repayments) => {
+    expect(yearlyRate(payouts, repayments)).toBeUndefined();
+  });
+
+  test('a rate beyond reason ends instead of searching for ever', () => {
+    expect(yearlyRate([{ at: START, kobo: 1 }], [{ at: after(1), kobo: 1e12 }])).toBeUndefined();
+  });
+});
+
+describe('properties', () => {
+  const fee = fc.integer({ min: 0, max: 500_000 });
+  const days = fc.integer({ min: 61, max: 365 });
+  const rateOf = (feeKobo: number, term: number) =>
+    yearlyRate(
+      [{ at: START, kobo: 1_000_000 - feeKobo }],
+      [{ at: after(term), kobo: 1_089_753 }],
+    ) ?? Number.NaN;
+
+  test('a higher fee is a higher rate', () => {
+    fc.assert(
+      fc.property(fee, fc.integer({ min: 1, max: 100_000 }), days, (low, more, term) => {
+        expect(rateOf(low + more, term)).toBeGreaterThan(rateOf(low, term));
+      }),
+    );
+  });
+
+  test('the rate found makes both sides worth the same', () => {
+    fc.assert(
+      fc.property(fee, days, (feeKobo, term) => {
+        const worth = (1_000_000 - feeKobo) * (1 + rateOf(feeKobo, term)) ** (term / 365);
+        expect(worth / 1_089_753).toBeCloseTo(1, 6);
+      }),
+    );
+  });
+
+  test('less paid back than paid out is a rate below zero', () => {
+    expect(yearlyRate([{ at: START, kobo: 100 }], [{ at: after(365), kobo: 90 }])).toBeCloseTo(
+      -0.1,
+    );
+  });
+});

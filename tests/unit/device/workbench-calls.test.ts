@@ -1,0 +1,186 @@
+/** Calls in the workbench: kind, outcome, filter, curl; faults made by its form; moves of its clock; its log. */
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { CallEntry, NoteEntry } from '#harness/control.ts';
+import { faultSchema } from '#harness/server/fault-schema.ts';
+import type { Order } from '#harness/server/world.ts';
+import {
+  type CallFilter,
+  asCurl,
+  contractPaths,
+  kindOf,
+  outcomeOf,
+  showsCall,
+} from '#harness/workbench/lib/calls.ts';
+import { dueDate, toDueDate, toOneDayLate } from '#harness/workbench/lib/clock-moves.ts';
+import {
+  type FaultForm,
+  emptyForm,
+  faultOf,
+  faultWords,
+  formProblem,
+  kindsOf,
+  targetsOf,
+} from '#harness/workbench/lib/fault-form.ts';
+import { mergeLog } from '#harness/workbench/lib/log-buffer.ts';
+
+const call = (change: Partial<CallEntry> = {}): CallEntry => ({
+  seq: 1,
+  at: 0,
+  kind: 'call',
+  method: 'GET',
+  url: '/w/w1/api/aa?pb=cc',
+  headers: { lang: 'en' },
+  sealedBody: '',
+  path: '/loan/get-money',
+  payload: {},
+  t: 0,
+  opId: null,
+  fault: null,
+  status: 200,
+  reply: { code: 0, msg: '', data: null },
+  tookMs: 1,
+  problem: null,
+  ...change,
+});
+
+describe('calls', () => {
+  it('have the kind of the contract, or none', () => {
+    expect(contractPaths).toHaveLength(68);
+    expect(kindOf('/loan/get-money')).toBe('money');
+    expect(kindOf('/security/getUserInfo')).toBe('read');
+    expect(kindOf('/nonsense')).toBeNull();
+    expect(kindOf('toString')).toBeNull();
+  });
+
+  it('end well, with a business code, or badly', () => {
+    expect(outcomeOf(call())).toBe('good');
+    expect(outcomeOf(call({ reply: { code: '0', msg: '', data: null } }))).toBe('good');
+    expect(outcomeOf(call({ reply: { code: 10010301, msg: '', data: null } }))).toBe('business');
+    expect(outcomeOf(call({ status: 500 }))).toBe('failed');
+    expect(outcomeOf(call({ status: null }))).toBe('failed');
+    expect(outcomeOf(call({ reply: 'nonsense' }))).toBe('failed');
+    expect(outcomeOf(call({ problem: 'no t' }))).toBe('failed');
+  });
+
+  it('are filtered by text, kind and problem', () => {
+    const all: CallFilter = { text: '', kinds: [], problemsOnly: false };
+    const opId = 'ab'.repeat(16);
+    expect(showsCall(call(), all)).toBe(true);
+    expect(showsCall(call(), { ...all, text: ' GET-MONEY ' })).toBe(true);
+    expect(showsCall(call({ opId }), { ...all, text: 'abab' })).toBe(true);
+    expect(showsCall(call(), { ...all, text: 'repay' })).toBe(false);
+    expect(showsCall(call(), { ...all, kinds: ['money', 'write'] })).toBe(true);
+    expect(showsCall(call(), { ...all, kinds: ['read'] })).toBe(false);
+    expect(showsCall(call(), { ...all, problemsOnly: true })).toBe(false);
+    expect(showsCall(call({ fault: 'delay' }), { ...all, problemsOnly: true })).toBe(true);
+    expect(showsCall(call({ status: 502 }), { ...all, problemsOnly: true })).toBe(true);
+  });
+
+  it('become a curl command whose quotes hold', () => {
+    const sealed = call({ method: 'POST', headers: { appName: "Ada's" }, sealedBody: 'ff' });
+    expect(asCurl(sealed, 'http://127.0.0.1:1')).toBe(
+      [
+        "curl -X POST 'http://127.0.0.1:1/w/w1/api/aa?pb=cc'",
+        String.raw`-H 'appName: Ada'\''s'`,
+        "--data-raw 'ff'",
+      ].join(' \\\n  '),
+    );
+  });
+});
+
+describe('the form of faults', () => {
+  const hows: readonly FaultForm['how'][] = ['once', 'times', 'always'];
+
+  it('makes only faults that the simulator takes, for every side, kind and number of times', () => {
+    let made = 0;
+    for (const side of ['wire', 'bridge'] as const) {
+      for (const kind of kindsOf(side)) {
+        for (const how of hows) {
+          const fault = faultOf({ ...emptyForm, side, kind, how });
+          expect(v.safeParse(faultSchema(), fault).success, `${side} ${kind} ${how}`).toBe(true);
+          made += 1;
+        }
+      }
+    }
+    expect(made).toBe(13 * 3);
+  });
+
+  it('offers every call and every action', () => {
+    expect(targetsOf('wire')).toHaveLength(69);
+    expect(targetsOf('bridge')).toHaveLength(8);
+  });
+
+  it.each([
+    [{ target: '/nonsense' }, 'Choose what'],
+    [{ kind: 'refuses' }, 'Choose how'],
+    [{ ms: -1 }, 'ms'],
+    [{ ms: Number.NaN }, 'ms'],
+    [{ kind: 'httpStatus', status: 42 }, 'HTTP'],
+    [{ kind: 'businessCode', code: ' ' }, 'code'],
+    [{ how: 'times', times: 0 }, 'times'],
+    [{ how: 'times', times: 1.5 }, 'times'],
+  ] as const)('says what is wrong with %o and makes nothing', (wrong, word) => {
+    const form = { ...emptyForm, ...wrong };
+    expect(formProblem(form)).toContain(word);
+    expect(faultOf(form)).toBeNull();
+  });
+
+  it('puts a fault in words', () => {
+    expect(faultWords({ path: '*', kind: 'delay', ms: 3000, times: 1 })).toEqual({
+      what: 'every call',
+      how: 'Answer late · 3000 ms',
+      often: 'once more',
+    });
+    expect(faultWords({ action: 'logout', kind: 'missing' }).often).toBe('always');
+    expect(faultWords({ path: '/user/submit', kind: 'empty', times: 0 }).often).toBe('used up');
+  });
+});
+
+describe('moves of the clock', () => {
+  const dueAt = Date.parse('2027-02-20T04:41:00Z');
+  const order = (status: number, due: number | null) => ({ status, dueAt: due }) as Order;
+
+  it('know the due date of the running loan only', () => {
+    expect(dueDate(null)).toBeNull();
+    expect(dueDate({ orders: [order(4, dueAt), order(14, null)] })).toBeNull();
+    expect(dueDate({ orders: [order(3, dueAt), order(2, dueAt - 1)] })).toBe(dueAt - 1);
+  });
+
+  it('go to 09:00 of the due day in Lagos, and of the day after it', () => {
+    const now = dueAt - 5 * 86_400_000;
+    expect(toDueDate(dueAt, now)).toEqual({ now: Date.parse('2027-02-20T08:00:00Z') });
+    expect(toOneDayLate(dueAt, now)).toEqual({ now: Date.parse('2027-02-21T08:00:00Z') });
+    const lateEvening = Date.parse('2027-02-20T23:30:00Z');
+    expect(toDueDate(lateEvening, now)).toEqual({ now: Date.parse('2027-02-21T08:00:00Z') });
+  });
+
+  it('never go back', () => {
+    const late = Date.parse('2027-02-22T08:00:00Z');
+    expect(toDueDate(dueAt, late)).toBeNull();
+    expect(toOneDayLate(dueAt, late)).toBeNull();
+  });
+});
+
+describe('mergeLog', () => {
+  const note = (seq: number): NoteEntry => ({
+    seq,
+    at: 0,
+    kind: 'route',
+    text: String(seq),
+    detail: null,
+  });
+  const seqs = (entries: readonly { readonly seq: number }[]) => entries.map(({ seq }) => seq);
+
+  it('appends what is new, once, in order', () => {
+    const known = [note(1), note(2)];
+    expect(seqs(mergeLog(known, [note(3), note(4)]))).toEqual([1, 2, 3, 4]);
+    expect(seqs(mergeLog([note(1), note(4)], [note(2), note(4), note(3)]))).toEqual([1, 2, 3, 4]);
+    expect(mergeLog(known, [])).toBe(known);
+    expect(mergeLog(known, [note(1), note(2)])).toBe(known);
+  });
+
+  it('lets the oldest go at its limit', () => {
+    expect(seqs(mergeLog([note(1), note(2)], [note(3)], 2))).toEqual([2, 3]);
+  });
+});

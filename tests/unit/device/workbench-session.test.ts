@@ -1,0 +1,238 @@
+/** The workbench's stores against a control API in memory: opening, events, loss, end, and every kind of trouble. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LogEntry, WorldEvent } from '#harness/control.ts';
+import type { World } from '#harness/server/world.ts';
+import { createApp } from '#harness/server/app.ts';
+import { type Control, ControlError, reasonOf } from '#harness/workbench/control-client.ts';
+import { createWorkbench } from '#harness/workbench/lib/workbench.ts';
+
+/** An EventSource that a test speaks through. */
+class FakeEvents extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  closed = false;
+  close() {
+    this.closed = true;
+  }
+  open() {
+    this.dispatchEvent(new Event('open'));
+  }
+  say(event: WorldEvent) {
+    this.dispatchEvent(new MessageEvent(event.type, { data: JSON.stringify(event) }));
+  }
+}
+
+/** The control API over a simulator in this process, which can go away. */
+function simulatorControl(state: { away: boolean }) {
+  const { fetch, worlds } = createApp();
+  const ask = async (method: string, path: string, body?: unknown) => {
+    if (state.away) throw new ControlError('away', 'away');
+    const request = new Request(`http://simulator.test${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    });
+    const response = await fetch(request);
+    const text = await response.text();
+    if (response.ok) return (text === '' ? null : JSON.parse(text)) as unknown;
+    throw new ControlError(response.status === 404 ? 'gone' : 'refused', reasonOf(text));
+  };
+  const at = (id: string, rest = '') => `/sim/worlds/${id}${rest}`;
+  const control = {
+    scenarios: () => ask('GET', '/sim/scenarios'),
+    create: (world: unknown) => ask('POST', '/sim/worlds', world),
+    world: (id: string) => ask('GET', at(id)),
+    replace: (id: string, world: unknown) => ask('PUT', at(id), world),
+    end: (id: string) => ask('DELETE', at(id)),
+    moveClock: (id: string, move: unknown) => ask('POST', at(id, '/clock'), move),
+    setFaults: (id: string, faults: unknown) => ask('PUT', at(id, '/faults'), faults),
+    log: (id: string) => ask('GET', at(id, '/log')),
+    effects: (id: string) => ask('GET', at(id, '/effects')),
+  };
+  return { control: control as Control, worlds };
+}
+
+function rig(search = '') {
+  const state = { away: false };
+  const address = { search };
+  const streams: FakeEvents[] = [];
+  const { control, worlds } = simulatorControl(state);
+  const workbench = createWorkbench(
+    {
+      control,
+      openEvents: () => {
+        const events: unknown = streams[streams.push(new FakeEvents()) - 1];
+        return events as EventSource;
+      },
+      later: queueMicrotask,
+    },
+    {
+      search: () => address.search,
+      replaceSearch: (next) => {
+        address.search = next;
+      },
+    },
+  );
+  const stream = () => streams[streams.length - 1] ?? new FakeEvents();
+  return { state, address, streams, workbench, worlds, stream };
+}
+
+let bench: ReturnType<typeof rig>;
+beforeEach(() => {
+  bench = rig('?scenario=repaying&size=320x640&theme=dark');
+});
+
+const opened = async () => {
+  await bench.workbench.start();
+  const session = bench.workbench.$session.get();
+  if (!session) throw new Error('no session was opened');
+  bench.stream().open();
+  await vi.waitFor(() => expect(session.$connection.get()).toBe('live'));
+  return session;
+};
+
+describe('opening', () => {
+  it('starts a new world of the scenario with the device of the address, and says so in the address', async () => {
+    const session = await opened();
+    expect(session.$connection.get()).toBe('live');
+    expect(session.$world.get()).toMatchObject({
+      scenario: 'repaying',
+      device: { width: 320, height: 640, theme: 'dark' },
+    });
+    expect(bench.address.search).toContain(`world=${session.id}`);
+  });
+
+  it('opens the world of the address again, with its own device', async () => {
+    const first = await opened();
+    await bench.workbench.start();
+    expect(bench.streams).toHaveLength(2);
+    expect(bench.streams[0]?.closed).toBe(true);
+    expect(bench.workbench.$session.get()?.id).toBe(first.id);
+    expect(bench.workbench.$trouble.get()).toBeNull();
+  });
+
+  it('says that a scenario is unknown and starts nothing', async () => {
+    const { workbench, streams } = rig('?scenario=nonsense');
+    await workbench.start();
+    expect(workbench.$trouble.get()).toMatchObject({ kind: 'scenario' });
+    expect(workbench.$scenarios.get()?.length).toBeGreaterThan(0);
+    expect(streams).toEqual([]);
+  });
+
+  it('says that a world is gone', async () => {
+    const { workbench } = rig('?world=nothere');
+    await workbench.start();
+    expect(workbench.$trouble.get()).toMatchObject({ kind: 'gone' });
+  });
+
+  it('says that the simulator is away, and starts once it is back', async () => {
+    bench.state.away = true;
+    await bench.workbench.start();
+    expect(bench.workbench.$trouble.get()).toMatchObject({ kind: 'away' });
+    bench.state.away = false;
+    await bench.workbench.start();
+    expect(bench.workbench.$trouble.get()).toBeNull();
+    expect(bench.workbench.$session.get()).not.toBeNull();
+  });
+});
+
+describe('events', () => {
+  const entry = (seq: number): LogEntry => ({
+    seq,
+    at: 0,
+    kind: 'route',
+    text: '#/',
+    detail: null,
+  });
+
+  it('add to the log once, even when they are read and told', async () => {
+    const session = await opened();
+    const before = session.$log.get().length;
+    const next = (session.$log.get().at(-1)?.seq ?? 0) + 1;
+    bench.stream().say({ type: 'log', entry: entry(next) });
+    bench.stream().say({ type: 'log', entry: entry(next) });
+    bench.stream().say({ type: 'log', entry: entry(next + 1) });
+    await vi.waitFor(() => expect(session.$log.get()).toHaveLength(before + 2));
+  });
+
+  it('of clock and faults reach the stores and the phone', async () => {
+    const session = await opened();
+    const heard: string[] = [];
+    session.onEvent(({ type }) => heard.push(type));
+    bench.stream().say({ type: 'clock', clock: { now: 5, offsetMs: 5 } });
+    bench.stream().say({ type: 'faults', faults: [{ path: '*', kind: 'empty' }] });
+    expect(session.$offset.get()).toBe(5);
+    expect(session.$faults.get()).toHaveLength(1);
+    expect(heard).toEqual(['clock', 'faults']);
+  });
+
+  it('are lost and come back', async () => {
+    const session = await opened();
+    bench.state.away = true;
+    bench.stream().dispatchEvent(new Event('error'));
+    expect(session.$connection.get()).toBe('lost');
+    bench.state.away = false;
+    bench.stream().open();
+    await vi.waitFor(() => expect(session.$connection.get()).toBe('live'));
+  });
+
+  it('end with the world, and the workbench says so', async () => {
+    const session = await opened();
+    bench.worlds.end(bench.worlds.get(session.id));
+    bench.stream().say({ type: 'world' });
+    await vi.waitFor(() => expect(session.$connection.get()).toBe('ended'));
+    expect(bench.stream().closed).toBe(true);
+    expect(bench.workbench.$trouble.get()).toMatchObject({ kind: 'gone' });
+  });
+});
+
+describe('verbs', () => {
+  const stateOf = (id: string): World => bench.worlds.get(id);
+
+  it('move the clock, and pass on why it will not go back', async () => {
+    const { id } = await opened();
+    const before = bench.worlds.now(stateOf(id));
+    await bench.workbench.moveClock({ advance: 'P1D' });
+    expect(bench.worlds.now(stateOf(id)) - before).toBeGreaterThanOrEqual(86_400_000);
+    await bench.workbench.moveClock({ now: before - 86_400_000 });
+    expect(bench.workbench.$notice.get()).toMatchObject({ tone: 'bad' });
+    expect(bench.workbench.$notice.get()?.text).toContain('forward');
+  });
+
+  it('set faults', async () => {
+    const { id } = await opened();
+    await bench.workbench.setFaults([{ path: '*', kind: 'neverAnswers', times: 2 }]);
+    expect(stateOf(id).faults).toEqual([{ path: '*', kind: 'neverAnswers', times: 2 }]);
+  });
+
+  it('change the phone and keep the world: its clock, its orders, its log', async () => {
+    const { id } = await opened();
+    await bench.workbench.moveClock({ advance: 'P3D' });
+    const { offsetMs, orders } = stateOf(id);
+    const starts = bench.workbench.$phoneStarts.get();
+    await bench.workbench.changePhone({ shell: 'ios' }, 'es');
+    expect(stateOf(id)).toMatchObject({ offsetMs, language: 'es', device: { shell: 'ios' } });
+    expect(stateOf(id).orders).toEqual(orders);
+    expect(bench.workbench.$phoneStarts.get()).toBe(starts + 1);
+    expect(bench.address.search).toContain('shell=ios');
+  });
+
+  it('change the theme without restarting the phone', async () => {
+    await opened();
+    const starts = bench.workbench.$phoneStarts.get();
+    await bench.workbench.changePhone({ theme: 'light' });
+    expect(bench.workbench.$phoneStarts.get()).toBe(starts);
+    expect(bench.workbench.$url.get().theme).toBe('light');
+  });
+});
+
+describe('reasonOf', () => {
+  it('finds the reason in what the server answered', () => {
+    expect(reasonOf('{"error":"no such world"}')).toBe('no such world');
+    expect(reasonOf('{"message":"away"}')).toBe('away');
+    expect(reasonOf('plain text')).toBe('plain text');
+    expect(reasonOf('{}')).toBe('');
+  });
+});

@@ -1,0 +1,106 @@
+/** What the workbench makes of an address, an instant, an amount and a raw value. */
+import { describe, expect, it } from 'vitest';
+import {
+  clockTime,
+  fromLocalField,
+  fromNow,
+  instantText,
+  naira,
+  spanText,
+  toLocalField,
+  weekday,
+} from '#harness/workbench/lib/format.ts';
+import { hintFor } from '#harness/workbench/lib/hints.ts';
+import { initialState, readSize, readUrl, writeUrl } from '#harness/workbench/lib/url-state.ts';
+import { readExport } from '#harness/workbench/lib/world-file.ts';
+
+const SATURDAY = Date.parse('2027-02-20T04:41:00Z');
+
+describe('address', () => {
+  it('comes back as it was written', () => {
+    const state = {
+      scenario: 'overdue',
+      world: 'abc',
+      tab: 'effects',
+      size: { width: 412, height: 915 },
+      shell: 'ios',
+      theme: 'dark',
+      language: 'es',
+    } as const;
+    expect(readUrl(writeUrl(state))).toEqual(state);
+    expect(readUrl(writeUrl(initialState))).toEqual(initialState);
+    expect(writeUrl(initialState)).toBe('?scenario=approved');
+  });
+
+  it('falls back on what is unknown, and keeps the rest', () => {
+    expect(readUrl('?tab=nonsense&size=1x1&shell=symbian&theme=&language=de&world=')).toEqual(
+      initialState,
+    );
+    expect(readUrl('?scenario=nonsense').scenario).toBe('nonsense');
+  });
+
+  it('takes sizes of phones only', () => {
+    expect(readSize('390x844')).toEqual({ width: 390, height: 844 });
+    for (const wrong of [null, '', '390', '390×844', '10x10', '99999x740', '360x740x']) {
+      expect(readSize(wrong)).toBeNull();
+    }
+  });
+});
+
+describe('instants in Lagos', () => {
+  it('are an hour ahead of UTC, with their weekday', () => {
+    expect(clockTime(SATURDAY)).toBe('05:41:00');
+    expect(weekday(SATURDAY)).toBe('Saturday');
+    expect(instantText(SATURDAY)).toBe('Sat 20 Feb 2027, 05:41');
+    expect(clockTime(Date.parse('2027-02-20T23:30:00Z'))).toBe('00:30:00');
+  });
+
+  it('survive a date field', () => {
+    expect(toLocalField(SATURDAY)).toBe('2027-02-20T05:41');
+    expect(fromLocalField('2027-02-20T05:41')).toBe(SATURDAY);
+    expect(fromLocalField('')).toBeNull();
+    expect(fromLocalField('tomorrow')).toBeNull();
+  });
+
+  it('read as spans of two units', () => {
+    expect(spanText(0)).toBe('less than 1 min');
+    expect(spanText(3 * 86_400_000 + 4 * 3_600_000 + 59_000)).toBe('3 d 4 h');
+    expect(spanText(-600_000)).toBe('10 min');
+    expect(fromNow(SATURDAY, SATURDAY - 86_400_000)).toBe('in 1 d');
+    expect(fromNow(SATURDAY, SATURDAY + 3_600_000)).toBe('1 h ago');
+  });
+});
+
+describe('hints for raw values', () => {
+  it('give kobo as naira', () => {
+    expect(naira(2_471_090)).toBe('₦24,710.90');
+    expect(naira(5)).toBe('₦0.05');
+    expect(naira(-100_000_000)).toBe('−₦1,000,000.00');
+    expect(hintFor('disbursalKobo', 2_471_090)).toBe('₦24,710.90');
+    expect(hintFor('penaltyKoboPerDay', 54_488)).toBe('₦544.88');
+  });
+
+  it('give instants of 10 and 13 digits and ISO texts, rates and statuses', () => {
+    expect(hintFor('dueAt', SATURDAY)).toBe('Sat 20 Feb 2027, 05:41');
+    expect(hintFor('dueAt', SATURDAY / 1000)).toBe('Sat 20 Feb 2027, 05:41');
+    expect(hintFor('freezeUntil', '2027-02-20T04:41:00Z')).toBe('Sat 20 Feb 2027, 05:41');
+    expect(hintFor('interestBpPerYear', 3_600)).toBe('36 %');
+    expect(hintFor('status', 2)).toBe('Repaying · repaying');
+    expect(hintFor('status', 99)).toBeNull();
+    expect(hintFor('status', 'open')).toBeNull();
+    expect(hintFor('dueAt', null)).toBeNull();
+    expect(hintFor('mobile', '08031234567')).toBeNull();
+  });
+});
+
+describe('an exported world', () => {
+  it('is told from any other file, with a reason', () => {
+    expect(readExport('{"scenario":"approved","orders":[]}')).toEqual({
+      scenario: 'approved',
+      orders: [],
+    });
+    expect(readExport('not json')).toContain('no JSON');
+    expect(readExport('[]')).toContain('no exported world');
+    expect(readExport('{"scenario":"approved"}')).toContain('no orders');
+  });
+});

@@ -1,0 +1,206 @@
+/** Cleaners and checks of the two forms (§5): their figures, and for any input idempotent, bounded and of one mind. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { birthdayProblem, birthdayRange, dayParts } from '#src/rules/birthday.ts';
+import {
+  anyEmailProblem,
+  cleanEmail,
+  personalEmailProblem,
+  suggestedEmails,
+} from '#src/rules/email.ts';
+import { cleanText, countCharacters } from '#src/rules/free-text.ts';
+import { cleanName, nameProblem } from '#src/rules/names.ts';
+import {
+  cleanContactPhone,
+  cleanDigits,
+  contactPhoneProblem,
+  phoneProblem,
+} from '#src/rules/phone-digits.ts';
+import { limits } from '#src/spec/limits.ts';
+
+/** What people paste: any unicode, long runs, digits with signs, marks that turn the writing round. */
+const pasted = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: fc.constantFrom(...'0123489+- ()234'), maxLength: 24 }),
+  fc.string({
+    unit: fc.constantFrom('a', 'Ọ', 'e\u0301', '😀', '\u200f', '\u202e', ' ', '@', '.'),
+    maxLength: 120,
+  }),
+  fc.constantFrom(
+    'x'.repeat(10_000),
+    '8'.repeat(10_000),
+    '😀'.repeat(5_000),
+    '\u200f+234 803 123 4567',
+  ),
+);
+
+const rows = {
+  name: [cleanName, (value: string) => nameProblem(value, limits.nameMinLetters), 50],
+  email: [cleanEmail, personalEmailProblem, 254],
+  anyEmail: [cleanEmail, anyEmailProblem, 254],
+  whatsapp: [(typed: string) => cleanDigits(typed, 11), phoneProblem, 11],
+  telegram: [(typed: string) => cleanDigits(typed, 10), () => undefined, 10],
+  contactPhone: [cleanContactPhone, contactPhoneProblem, 11],
+  social: [(typed: string) => cleanText(typed, 74), () => undefined, 74],
+  address: [(typed: string) => cleanText(typed, 100), () => undefined, 100],
+} as const satisfies Record<
+  string,
+  readonly [(typed: string) => string, (value: string) => string | undefined, number]
+>;
+
+describe.each(Object.entries(rows))('%s', (_, [clean, check, most]) => {
+  test('cleaning twice is cleaning once, never longer than allowed, and one value has one verdict', () => {
+    fc.assert(
+      fc.property(pasted, (typed) => {
+        const once = clean(typed);
+        expect(clean(once)).toBe(once);
+        expect(countCharacters(once)).toBeLessThanOrEqual(most);
+        expect(check(once)).toBe(check(clean(typed)));
+      }),
+      { numRuns: 500 },
+    );
+  }, 30_000);
+});
+
+describe('names', () => {
+  test.each([
+    ['Adaeze', 'Adaeze'],
+    ['Ọlámidé', 'Ọlámidé'],
+    [' Ada 3-eze!😀', 'Adaeze'],
+    ['\u202eMary Jane\u200f', 'MaryJane'],
+    ['x'.repeat(10_000), 'x'.repeat(50)],
+    ['12 345', ''],
+  ])('%s keeps its letters: %s', (typed, kept) => expect(cleanName(typed)).toBe(kept));
+
+  test('two letters are too few, three are enough, and a tone mark is no letter', () => {
+    expect(nameProblem('Ad', 3)).toBe('tooShort');
+    expect(nameProblem('Ada', 3)).toBeUndefined();
+    expect(nameProblem('A\u0301d\u0301', 3)).toBe('tooShort');
+  });
+});
+
+describe('phone numbers', () => {
+  test.each([
+    ['08031234567', 11, '08031234567'],
+    ['+234 803 123 4567', 11, '08031234567'],
+    ['002348031234567', 11, '08031234567'],
+    ['23408031234567', 11, '08031234567'],
+    ['+234 803 123 4567', 10, '8031234567'],
+    ['08031234567', 10, '8031234567'],
+    ['080-3123x4567 89', 11, '08031234567'],
+    ['٠٨٠٣', 11, ''],
+  ])('%s in a field for %i digits: %s', (typed, most, kept) => {
+    expect(cleanDigits(typed, most)).toBe(kept);
+  });
+
+  test.each([
+    ['8031234567', undefined],
+    ['08031234567', undefined],
+    ['803123456', 'notANumber'],
+    ['0803123456', 'notANumber'],
+    ['23480312345', 'notANumber'],
+  ])('WhatsApp %s: %s', (digits, problem) => expect(phoneProblem(digits)).toBe(problem));
+
+  test.each([
+    ['08031234567', '08031234567', undefined],
+    ['8031234567', '8031234567', undefined],
+    ['80312345678', '8031234567', undefined],
+    ['080312345678', '08031234567', undefined],
+    ['0803123456', '0803123456', 'notANumber'],
+    ['803123', '803123', 'notANumber'],
+    ['2348031234', '2348031234', 'notANumber'],
+    ['no digits', '', 'notANumber'],
+  ])('a contact given as %s is %s: %s', (typed, kept, problem) => {
+    expect(cleanContactPhone(typed)).toBe(kept);
+    expect(contactPhoneProblem(kept)).toBe(problem);
+  });
+});
+
+describe('emails', () => {
+  test.each([
+    ['ada_obi-1.x@gmail.com', undefined],
+    ['ada@yahoo.com', undefined],
+    ['ada@Gmail.com', undefined],
+    ['ada@outlook.com', 'email_verify'],
+    ['ada@gmail.com.ng', 'email_verify'],
+    ['ada@gmailxcom', 'email_verify'],
+    ['ada+1@gmail.com', 'email_verify'],
+    ['@gmail.com', 'email_verify'],
+    ['ada', 'email_verify'],
+  ])('personal: %s: %s', (email, problem) => expect(personalEmailProblem(email)).toBe(problem));
+
+  test.each([
+    ['ada@outlook.es', undefined],
+    ['ada+loan@firma.com.ng', undefined],
+    ['ada@firma', 'email_verify'],
+    ['ada@@firma.com', 'email_verify'],
+    ['ada@-firma.com', 'email_verify'],
+    ['<ada>@firma.com', 'email_verify'],
+    ['ada@firma..com', 'email_verify'],
+  ])('residence: %s: %s', (email, problem) => expect(anyEmailProblem(email)).toBe(problem));
+
+  test('spaces are removed', () => {
+    expect(cleanEmail(' ada obi \t@ gmail.com\u200f\n')).toBe('adaobi@gmail.com');
+  });
+
+  test('domains are suggested while no at-sign is typed', () => {
+    const hosts = ['gmail.com', 'yahoo.com'];
+    expect(suggestedEmails('ada', hosts)).toEqual(['ada@gmail.com', 'ada@yahoo.com']);
+    expect(suggestedEmails('ada@', hosts)).toEqual([]);
+    expect(suggestedEmails('', hosts)).toEqual([]);
+  });
+});
+
+describe('birthdays', () => {
+  const noon = Date.UTC(2026, 10, 21, 11);
+
+  test('range from 65 years back to 18 years ago', () => {
+    expect(birthdayRange(noon)).toEqual({ min: '1961-11-21', max: '2008-11-21' });
+  });
+
+  test('today is the day in Lagos, an hour ahead of UTC', () => {
+    expect(birthdayRange(Date.UTC(2026, 10, 21, 22, 59)).max).toBe('2008-11-21');
+    expect(birthdayRange(Date.UTC(2026, 10, 21, 23)).max).toBe('2008-11-22');
+  });
+
+  test('29 February falls to the 28th', () => {
+    expect(birthdayRange(Date.UTC(2028, 1, 29, 11))).toEqual({
+      min: '1963-02-28',
+      max: '2010-02-28',
+    });
+  });
+
+  test.each([
+    ['1961-11-21', undefined],
+    ['2008-11-21', undefined],
+    ['1961-11-20', 'birthdayRange'],
+    ['2008-11-22', 'birthdayRange'],
+    ['1994-02-30', 'birthdayRange'],
+    ['12-June-1994', 'birthdayRange'],
+  ])('%s: %s', (day, problem) => expect(birthdayProblem(day, noon)).toBe(problem));
+
+  test('every day that is picked is read back', () => {
+    const days = fc.date({
+      min: new Date('1961-11-21'),
+      max: new Date('2008-11-21'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(days, (date) => {
+        const [year, month, day] = dayParts(date.toISOString().slice(0, 10)) ?? [];
+        expect([year, month, day]).toEqual([
+          date.getUTCFullYear(),
+          date.getUTCMonth() + 1,
+          date.getUTCDate(),
+        ]);
+      }),
+    );
+  });
+});
+
+describe('free text', () => {
+  test('direction marks and control characters go, line breaks and emoji stay whole', () => {
+    expect(cleanText('12\u202e Close\u0000,\nIkeja 👩‍🏫', 100)).toBe('12 Close,\nIkeja 👩‍🏫');
+    expect(cleanText('😀'.repeat(80), 74)).toBe('😀'.repeat(74));
+  });
+});

@@ -1,0 +1,146 @@
+/** The simulator called in process, with a clock that stands still until a test moves it, and a phone that seals its calls. */
+import { randomBytes } from 'node:crypto';
+import { type Path, type Payload, type Reply, endpoints } from '#src/contract/endpoints.ts';
+import { type FilePart, type SealedCall, type Sender, seal } from '#src/contract/envelope.ts';
+import type { CallEntry, Effect, Fault, LogEntry, NewWorld, SmsMessage } from '#harness/control.ts';
+import { type AppOptions, createApp } from '#harness/server/app.ts';
+import type { World } from '#harness/server/world.ts';
+
+export const ORIGIN = 'http://sim.test';
+/** Friday, 20 November 2026, 10:00 in Lagos. */
+export const START = Date.UTC(2026, 10, 20, 9);
+export const MOBILE = '08031234567';
+export const OTHER_MOBILE = '08051234567';
+
+export const hex = (bytes: number) => randomBytes(bytes).toString('hex');
+export const opId = () => hex(16);
+
+export interface Answer<P extends Path> {
+  readonly status: number;
+  readonly code: number | string;
+  readonly msg: string;
+  readonly data: Reply<P>;
+  readonly time: number;
+}
+
+export interface ControlAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface CallOptions {
+  readonly token?: string;
+  readonly file?: File;
+  readonly sender?: Partial<Sender>;
+}
+
+export function createRig(options: AppOptions = {}) {
+  const real = { now: START };
+  const app = createApp({ realNow: () => real.now, wait: () => Promise.resolve(), ...options });
+
+  async function control(method: string, path: string, body?: unknown): Promise<ControlAnswer> {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const init = body === undefined ? { method } : { method, body: text };
+    const response = await app.fetch(new Request(`${ORIGIN}/sim/${path}`, init));
+    const answer = await response.text();
+    return { status: response.status, body: answer === '' ? null : JSON.parse(answer) };
+  }
+
+  async function world(scenario: string, more: Partial<NewWorld> = {}) {
+    const { body } = await control('POST', 'worlds', { scenario, seed: 7, ...more });
+    return phone((body as { id: string }).id);
+  }
+
+  function phone(id: string) {
+    let token = '';
+    const get = async (what: string) => (await control('GET', `worlds/${id}${what}`)).body;
+
+    /** Seals a call and hands it to the simulator, as it is. */
+    function send<P extends Path>(path: P, payload: Payload<P>, more: CallOptions = {}) {
+      const { method, base } = endpoints[path];
+      const file: FilePart = { name: 'f', type: 't', bytes: null };
+      const fields = payload as Readonly<Record<string, unknown>>;
+      const call = { method, base, path, payload: fields };
+      const sender: Sender = {
+        packageName: 'com.lendmax.app',
+        appName: 'LendMax',
+        afid: '1',
+        token: more.token ?? token,
+        extraHeaders: {},
+        mode: 'ecb',
+        ...more.sender,
+      };
+      const sealed = seal(method === 'MULTIPART' ? { ...call, file } : call, sender, real.now, hex);
+      return app.fetch(requestOf(`${ORIGIN}/w/${id}/`, sealed, more.file));
+    }
+
+    async function call<P extends Path>(
+      path: P,
+      payload: Payload<P>,
+      more: CallOptions = {},
+    ): Promise<Answer<P>> {
+      const response = await send(path, payload, more);
+      const body = (await response.json()) as Omit<Answer<P>, 'status'>;
+      return { status: response.status, ...body };
+    }
+
+    const phoneOf = {
+      id,
+      send,
+      call,
+      get token() {
+        return token;
+      },
+      useToken: (value: string) => {
+        token = value;
+      },
+      state: async () => (await get('')) as World & { now: number },
+      sms: async () => (await get('/sms')) as SmsMessage[],
+      effects: async () => (await get('/effects')) as Effect[],
+      log: async () => (await get('/log')) as LogEntry[],
+      calls: async () =>
+        ((await get('/log')) as LogEntry[]).filter((row): row is CallEntry => row.kind === 'call'),
+      faults: (faults: readonly Fault[]) => control('PUT', `worlds/${id}/faults`, faults),
+      advance: (advance: string) => control('POST', `worlds/${id}/clock`, { advance }),
+      put: (state: unknown) => control('PUT', `worlds/${id}`, state),
+      /** Changes the world's state by hand, as an import would. */
+      async edit(change: (state: World) => void) {
+        const state = await phoneOf.state();
+        change(state);
+        const { status, body } = await phoneOf.put(state);
+        if (status !== 200) throw new Error(JSON.stringify(body));
+      },
+      code: async () => (await phoneOf.sms()).at(-1)?.code ?? '',
+      async login(mobile = MOBILE): Promise<string> {
+        await call('/security/getVerifyCode', { mobile, purpose: 'login', opId: opId() });
+        const code = await phoneOf.code();
+        const { data } = await call('/security/login', { mobile, code, opId: opId() });
+        token = data.token;
+        return token;
+      },
+      order: async () => {
+        const { data } = await call('/portal/loan/order/latest', {});
+        if (!data.order) throw new Error('the customer has no order');
+        return data.order;
+      },
+    };
+    return phoneOf;
+  }
+
+  return { app, real, control, world, phone };
+}
+
+export type Rig = ReturnType<typeof createRig>;
+export type Phone = ReturnType<Rig['phone']>;
+
+/** A sealed call as a request to `base`. */
+export function requestOf(base: string, sealed: SealedCall, file?: File): Request {
+  const { method, headers, body } = sealed;
+  const url = base + sealed.url;
+  if (body === undefined) return new Request(url, { method, headers });
+  if (typeof body === 'string') return new Request(url, { method, headers, body });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body.fields)) form.set(name, value);
+  if (file) form.set('file', file);
+  return new Request(url, { method, headers, body: form });
+}

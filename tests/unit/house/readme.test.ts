@@ -1,0 +1,141 @@
+/** The manuals say what is: tables of README.md, widget/README.md and harness/README.md against the tree and its tables. */
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type * as v from 'valibot';
+import { type BridgeAction, bridgeContract, BRIDGE_NAME } from '#src/contract/bridge.ts';
+import { routes } from '#src/spec/routes.ts';
+import { storedKeys } from '#src/spec/stored.ts';
+import { scenarioList } from '#harness/scenarios/index.ts';
+import { bridgeFaultKinds, wireFaultKinds } from '#harness/server/fault-schema.ts';
+import { readingsTable, withReadings } from '#harness/tools/readings.ts';
+import { initialState, tabs, writeUrl } from '#harness/workbench/lib/url-state.ts';
+import { textOf } from './tree.ts';
+
+const root = new URL('../../../', import.meta.url);
+const manuals = ['README.md', 'widget/README.md', 'harness/README.md'] as const;
+const [product, embedding, simulator] = manuals.map(textOf) as [string, string, string];
+
+/** Cells of the rows of all tables, without the rulers. */
+function rowsOf(text: string): string[][] {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\|[\s|-]+\|$/.test(line))
+    .map((line) =>
+      line
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+const codes = (text: string) =>
+  [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(
+    (match) => match[1] ?? '',
+  );
+const rowOf = (text: string, code: string) =>
+  rowsOf(text).find(([first]) => first === `\`${code}\``);
+
+describe('places', () => {
+  const tops = /^(?:src|widget|harness|tests|\.ci)(?:\/[\w.-]+)*$/;
+  const paths = rowsOf(product).flatMap((cells) =>
+    cells.flatMap(codes).filter((c) => tops.test(c)),
+  );
+
+  test('every path in a table of README.md exists', () => {
+    expect(paths.length).toBeGreaterThan(100);
+    expect(paths.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
+  });
+
+  test.each(manuals)('every link and picture of %s leads to a file', (manual) => {
+    const links = [...textOf(manual).matchAll(/\]\(((?!https?:|#)[^)]+)\)/g)].map(
+      (m) => m[1] ?? '',
+    );
+    expect(links.length).toBeGreaterThan(0);
+    const from = new URL(manual, root);
+    expect(links.filter((link) => !existsSync(new URL(link, from)))).toEqual([]);
+  });
+
+  test.each(manuals)('every npm script named in %s exists', (manual) => {
+    const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+    const named = [...textOf(manual).matchAll(/npm (?:run )?(start|test|(?<=run )[\w:]+)/g)];
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.map((match) => match[1] ?? '').filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+test('README.md lists exactly the routes that still share the page of screens to come', () => {
+  const listed = codes(/<!-- not built -->([\s\S]*?)<!-- \/not built -->/.exec(product)?.[1] ?? '');
+  const table = textOf('widget/screens/index.ts');
+  const open = [...table.matchAll(/^ {2}(\w+): NotBuiltScreen,$/gm)].map((match) => match[1] ?? '');
+  expect(open.filter((route) => !(route in routes))).toEqual([]);
+  expect([...listed].sort()).toEqual(open.sort());
+});
+
+test('README.md holds the table of all readings as it is now: npm run readings -- --write', () => {
+  expect(readingsTable().split('\n').length).toBeGreaterThan(60);
+  expect(product).toBe(withReadings(product));
+  expect(() => withReadings('# no marks')).toThrow('README.md has no');
+});
+
+describe('the bridge in widget/README.md', () => {
+  const actions = Object.keys(bridgeContract) as BridgeAction[];
+
+  const fieldsOf = (schema: v.GenericSchema): string[] =>
+    'entries' in schema ? Object.keys(schema.entries as object) : [];
+
+  test('names the object and all seven actions', () => {
+    expect(actions).toHaveLength(7);
+    expect(codes(embedding)).toContain(BRIDGE_NAME);
+  });
+
+  test.each(actions)('%s: params, result and timeout as in the contract', (action) => {
+    const { params, result, timeoutMs } = bridgeContract[action];
+    const [, paramsCell = '', resultCell = '', timeout] = rowOf(embedding, action) ?? [];
+    expect(codes(paramsCell)).toEqual(fieldsOf(params()));
+    expect(codes(resultCell).filter((code) => code !== '{}')).toEqual(fieldsOf(result()));
+    expect(timeout).toBe(`${timeoutMs / 1000} s`);
+  });
+
+  test('tells all that is stored', () => {
+    expect(codes(embedding)).toEqual(expect.arrayContaining(Object.keys(storedKeys)));
+  });
+});
+
+describe('harness/README.md', () => {
+  test('has a row for each scenario, with its title', () => {
+    const rows = scenarioList.map(({ name }) => ({ name, title: rowOf(simulator, name)?.[1] }));
+    expect(rows).toEqual(scenarioList.map(({ name, title }) => ({ name, title })));
+  });
+
+  test('has a row for each kind of fault', () => {
+    const named = new Set(rowsOf(simulator).map(([first]) => first));
+    const kinds = [...wireFaultKinds, ...bridgeFaultKinds];
+    expect(kinds.filter((kind) => !named.has(`\`${kind}\``))).toEqual([]);
+  });
+
+  test('has a row and a curl line for each request of the control API', () => {
+    const source = textOf('harness/server/control-routes.ts');
+    const served = [...source.matchAll(/app\.(get|post|put|delete)\('([^']+)'/g)].map(
+      (match) => `${(match[1] ?? '').toUpperCase()} /sim${match[2]}`,
+    );
+    expect(served.length).toBeGreaterThan(10);
+    const rows = rowsOf(simulator).map(([first = '']) => codes(first)[0]);
+    expect(rows.filter((row) => / \/sim/.test(row ?? '')).sort()).toEqual(served.sort());
+    const curls = simulator.split('\n').filter((line) => line.includes('curl '));
+    expect(curls.length).toBeGreaterThanOrEqual(served.length);
+  });
+
+  test('names every tab and every parameter of the address', () => {
+    expect(codes(rowOf(simulator, 'tab')?.[1] ?? '')).toEqual([...tabs]);
+    const other = {
+      ...initialState,
+      world: 'x',
+      tab: 'world',
+      shell: 'ios',
+      theme: 'dark',
+    } as const;
+    const address = writeUrl({ ...other, language: 'es', size: { width: 320, height: 640 } });
+    const parameters = [...new URLSearchParams(address).keys()];
+    expect(parameters.filter((name) => rowOf(simulator, name) === undefined)).toEqual([]);
+  });
+});

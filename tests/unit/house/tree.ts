@@ -1,0 +1,40 @@
+/** Walks the project's own files, for the tests of the house rules. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const notOurs = new Set(['node_modules', 'dist', 'reports', '.git']);
+
+/** Paths of all files below a folder of the project, relative to its root, with `/`; sorted. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !notOurs.has(name))
+    .flatMap((entry) => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    })
+    .sort();
+}
+
+/** The folders that hold these files, and theirs, down to `depth` names. */
+export function foldersOf(files: readonly string[], depth: number): string[] {
+  const folders = files.flatMap((file) => {
+    const parts = file.split('/').slice(0, -1);
+    return parts
+      .map((_, index) => parts.slice(0, index + 1))
+      .filter(({ length }) => length <= depth);
+  });
+  return [...new Set(folders.map((parts) => parts.join('/')))].sort();
+}
+
+export function textOf(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+/** Whether the file is text that people wrote: not a picture and not the lock file. */
+export function isText(file: string): boolean {
+  return (
+    !/\.(png|jpg|webp|ico)$|^package-lock\.json$/.test(file) && statSync(join(root, file)).isFile()
+  );
+}

@@ -1,0 +1,126 @@
+/** What a picture's bytes say: EXIF orientation, also of broken data, type, size, wholeness (§5, engines). */
+import { assert, nat, property, uint8Array } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isWhole, pictureType, storedSize } from '#widget/photo/head.ts';
+import { jpegOrientation, segmentsOf } from '#widget/photo/segments.ts';
+import { exif, frame, jpeg, segment } from './jpeg.ts';
+
+const text = (sign: string) => Uint8Array.from(sign, (one) => one.charCodeAt(0));
+
+const replaced = (bytes: readonly number[], at: number, value: number) =>
+  bytes.map((byte, index) => (index === at ? value : byte));
+
+describe('orientation', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('%i in either byte order', (orientation) => {
+    for (const order of ['II', 'MM'] as const) {
+      const picture = jpeg([segment(0xe0, [1]), segment(0xe1, exif(orientation, order))]);
+      expect(jpegOrientation(picture)).toBe(orientation);
+    }
+  });
+
+  test.each([
+    ['0', jpeg([segment(0xe1, exif(0))])],
+    ['9', jpeg([segment(0xe1, exif(9))])],
+    ['no EXIF', jpeg([frame(4, 3)])],
+    ['XMP in APP1', jpeg([segment(0xe1, [...text('http://ns.adobe.com/')])])],
+    ['an EXIF name and nothing more', jpeg([segment(0xe1, exif(6).slice(0, 6))])],
+    ['a cut directory', jpeg([segment(0xe1, exif(6).slice(0, 20))])],
+    ['a directory out of the block', jpeg([segment(0xe1, replaced(exif(6), 13, 250))])],
+    ['no byte order', jpeg([segment(0xe1, replaced(exif(6), 6, 0))])],
+    ['no 42', jpeg([segment(0xe1, replaced(exif(6), 9, 41))])],
+    ['a type that is no short', jpeg([segment(0xe1, replaced(exif(6), 19, 4))])],
+    ['a count of two', jpeg([segment(0xe1, replaced(exif(6), 23, 2))])],
+    ['a segment longer than the file', Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, 1])],
+    ['a length below two', Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, 0, 0xff, 0xe1, 0, 0])],
+    ['no bytes', new Uint8Array()],
+  ])('1 for %s', (_, picture) => {
+    expect(jpegOrientation(picture)).toBe(1);
+  });
+
+  test('any bytes give one of eight and end', () => {
+    assert(
+      property(uint8Array({ maxLength: 400 }), (rest) => {
+        const head = jpeg([segment(0xe1, exif(6))]).slice(0, 4);
+        const orientation = jpegOrientation(Uint8Array.from([...head, ...rest]));
+        expect(orientation).toBeGreaterThanOrEqual(1);
+        expect(orientation).toBeLessThanOrEqual(8);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('any byte of a good picture may be wrong', () => {
+    const good = jpeg([segment(0xe1, exif(6)), frame(40, 30)]);
+    assert(
+      property(nat(good.length - 1), nat(255), (at, value) => {
+        const broken = Uint8Array.from(replaced([...good], at, value));
+        expect(jpegOrientation(broken)).toBeGreaterThanOrEqual(1);
+        expect(typeof isWhole(broken, 'jpeg')).toBe('boolean');
+        expect(segmentsOf(broken).length).toBeLessThan(10);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('type by the bytes', () => {
+  const png = Uint8Array.from([0x89, ...text('PNG\r\n\x1a\n'), ...new Uint8Array(20)]);
+  test.each([
+    ['jpeg', jpeg([])],
+    ['png', png],
+    ['webp', text('RIFF\x04\0\0\0WEBP')],
+    ['gif', text('GIF89a')],
+    ['heic', text('\0\0\0\x18ftypheic')],
+    [undefined, text('%PDF-1.7 and so on')],
+    [undefined, text('<svg xmlns="x">')],
+    [undefined, text('\0\0\0\x18ftypmp42')],
+    [undefined, new Uint8Array()],
+  ])('%s', (type, bytes) => {
+    expect(pictureType(bytes)).toBe(type);
+  });
+
+  test('stored size of JPEG and PNG', () => {
+    expect(storedSize(jpeg([segment(0xc4, [0]), frame(4032, 3024)]), 'jpeg')).toEqual({
+      width: 4032,
+      height: 3024,
+    });
+    expect(storedSize(jpeg([]), 'jpeg')).toBeUndefined();
+    expect(storedSize(Uint8Array.from(replaced(replaced([...png], 18, 1), 23, 7)), 'png')).toEqual({
+      width: 256,
+      height: 7,
+    });
+    expect(storedSize(text('GIF89a'), 'gif')).toBeUndefined();
+  });
+});
+
+describe('wholeness', () => {
+  const whole = jpeg([segment(0xe1, exif(6)), frame(40, 30)]);
+
+  test('a JPEG needs its end, wherever it is cut', () => {
+    expect(isWhole(whole, 'jpeg')).toBe(true);
+    for (let length = 0; length < whole.length; length += 1) {
+      expect(isWhole(whole.slice(0, length), 'jpeg'), `${length} bytes`).toBe(false);
+    }
+  });
+
+  test('an end within EXIF, as of its thumbnail, or within a table between scans does not count', () => {
+    const thumbnail = segment(0xe1, [0xff, 0xd8, 0xff, 0xd9]);
+    expect(isWhole(jpeg([thumbnail], [1, 2], false), 'jpeg')).toBe(false);
+    const table = [1, ...segment(0xc4, [0xff, 0xd9, 1]), 2];
+    expect(isWhole(jpeg([], table, false), 'jpeg')).toBe(false);
+    expect(isWhole(jpeg([], table), 'jpeg')).toBe(true);
+  });
+
+  test('what cameras append after the end does not matter', () => {
+    expect(isWhole(Uint8Array.from([...whole, ...text('a film of two seconds')]), 'jpeg')).toBe(
+      true,
+    );
+  });
+
+  test('PNG and WebP', () => {
+    expect(isWhole(text('...IEND....'), 'png')).toBe(true);
+    expect(isWhole(text('...IDAT....'), 'png')).toBe(false);
+    expect(isWhole(text('RIFF\x04\0\0\0WEBP'), 'webp')).toBe(true);
+    expect(isWhole(text('RIFF\x05\0\0\0WEBP'), 'webp')).toBe(false);
+  });
+});

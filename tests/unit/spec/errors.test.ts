@@ -1,0 +1,105 @@
+/** Error codes and messages against §5, §7 and §8. */
+import { describe, expect, test } from 'vitest';
+import {
+  businessErrors,
+  namedMessages,
+  sameCode,
+  type SessionErrorCode,
+  sessionErrorCodes,
+  successCode,
+  unprintedMessages,
+} from '#src/spec/errors.ts';
+
+const sessionRows: readonly (readonly [SessionErrorCode, string])[] = [
+  ['10010301', 'User not logged in'],
+  ['10010303', 'Token expired, please login again'],
+  ['10010304', 'The account is logged in from another device'],
+  ['100103', 'Token invalid, please login again'],
+];
+
+describe('session codes (§8)', () => {
+  test('there are four', () => {
+    expect(Object.keys(sessionErrorCodes)).toHaveLength(4);
+  });
+
+  test.each(sessionRows)('%s: %s, and the session ends', (code, text) => {
+    const row = sessionErrorCodes[code];
+    expect(namedMessages[row.message]).toBe(text);
+    expect(row.effect).toBe('endSession');
+  });
+});
+
+describe('messages (§5, §8)', () => {
+  test.each([
+    'Email verification failed',
+    'The mailbox format was entered incorrectly, it cannot contain spaces or others',
+    'Please enter the correct WhatsApp number',
+    'Logged out successfully',
+    'copy failed',
+    'The request failed Please try again',
+    'Please configure the link',
+    'Product acquisition failure',
+    'Please run in App',
+    'Incorrect bvn input.',
+    'orderNo cannot be empty',
+    'payOrderId cannot be empty, please try again',
+    'channelId cannot be empty',
+    'Please agree to the loan agreement',
+    'minimum word length {num}',
+  ])('%s', (text) => {
+    expect(Object.values(namedMessages)).toContain(text);
+  });
+
+  test('nothing else is said to be printed, and nothing twice', () => {
+    expect(new Set(Object.values(namedMessages)).size).toBe(15 + 4);
+    expect(Object.keys(namedMessages)).toHaveLength(15 + 4);
+  });
+
+  test('messages named without a text', () => {
+    expect(unprintedMessages).toEqual(
+      expect.arrayContaining([
+        'stateTip',
+        'sameContactRelationTip',
+        'email',
+        'email_verify',
+        'faceFailed',
+        'idFrontFailed',
+        'idBackFailed',
+        'ocrFailed',
+      ]),
+    );
+    expect(unprintedMessages.filter((key) => key in namedMessages)).toEqual([]);
+  });
+});
+
+describe('proposed codes (§7, §8)', () => {
+  test('25, all different, none of them a printed one or success', () => {
+    const codes: readonly string[] = Object.values(businessErrors);
+    expect(codes).toHaveLength(25);
+    expect(new Set(codes).size).toBe(25);
+    expect(codes.filter((code) => code in sessionErrorCodes || code === successCode)).toEqual([]);
+    expect(codes.filter((code) => !/^100[2-5]\d\d$/.test(code))).toEqual([]);
+  });
+});
+
+describe('sameCode (§8)', () => {
+  test('number or string, exactly', () => {
+    expect(sameCode(0, successCode)).toBe(true);
+    expect(sameCode('0', successCode)).toBe(true);
+    expect(sameCode(10010301, '10010301')).toBe(true);
+    expect(sameCode('100103', '100103')).toBe(true);
+  });
+
+  test.each([
+    [10010301, '100103'],
+    ['10010301', '100103'],
+    ['100103', '10010301'],
+    ['0100103', '100103'],
+    [' 100103', '100103'],
+    ['', '0'],
+    [0.5, '0'],
+    [Number.NaN, '0'],
+  ])('%s is not %s', (code, other) => {
+    expect(sameCode(code, other)).toBe(false);
+  });
+});

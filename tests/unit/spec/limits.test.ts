@@ -1,0 +1,134 @@
+/** Limits, wire facts and email rules against §5, §7 and §9. */
+import { describe, expect, test } from 'vitest';
+import { personalEmail, printedDomains, residenceEmail } from '#src/spec/email.ts';
+import { defaultLanguage, defaultSupport, languages, limits } from '#src/spec/limits.ts';
+import { wire } from '#src/spec/wire.ts';
+
+describe('limits (§5, §9)', () => {
+  test.each([
+    ['timeoutMs', 60_000],
+    ['minAge', 18],
+    ['maxAge', 65],
+    ['nameMinLetters', 3],
+    ['whatsappMaxDigits', 11],
+    ['telegramMaxDigits', 10],
+    ['viberMaxDigits', 10],
+    ['sparePhoneMaxDigits', 11],
+    ['socialMaxChars', 74],
+    ['addressMinChars', 2],
+    ['addressMaxChars', 100],
+    ['contactNameMaxChars', 50],
+    ['contactPhoneDigits', 10],
+    ['contactPhoneDigitsAfterZero', 11],
+    ['firstDayOfMonth', 1],
+    ['lastDayOfMonth', 31],
+    ['sheetHeightPercent', 50],
+    ['feedbackFileBytes', 20 * 1024 * 1024],
+    ['minLoanNaira', 1_000],
+    ['maxLoanNaira', 60_000],
+    ['minTenureDays', 91],
+    ['maxTenureDays', 365],
+    ['maxInterestYearBp', 36 * 100],
+    ['maxFeeBp', 98],
+    ['feeCharged', 'once'],
+    ['feeDeducted', 'upfront'],
+    ['taxOnFeeBp', 18 * 100],
+    ['penaltyPerDayBp', 2 * 100],
+    ['openLoans', 1],
+    ['customerMayCancel', false],
+    ['rolloverDays', 7],
+    ['rejectFreezeDays', 30],
+    ['assessmentMinutes', 10],
+    ['assessmentMaxHours', 24],
+    ['minDisbursementMinutes', 10],
+    ['maxDisbursementMinutes', 60],
+    ['autoCancelHours', 24],
+    ['cardCouponNaira', 100],
+    ['maxCreditNaira', 300_000],
+    ['deletionDays', 7],
+    ['secondsDigits', 10],
+    ['currency', 'NGN'],
+  ] as const)('%s is %s', (name, value) => {
+    expect(limits[name]).toBe(value);
+  });
+
+  test('a letter of a name: any script and accent, nothing else', () => {
+    const strip = (name: string) => name.replace(new RegExp(`[^${limits.nameLetters}]`, 'gu'), '');
+    expect(strip("Adé-Ọláwálé O'Neil 3!")).toBe('AdéỌláwáléONeil');
+    expect(strip('N\u0323wa\u0301')).toBe('N\u0323wa\u0301');
+  });
+
+  test('default language en, alternative es', () => {
+    expect(defaultLanguage).toBe('en');
+    expect(languages).toEqual(['en', 'es']);
+  });
+
+  test('no invented support contact', () => {
+    expect(defaultSupport).toEqual({ email: '', phone: '' });
+  });
+});
+
+describe('wire (§7, §9)', () => {
+  test('bases, time field, headers', () => {
+    expect([wire.basePath, wire.countryBasePath, wire.timestampField]).toEqual([
+      '/api',
+      '/cou',
+      't',
+    ]);
+    expect(wire.headers).toEqual(['Authorization', 'packageName', 'appName', 'afid', 'lang']);
+    expect(wire.langHeader).toBe('en');
+    expect(wire.authorization).toBe('Bearer ');
+  });
+
+  test('key: 16 characters, padded with zeros', () => {
+    expect('com.lendmax.app'.slice(0, wire.keyChars).padEnd(wire.keyChars, wire.keyFill)).toBe(
+      'com.lendmax.app0',
+    );
+  });
+
+  test('requests are sealed, answers and the base of the path are not', () => {
+    expect(wire.answersSealed).toBe(false);
+    expect(wire.pathSealed).toBe('after the base');
+    expect(wire.cipherMode).toBe('ecb');
+  });
+});
+
+describe('email (§5)', () => {
+  const accepts = (email: string) =>
+    new RegExp(
+      `^[${personalEmail.localChars}]+@(${personalEmail.acceptedDomains.join('|').replaceAll('.', '\\.')})$`,
+    ).test(email);
+
+  test.each(['ada@gmail.com', 'Ada.Obi_1-2@yahoo.com', '0@gmail.com'])('%s passes', (email) => {
+    expect(accepts(email)).toBe(true);
+  });
+
+  test.each([
+    'ada@outlook.com',
+    'ada@gmail.co',
+    'ada@gmailxcom',
+    'a+b@gmail.com',
+    '@gmail.com',
+    'ada@yahoo.es',
+    'adé@gmail.com',
+  ])('%s does not', (email) => {
+    expect(accepts(email)).toBe(false);
+  });
+
+  test('suggestions gmail, yahoo, outlook; errors email and email_verify', () => {
+    expect(personalEmail.suggestedDomains).toEqual(['gmail.com', 'yahoo.com', 'outlook.com']);
+    expect([personalEmail.emptyError, personalEmail.mismatchError]).toEqual([
+      'email',
+      'email_verify',
+    ]);
+  });
+
+  test('the second list is kept as printed, and only real hosts of it are suggested', () => {
+    expect(printedDomains.join(', ')).toBe(
+      '{host}, {host}, {host}, {host}.mx, {host}.mx, {host}, outlook.es, {host}.mx, {host}, hotmail.es, {host}.mx, {host}, {host}, {host}, yahoo.es, a bank domain',
+    );
+    const suggested: readonly string[] = residenceEmail.suggestedDomains;
+    expect(suggested).toEqual(expect.arrayContaining(['outlook.es', 'hotmail.es', 'yahoo.es']));
+    expect(suggested.filter((domain) => !/^[a-z]+\.[a-z]+$/.test(domain))).toEqual([]);
+  });
+});

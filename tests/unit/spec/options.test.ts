@@ -1,0 +1,113 @@
+/** Option lists and the hidden-when rules against §2, §3 and §4. */
+import { describe, expect, test } from 'vitest';
+import * as options from '#src/spec/options.ts';
+
+const lists: Readonly<Record<string, readonly string[]>> = {
+  jobExperience: options.jobExperience,
+  residenceType: options.residenceType,
+  employmentType: options.employmentType,
+  payMethod: options.payMethod,
+  incomeSource: options.incomeSource,
+  industry: options.industry,
+  designation: options.designation,
+  contactRelation: options.contactRelation,
+  maritalStatus: options.maritalStatus,
+  education: options.education,
+  loanPurpose: options.loanPurpose,
+  payFrequency: options.payFrequency,
+  monthlySalary: options.monthlySalary,
+  weekdays: options.weekdays,
+  gender: options.gender,
+  cardType: options.cardType,
+  repayMethod: options.repayMethod,
+  feedbackType: options.feedbackType,
+};
+
+/** 'self employed' → selfEmployed. */
+const camel = (words: string) =>
+  words.toLowerCase().replace(/[^a-z0-9]+([a-z0-9])/g, (_, next: string) => next.toUpperCase());
+
+describe('option lists (§3)', () => {
+  test.each([
+    ['residenceType', 'own house, rented, others'],
+    [
+      'employmentType',
+      'student, employee, self employed, unemployed, freelance, part time, no work, other',
+    ],
+    ['payMethod', 'cheque, cash, bank transfer'],
+    ['incomeSource', 'own self, father, mother, sibling, other family'],
+    [
+      'contactRelation',
+      'colleagues, classmates, parents, spouse, siblings, child, friends, others',
+    ],
+    ['maritalStatus', 'single, married, divorced, widowed'],
+    ['education', 'no education, primary, secondary, graduate, post-graduate'],
+    ['loanPurpose', 'family function, vacation/travel, education, health, other personal use'],
+    ['payFrequency', 'weekly, fourteen, monthly, biweekly'],
+  ])('%s: %s', (list, sentence) => {
+    expect(lists[list]).toEqual(sentence.split(', ').map(camel));
+  });
+
+  test('job experience: three steps; salary: five bands with the printed bounds', () => {
+    expect(options.jobExperience).toHaveLength(3);
+    expect(options.monthlySalary.map((band) => options.monthlySalaryNaira[band])).toEqual([
+      [0, 29_999],
+      [30_000, 49_999],
+      [50_000, 99_999],
+      [100_000, 149_999],
+      [150_000, null],
+    ]);
+  });
+
+  test("gender is '1' or '2', industries are 16, weekdays 7", () => {
+    expect(options.gender).toEqual(['1', '2']);
+    expect(options.industry).toHaveLength(16);
+    expect(options.weekdays).toHaveLength(7);
+  });
+
+  test('foreign means are listed but not offered', () => {
+    expect(options.cardType).toEqual(['bankCard', 'clabe']);
+    expect(options.cardTypeOffered).toEqual(['bankCard']);
+    expect(options.repayMethod).toEqual(['debitCard', 'upi', 'netbanking', 'wallet']);
+    expect(options.repayMethodOffered).toEqual(['debitCard', 'netbanking', 'wallet']);
+  });
+
+  test.each(Object.entries(lists))('%s: codes differ and are short', (_, codes) => {
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.filter((code) => !/^[a-zA-Z0-9]{1,20}$/.test(code))).toEqual([]);
+  });
+});
+
+describe('hidden fields (§2)', () => {
+  test('industry hidden if unemployed; experience and frequency also if self-employed', () => {
+    const shown = (hides: readonly string[]) =>
+      options.employmentType.filter((type) => !hides.includes(type));
+    const working = ['student', 'employee', 'freelance', 'partTime', 'other'];
+    expect(shown(options.hidesIndustry)).toEqual([
+      'student',
+      'employee',
+      'selfEmployed',
+      'freelance',
+      'partTime',
+      'other',
+    ]);
+    expect(shown(options.hidesExperience)).toEqual(working);
+    expect(shown(options.hidesPayFrequency)).toEqual(working);
+  });
+});
+
+describe('paydays (§4)', () => {
+  test('monthly or biweekly: a day of month first; weekly or fourteen: a weekday first', () => {
+    expect(options.paydays.monthly[0]).toBe('dayOfMonth');
+    expect(options.paydays.biweekly[0]).toBe('dayOfMonth');
+    expect(options.paydays.weekly[0]).toBe('weekday');
+    expect(options.paydays.fourteen[0]).toBe('weekday');
+  });
+
+  test('a second payday for biweekly (day of month) and fourteen (weekday) only', () => {
+    expect(options.paydays.biweekly.slice(1)).toEqual(['dayOfMonth']);
+    expect(options.paydays.fourteen.slice(1)).toEqual(['weekday']);
+    expect(options.paydays.monthly).toHaveLength(1);
+    expect(options.paydays.weekly).toHaveLength(1);
+  });
+});

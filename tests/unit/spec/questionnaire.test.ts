@@ -1,0 +1,52 @@
+/** The credit-history questionnaire against §3. */
+import { describe, expect, test } from 'vitest';
+import { answerLists, answersOf, lenders, questions } from '#src/spec/questionnaire.ts';
+
+describe('questionnaire (§3)', () => {
+  test('11 questions, codes 1 to 11, in the order of the specification', () => {
+    expect(questions.map(({ code, key }) => [code, key])).toEqual([
+      [1, 'missedPayment'],
+      [2, 'bureauListing'],
+      [3, 'creditworthiness'],
+      [4, 'currentLender'],
+      [5, 'overdueLender'],
+      [6, 'longestDelay'],
+      [7, 'totalOwed'],
+      [8, 'digitalLoans'],
+      [9, 'activeLoans'],
+      [10, 'repaidOnTime'],
+      [11, 'overdueLoans'],
+    ]);
+  });
+
+  test('22 lenders, A to Z, with codes of their own', () => {
+    expect(lenders()).toHaveLength(22);
+    expect(new Set(lenders().map(({ code }) => code)).size).toBe(22);
+    const names = lenders().map(({ name }) => name.toLowerCase());
+    expect(names).toEqual([...names].sort());
+    expect(lenders()).toBe(lenders());
+    expect(lenders().find(({ code }) => code === 'page')?.name).toBe('Page Financials');
+  });
+
+  test('each question has a fixed list of at least two answers without repeats', () => {
+    for (const { answers } of questions) {
+      const codes = answersOf(answers);
+      expect(codes.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(codes).size).toBe(codes.length);
+      expect(codes.filter((code) => !/^[a-zA-Z0-9]+$/.test(code))).toEqual([]);
+    }
+  });
+
+  test('lender questions offer none, the lenders and other; missed payment is yes or no', () => {
+    const lender = answersOf('lender');
+    expect(lender).toHaveLength(24);
+    expect([lender[0], lender[23]]).toEqual(['none', 'other']);
+    expect(answersOf('yesNo')).toEqual(['yes', 'no']);
+  });
+
+  test('every answer list is used', () => {
+    expect(new Set(questions.map(({ answers }) => answers))).toEqual(
+      new Set(Object.keys(answerLists)),
+    );
+  });
+});

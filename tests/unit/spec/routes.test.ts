@@ -1,0 +1,139 @@
+/** The route tables against the sentences of §2. */
+import { describe, expect, test } from 'vitest';
+import { guardedNames, meMenu, parents, type Route, routes, tabs } from '#src/spec/routes.ts';
+
+const paths = Object.values(routes).map(({ path }) => path);
+const routeOf = (name: string): Route | undefined =>
+  (routes as Readonly<Record<string, Route>>)[name];
+
+describe('routes (§2)', () => {
+  test('42 screens, each with a path of its own', () => {
+    expect(paths).toHaveLength(42);
+    expect(new Set(paths).size).toBe(42);
+    expect(paths.every((path) => path.startsWith('/'))).toBe(true);
+  });
+
+  test('children of each parent are those of the specification, mistakes included', () => {
+    const children = (parent: string) =>
+      paths
+        .filter((path) => path.startsWith(`${parent}/`))
+        .map((path) => path.slice(parent.length + 1));
+    expect(children('/bank_account')).toEqual(['add_bankcard']);
+    expect(children('/auth').sort()).toEqual(
+      [
+        'id_card_authentication',
+        'personal_infomation',
+        'additionalInfomation',
+        'review_tips',
+        'loan_question',
+      ].sort(),
+    );
+    expect(children('/borrow')).toEqual(['confirm_borrow', 'lending', 'reject']);
+    expect(children('/repay')).toEqual([
+      'repay_detail',
+      'bill_detail',
+      'exhibition_period_detail',
+      'cashier',
+    ]);
+    expect(children('/user_center')).toEqual([
+      'customer_services',
+      'settings',
+      'about_us',
+      'faq',
+      'language',
+      'open_app',
+      'coupon',
+      'delete_account',
+    ]);
+    expect(children('/user')).toEqual(['login', 'register', 'nation']);
+    expect(children('/feedback')).toEqual([
+      'feedback_list',
+      'add_feedback',
+      'feedbackDetail',
+      'feedback_faq',
+      'feedback_result',
+    ]);
+  });
+
+  test('standalone screens', () => {
+    expect(paths.filter((path) => path.lastIndexOf('/') === 0)).toEqual([
+      '/',
+      '/records',
+      '/me',
+      '/pop',
+      '/pd_pop',
+      '/privacy',
+      '/terms_of_service',
+      '/loan_agreement',
+      '/yx1',
+      '/yx2',
+      '/yx2ConfirmBorrow',
+      '/yx3',
+      '/finish_loading',
+    ]);
+  });
+
+  test.each([
+    ['/bank_account', 'bankAccount', '/bank_account/add_bankcard'],
+    ['/auth', 'auth', '/auth/personal_infomation'],
+    ['/borrow', 'borrow', '/'],
+    ['/repay', 'repay', '/'],
+    ['/user_center', 'userCenter', '/user_center/settings'],
+    ['/user', 'user', '/user/login'],
+    ['/feedback', 'feedback', '/feedback/feedback_list'],
+  ])('%s, named %s, redirects to %s', (path, name, target) => {
+    const parent = Object.entries(parents).find(([key]) => key === path)?.[1];
+    expect(parent?.name).toBe(name);
+    expect(parent && routes[parent.to].path).toBe(target);
+  });
+
+  test('there are seven parents and none is a screen', () => {
+    expect(Object.keys(parents)).toHaveLength(7);
+    expect(Object.keys(parents).filter((path) => (paths as string[]).includes(path))).toEqual([]);
+  });
+});
+
+describe('guard, tabs and menu (§2)', () => {
+  const guarded = [
+    'settings',
+    'aboutUs',
+    'customerServices',
+    'faq',
+    'toBorrow',
+    'personalInfomation',
+    'bankAccount',
+    'addBankCard',
+    'idCardAuthentication',
+    'reviewTips',
+    'FinishLoading',
+  ];
+
+  test('the eleven guarded names, as spelt', () => {
+    expect(guardedNames).toEqual(guarded);
+  });
+
+  test('a route is marked guarded exactly if its name is among them; bankAccount is a parent', () => {
+    const marked = Object.keys(routes).filter((name) => routeOf(name)?.guarded);
+    expect(marked.sort()).toEqual(guarded.filter((name) => name !== 'bankAccount').sort());
+    expect(parents['/bank_account'].name).toBe('bankAccount');
+  });
+
+  test('tabs are Home, Records, Me, in order and marked', () => {
+    expect(tabs).toEqual(['home', 'records', 'me']);
+    expect(Object.keys(routes).filter((name) => routeOf(name)?.tab)).toEqual([
+      'home',
+      'records',
+      'me',
+    ]);
+  });
+
+  test('Me menu: coupon, FAQ, about us, customer service, settings', () => {
+    expect(meMenu.map((name) => routes[name].path)).toEqual([
+      '/user_center/coupon',
+      '/user_center/faq',
+      '/user_center/about_us',
+      '/user_center/customer_services',
+      '/user_center/settings',
+    ]);
+  });
+});

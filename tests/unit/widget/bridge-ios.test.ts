@@ -1,0 +1,166 @@
+/** The iOS adapter on a fake message handler, the stand-ins of a plain browser, and which of the three is taken. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  BRIDGE_NAME,
+  BRIDGE_REPLY_LIMIT,
+  type BridgeCallMessage,
+  bridgeContract,
+} from '#src/contract/bridge.ts';
+import { bridgeActions } from '#src/spec/bridge-actions.ts';
+import { detectBridge } from '#widget/bridge/detect.ts';
+import { iosBridge } from '#widget/bridge/ios.ts';
+import { noBridge } from '#widget/bridge/none.ts';
+
+type Handler = (message: BridgeCallMessage) => Promise<unknown>;
+const name = { packageName: 'com.example.app', appName: 'Example' };
+const newId = () => 'id-1';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('iOS', () => {
+  const ask = (postMessage: Handler) =>
+    iosBridge({ postMessage }, newId).call('getPackageName', {});
+
+  test('the object goes out, and the value of the promise is the reply, as object or text', async () => {
+    const seen: BridgeCallMessage[] = [];
+    const reply = { id: 'id-1', ok: true, result: name };
+    const first = await ask((message) => {
+      seen.push(message);
+      return Promise.resolve(reply);
+    });
+    expect(first).toEqual({ ok: true, result: name });
+    expect(seen).toEqual([{ id: 'id-1', action: 'getPackageName', params: {} }]);
+    expect(await ask(() => Promise.resolve(JSON.stringify(reply)))).toEqual(first);
+  });
+
+  const loop: { self?: unknown } = {};
+  loop.self = loop;
+  test.each([
+    ['the id of another call', { id: 'id-2', ok: true, result: name }],
+    ['nothing', undefined],
+    ['null', null],
+    ['no JSON', '{'],
+    [
+      'over 64 kB',
+      { id: 'id-1', ok: true, result: { ...name, x: 'x'.repeat(BRIDGE_REPLY_LIMIT) } },
+    ],
+    ['a wrong shape', { id: 'id-1', ok: 1 }],
+    ['a wrong type', { id: 'id-1', ok: true, result: { packageName: 1 } }],
+    ['an object that holds itself', loop],
+  ])('%s is malformed', async (_, reply) => {
+    expect(await ask(() => Promise.resolve(reply))).toEqual({ ok: false, reason: 'malformed' });
+  });
+
+  test('a rejected promise, a thrown error and a refusal are refused', async () => {
+    const refused = { ok: false, reason: 'refused' };
+    expect(await ask(() => Promise.reject(new Error('no')))).toEqual(refused);
+    const throwing = () => {
+      throw new TypeError('no');
+    };
+    expect(await ask(throwing)).toEqual(refused);
+    expect(await ask(() => Promise.resolve({ id: 'id-1', ok: false, error: 'no' }))).toEqual(
+      refused,
+    );
+  });
+
+  test('never answered: a timeout; what comes, or breaks, after it is nothing', async () => {
+    let breakLate: (error: Error) => void = () => undefined;
+    const call = ask(
+      () =>
+        new Promise((_, reject) => {
+          breakLate = reject;
+        }),
+    );
+    await vi.advanceTimersByTimeAsync(bridgeContract.getPackageName.timeoutMs);
+    expect(await call).toEqual({ ok: false, reason: 'timeout' });
+    breakLate(new Error('late'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('an answer leaves no timer behind', async () => {
+    await ask(() => Promise.resolve(null));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a plain browser', () => {
+  const event = { event: 'page', params: {} };
+  const step = {
+    step: 'home',
+    orderNo: '',
+    userId: '',
+    isSubmit: false,
+    data: {
+      appList: false,
+      sms: false,
+      exif: false,
+      device: false,
+      contact: false,
+      location: false,
+      callLog: false,
+    },
+  };
+
+  test('each action has its defined fallback', async () => {
+    expect(await noBridge.call('toLogin', {})).toEqual({
+      ok: true,
+      result: { handled: false, login: null },
+    });
+    expect(await noBridge.call('logout', {})).toEqual({ ok: true, result: {} });
+    expect(await noBridge.call('logEventByAF', event)).toEqual({ ok: true, result: {} });
+    expect(await noBridge.call('timeSDK', step)).toEqual({ ok: true, result: { accepted: false } });
+    const absent = { ok: false, reason: 'absent' };
+    expect(await noBridge.call('getLoginInfo', {})).toEqual(absent);
+    expect(await noBridge.call('getPackageName', {})).toEqual(absent);
+    expect(await noBridge.call('toGooglePlayer', {})).toEqual(absent);
+    expect(bridgeActions).toHaveLength(7);
+  });
+});
+
+describe('which shell', () => {
+  const android = () => ({ postMessage: vi.fn<(text: string) => void>(), onmessage: null });
+  const webkit = (postMessage: unknown) => ({
+    messageHandlers: { [BRIDGE_NAME]: { postMessage } },
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['an object of another make', { [BRIDGE_NAME]: {} }],
+    ['a text', { [BRIDGE_NAME]: 'x' }],
+    ['null', { [BRIDGE_NAME]: null, webkit: null }],
+    ['webkit without handlers, as in a desktop Safari', { webkit: {} }],
+    ['handlers of others', { webkit: { messageHandlers: { other: {} } } }],
+    ['a handler that is none', { webkit: webkit('x') }],
+  ])('%s: none', (_, scope) => {
+    expect(detectBridge(scope, newId).shell).toBe('none');
+  });
+
+  test('the Android object, before any other', () => {
+    expect(detectBridge({ [BRIDGE_NAME]: android() }, newId).shell).toBe('android');
+    const both = { [BRIDGE_NAME]: android(), webkit: webkit(() => Promise.resolve(null)) };
+    expect(detectBridge(both, newId).shell).toBe('android');
+  });
+
+  test('the iOS handler, also one whose method is inherited', () => {
+    class Host {
+      postMessage(): Promise<unknown> {
+        return Promise.resolve(null);
+      }
+    }
+    const scope = { webkit: { messageHandlers: { [BRIDGE_NAME]: new Host() } } };
+    expect(detectBridge(scope, newId).shell).toBe('ios');
+  });
+
+  test('is captured once: what is put in its place later hears nothing', () => {
+    const first = android();
+    const second = android();
+    const scope = { [BRIDGE_NAME]: first };
+    const bridge = detectBridge(scope, newId);
+    scope[BRIDGE_NAME] = second;
+    void bridge.call('logout', {});
+    expect(first.postMessage).toHaveBeenCalledTimes(1);
+    expect(second.postMessage).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,131 @@
+/** The address's hash and its history on a fake window: our pages, links, layers and reloads. */
+import { describe, expect, test } from 'vitest';
+import { hashHistory } from '#widget/environment/hash-history.ts';
+
+interface Entry {
+  state: unknown;
+  hash: string;
+}
+
+/** As much of a window as the hash's history asks of it; traversal ends in popstate. */
+function fakeWindow(start: Entry = { state: null, hash: '' }) {
+  let entries: Entry[] = [start];
+  let index = 0;
+  let heard: (event: { readonly state: unknown }) => void = () => undefined;
+  const current = () => entries[index] ?? start;
+  const hashOf = (url: string | undefined) => url ?? current().hash;
+  const add = (entry: Entry) => {
+    entries = [...entries.slice(0, index + 1), entry];
+    index += 1;
+  };
+  const move = (by: number) => {
+    index = Math.min(Math.max(index + by, 0), entries.length - 1);
+    heard({ state: current().state });
+  };
+  const scope = {
+    history: {
+      get state() {
+        return current().state;
+      },
+      pushState: (state: unknown, _: string, url?: string) => add({ state, hash: hashOf(url) }),
+      replaceState(state: unknown, _: string, url?: string) {
+        entries[index] = { state, hash: hashOf(url) };
+      },
+      back: () => move(-1),
+    },
+    location: {
+      get hash() {
+        return current().hash;
+      },
+    },
+    addEventListener(_: 'popstate', callback: (event: { readonly state: unknown }) => void) {
+      heard = callback;
+    },
+  };
+  return {
+    scope,
+    /** A link to a hash, or an address typed. */
+    link(hash: string) {
+      add({ state: null, hash });
+      heard({ state: null });
+    },
+    forward: () => move(1),
+    entry: current,
+    hashes: () => entries.slice(0, index + 1).map(({ hash }) => hash),
+  };
+}
+
+describe('the path', () => {
+  test.each([
+    ['', '/'],
+    ['#', '/'],
+    ['#/me', '/me'],
+    ['#/user/login?next=me', '/user/login?next=me'],
+    ['#me', 'me'],
+  ])('%j is %j', (hash, path) => {
+    expect(hashHistory(fakeWindow({ state: null, hash }).scope).path()).toBe(path);
+  });
+});
+
+describe('our pages', () => {
+  test('push adds an entry, replace takes its place, back is told', () => {
+    const page = fakeWindow();
+    const history = hashHistory(page.scope);
+    const told: string[] = [];
+    history.listen(() => void told.push(history.path()));
+    expect(history.canGoBack()).toBe(false);
+    history.push('/me');
+    history.replace('/records');
+    expect(page.hashes()).toEqual(['', '#/records']);
+    expect(history.canGoBack()).toBe(true);
+    history.back();
+    expect(told).toEqual(['/']);
+    expect(history.canGoBack()).toBe(false);
+  });
+
+  test('a layer has the path of its page', () => {
+    const page = fakeWindow({ state: null, hash: '#/me' });
+    const history = hashHistory(page.scope);
+    history.pushLayer();
+    expect(page.hashes()).toEqual(['#/me', '#/me']);
+    expect(history.canGoBack()).toBe(true);
+    history.back();
+    expect(history.path()).toBe('/me');
+  });
+
+  test('a link is an entry too, and Back from it is ours', () => {
+    const page = fakeWindow();
+    const history = hashHistory(page.scope);
+    let told = 0;
+    history.listen(() => {
+      told += 1;
+    });
+    page.link('#/loan_agreement');
+    expect(history.canGoBack()).toBe(true);
+    history.back();
+    expect(history.canGoBack()).toBe(false);
+    page.forward();
+    expect(history.canGoBack()).toBe(true);
+    expect(history.path()).toBe('/loan_agreement');
+    expect(told).toBe(3);
+  });
+
+  test('after a reload deep in the app, Back still knows that there is a page behind', () => {
+    const page = fakeWindow();
+    hashHistory(page.scope).push('/me');
+    const reloaded = hashHistory(page.scope);
+    expect(reloaded.canGoBack()).toBe(true);
+    expect(reloaded.path()).toBe('/me');
+  });
+
+  test("a stranger's state is no depth of ours", () => {
+    for (const state of [{ depth: 'deep' }, { other: 1 }, 'text', 7]) {
+      const page = fakeWindow({ state, hash: '#/me' });
+      const history = hashHistory(page.scope);
+      expect(history.canGoBack()).toBe(false);
+      expect(page.entry().hash).toBe('#/me');
+      history.push('/records');
+      expect(history.canGoBack()).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,164 @@
+/** Both storages of the page (design §6, §7): blocked, full, failing or hanging, what is written is read back. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { durableValues, localValues } from '#widget/environment/storage.ts';
+
+/** A localStorage that holds so many characters. */
+function area(room = Number.POSITIVE_INFINITY): Storage {
+  const values = new Map<string, string>();
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem(key, value) {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      values.set(key, value);
+    },
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+}
+
+describe('small values', () => {
+  test('live in localStorage', () => {
+    const localStorage = area();
+    const values = localValues({ localStorage });
+    values.set('token', 't');
+    expect(localStorage.getItem('token')).toBe('t');
+    expect(localValues({ localStorage }).get('token')).toBe('t');
+    values.remove('token');
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(values.get('token')).toBeNull();
+  });
+
+  test('where reading window.localStorage throws, they live in memory', () => {
+    const blocked = {
+      get localStorage(): Storage {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    };
+    const values = localValues(blocked);
+    expect(values.get('token')).toBeNull();
+    values.set('token', 't');
+    expect(values.get('token')).toBe('t');
+    values.remove('token');
+    expect(values.get('token')).toBeNull();
+  });
+
+  test('a full storage: the new value in memory, and the old one is not read after a restart', () => {
+    const localStorage = area(3);
+    const values = localValues({ localStorage });
+    values.set('token', 'old');
+    values.set('token', 'newer');
+    expect(values.get('token')).toBe('newer');
+    expect(localValues({ localStorage }).get('token')).toBeNull();
+    values.set('token', 'n');
+    expect(localStorage.getItem('token')).toBe('n');
+    expect(values.get('token')).toBe('n');
+  });
+
+  test('an empty text is a value', () => {
+    const values = localValues({ localStorage: area(0) });
+    values.set('a', '');
+    expect(values.get('a')).toBe('');
+  });
+});
+
+type Outcome = 'works' | 'fails' | 'hangs';
+
+/** As much of IndexedDB as a key-value store asks of it; each opening ends as `outcome` says. */
+function fakeIndexedDb(outcome: () => Outcome) {
+  const values = new Map<string, unknown>();
+  const request = <T>(result: T, end: Outcome = 'works') => {
+    const made: {
+      result: T;
+      error: Error | null;
+      onsuccess?: () => void;
+      onerror?: () => void;
+      oncomplete?: () => void;
+    } = { result, error: null };
+    queueMicrotask(() => {
+      if (end === 'hangs') return;
+      made.error = end === 'fails' ? new Error('no database') : null;
+      if (end === 'fails') made.onerror?.();
+      else (made.onsuccess ?? made.oncomplete)?.();
+    });
+    return made;
+  };
+  const store = () => ({
+    get: (key: string) => request(values.get(key)),
+    getAllKeys: () => request([...values.keys()]),
+    put: (value: unknown, key: string) => void values.set(key, value),
+    delete: (key: string) => void values.delete(key),
+    transaction: request(undefined),
+  });
+  const database = { transaction: () => ({ objectStore: store }), close: () => undefined };
+  return { values, open: () => request(database, outcome()) };
+}
+
+describe('values that must survive a kill', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const after = async <T>(promise: Promise<T>, ms = 1_500): Promise<T> => {
+    await vi.advanceTimersByTimeAsync(ms);
+    return promise;
+  };
+
+  test('are in IndexedDB when set resolves, and come back on the next page', async () => {
+    const indexedDb = fakeIndexedDb(() => 'works');
+    vi.stubGlobal('indexedDB', indexedDb);
+    const values = durableValues();
+    await values.set('intent:a', { opId: '1' });
+    expect(indexedDb.values.get('intent:a')).toEqual({ opId: '1' });
+    const again = durableValues();
+    expect(await again.get('intent:a')).toEqual({ opId: '1' });
+    expect(await again.keys()).toEqual(['intent:a']);
+    await again.remove('intent:a');
+    expect(indexedDb.values.size).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test.each([
+    ['missing', undefined],
+    ['failing', fakeIndexedDb(() => 'fails')],
+    ['hanging', fakeIndexedDb(() => 'hangs')],
+    [
+      'throwing',
+      {
+        open() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      },
+    ],
+  ])('IndexedDB %s: memory, within a second and a half an operation', async (_, indexedDb) => {
+    vi.stubGlobal('indexedDB', indexedDb);
+    const values = durableValues();
+    await after(values.set('a', 1));
+    expect(await after(values.get('a'))).toBe(1);
+    expect(await after(values.keys())).toEqual(['a']);
+    await after(values.remove('a'));
+    expect(await after(values.get('a'))).toBeUndefined();
+    expect(await after(values.keys())).toEqual([]);
+  });
+
+  test('a first opening that fails is tried again, and what was in memory moves to disk', async () => {
+    let openings = 0;
+    const indexedDb = fakeIndexedDb(() => {
+      openings += 1;
+      return openings === 1 ? 'fails' : 'works';
+    });
+    vi.stubGlobal('indexedDB', indexedDb);
+    const values = durableValues();
+    await after(values.set('a', 1));
+    expect(indexedDb.values.size).toBe(0);
+    await after(values.set('a', 2));
+    expect(indexedDb.values.get('a')).toBe(2);
+    expect(await after(values.get('a'))).toBe(2);
+    expect(await after(values.keys())).toEqual(['a']);
+  });
+});

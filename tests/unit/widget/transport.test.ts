@@ -1,0 +1,134 @@
+/** XHR as the transport (engines): how each ending is told, and what a request is made of. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SealedCall } from '#src/contract/envelope.ts';
+import { xhrTransport } from '#widget/environment/transport.ts';
+
+const requests: FakeRequest[] = [];
+
+class FakeRequest {
+  readonly headers: Record<string, string> = {};
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  opened: readonly string[] = [];
+  sent: unknown;
+  timeout = 0;
+  status = 0;
+  responseText = '';
+  aborted = false;
+  onload?: () => void;
+  onerror?: () => void;
+  ontimeout?: () => void;
+  onabort?: () => void;
+
+  constructor() {
+    requests.push(this);
+  }
+
+  open(method: string, url: string): void {
+    this.opened = [method, url];
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    if (/[\r\n]/.test(value)) throw new DOMException('bad header', 'SyntaxError');
+    this.headers[name] = value;
+  }
+
+  send(body: unknown): void {
+    this.sent = body;
+  }
+
+  abort(): void {
+    this.aborted = true;
+    this.onabort?.();
+  }
+}
+
+beforeEach(() => {
+  requests.length = 0;
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const read: SealedCall = { method: 'GET', url: 'api/00?p=11', headers: { lang: 'en' } };
+const options = { timeoutMs: 60_000 };
+
+function send(call: SealedCall = read, base = '') {
+  const ending = xhrTransport(base).send(call, options);
+  const request = requests.at(-1);
+  if (!request) throw new Error('nothing was opened');
+  return { ending, request };
+}
+
+describe('a request', () => {
+  test('has method, address, headers and the timeout it was given', () => {
+    const { request } = send();
+    expect(request.opened).toEqual(['GET', 'api/00?p=11']);
+    expect(request.headers).toEqual({ lang: 'en' });
+    expect(request.timeout).toBe(60_000);
+    expect(request.sent).toBeNull();
+  });
+
+  test('goes to the origin of the build', () => {
+    const { request } = send({ ...read, method: 'POST', body: 'ab' }, 'https://api.example/');
+    expect(request.opened).toEqual(['POST', 'https://api.example/api/00?p=11']);
+    expect(request.sent).toBe('ab');
+  });
+
+  test('with a file is a form: sealed field and file', () => {
+    const file = { name: 'face.jpg', type: 'image/jpeg', bytes: new Blob(['x']) };
+    const { request } = send({ ...read, method: 'POST', body: { fields: { p1: 'ab' }, file } });
+    const form = request.sent;
+    if (!(form instanceof FormData)) throw new TypeError('a form is expected');
+    expect(form.get('p1')).toBe('ab');
+    expect(form.get('file')).toMatchObject({ name: 'face.jpg' });
+  });
+});
+
+describe('an ending', () => {
+  test.each([200, 204, 404, 500])('HTTP %d is an answer', async (status) => {
+    const { ending, request } = send();
+    request.status = status;
+    request.responseText = 'text';
+    request.onload?.();
+    expect(await ending).toEqual({ kind: 'answer', status, body: 'text' });
+  });
+
+  test.each([
+    ['network', (request: FakeRequest) => request.onerror?.()],
+    ['timeout', (request: FakeRequest) => request.ontimeout?.()],
+    ['aborted', (request: FakeRequest) => request.abort()],
+  ] as const)('%s', async (kind, happen) => {
+    const { ending, request } = send();
+    happen(request);
+    expect(await ending).toEqual({ kind });
+  });
+
+  test('the first ending counts', async () => {
+    const { ending, request } = send();
+    request.ontimeout?.();
+    request.onload?.();
+    expect(await ending).toEqual({ kind: 'timeout' });
+  });
+
+  test('the caller may abort, and is told of the progress', async () => {
+    const shares: number[] = [];
+    let abort = () => {};
+    const ending = xhrTransport('').send(read, {
+      ...options,
+      onProgress: (share) => void shares.push(share),
+      onAbortable: (how) => {
+        abort = how;
+      },
+    });
+    requests[0]?.upload.onprogress?.({ loaded: 50, total: 200 });
+    requests[0]?.upload.onprogress?.({ loaded: 50, total: 0 });
+    abort();
+    expect(await ending).toEqual({ kind: 'aborted' });
+    expect(shares).toEqual([0.25, 0]);
+  });
+
+  test('a header that the engine refuses rejects, and nothing is sent', async () => {
+    const { ending, request } = send({ ...read, headers: { afid: 'a\nb' } });
+    await expect(ending).rejects.toThrow('bad header');
+    expect(request.sent).toBeUndefined();
+  });
+});
