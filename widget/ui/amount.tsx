@@ -9,13 +9,15 @@ export interface AmountProps {
   tone?: 'good' | 'warn' | 'bad' | undefined;
   /** Marks the text for machines that check amounts, as the attribute `data-money`. */
   money?: string | undefined;
+  /** Which order the amount is of, where a screen shows several: the attribute `data-order`. */
+  order?: string | undefined;
   /** A line above that says what the amount is, and one below that says more. */
   caption?: string | undefined;
   note?: string | undefined;
 }
 
 /** Never cut, abbreviated or broken over two lines: one that does not fit its place is set smaller. */
-export function Amount({ text, size, tone, money, caption, note }: AmountProps) {
+export function Amount({ text, size, tone, money, order, caption, note }: AmountProps) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const around = place.current;
@@ -48,7 +50,12 @@ export function Amount({ text, size, tone, money, caption, note }: AmountProps) 
   return (
     <div className={`amount amount--${size}`}>
       {caption && <p className="muted">{caption}</p>}
-      <p className={`amount__text${tone ? ` tone--${tone}` : ''}`} data-money={money} ref={place}>
+      <p
+        className={`amount__text${tone ? ` tone--${tone}` : ''}`}
+        data-money={money}
+        data-order={order}
+        ref={place}
+      >
         <span className="amount__line">{text}</span>
       </p>
       {note && <p className="muted">{note}</p>}
