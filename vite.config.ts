@@ -130,7 +130,7 @@ const test: ViteUserConfig['test'] = {
         globalSetup: ['tests/e2e/rig/server.ts'],
         testTimeout: 60_000,
         // A real browser on a shared machine: what fails each time is a defect; the report tells what was tried again.
-        retry: 3,
+        retry: 1,
         hookTimeout: 120_000,
       },
     },

@@ -1,6 +1,6 @@
 /** The identity step: three cards with pictures, the camera, what was read from the ID. */
 import type { Phone } from '../rig/phone.ts';
-import { eventually } from '../rig/target.ts';
+import { despiteChanges, eventually } from '../rig/target.ts';
 
 export type PhotoKind = 'face' | 'idFront' | 'idBack';
 
@@ -32,8 +32,14 @@ export const identityPage = (phone: Phone) => {
 
     /** Hands a file to the card's picker, as the phone's own picker does. */
     async pick(kind: PhotoKind, path: string): Promise<void> {
-      const input = await phone.browser.$(`input[data-photo="${kind}"]`).getElement();
-      await phone.browser.elementSendKeys(input.elementId, path);
+      await despiteChanges(
+        async () => {
+          const input = await phone.browser.$(`input[data-photo="${kind}"]`).getElement();
+          await phone.browser.elementSendKeys(input.elementId, path);
+          return true;
+        },
+        async () => `No picker takes ${path}. ${await phone.describe()}`,
+      );
     },
 
     /** Waits until the server has so many files; the newest last. */

@@ -3,7 +3,7 @@ import type { ClockMove, Effect, Fault, LogEntry, NewWorld } from '#harness/cont
 import type { Browser } from './browser.ts';
 import type { Control } from './control.ts';
 import { findAll, type Name, type Role } from './finder.ts';
-import { eventually, Target } from './target.ts';
+import { despiteChanges, eventually, Target } from './target.ts';
 
 /** The page's clock follows the world's by an event; within this many ms it has arrived. */
 const clockToleranceMs = 5_000;
@@ -67,7 +67,7 @@ export class Phone {
 
   /** Waits for an alert or a status message, such as an error or a toast, that contains this text. */
   async hears(text: string | RegExp): Promise<void> {
-    await eventually(
+    await despiteChanges(
       async () => {
         for (const role of ['alert', 'status'] as const) {
           for (const element of await findAll(this.browser, role)) {

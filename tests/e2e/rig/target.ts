@@ -25,7 +25,7 @@ export async function eventually<T>(
 }
 
 /** As `eventually`, and what passes (a re-rendered or covered element) counts as 'not yet'. */
-async function despiteChanges<T>(
+export async function despiteChanges<T>(
   ask: () => Promise<T | undefined>,
   failure: () => string | Promise<string>,
 ): Promise<T> {
