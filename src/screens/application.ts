@@ -34,7 +34,8 @@ export interface StepModel {
   opened(): Promise<void>;
   /**
    * Sends the step once, goes on to the screen of the new status, and says whether it was done. A refusal that names a
-   * field goes to `onRefused`, so that it shows there; the order is read again where the server sees another status.
+   * field goes to `onRefused`, so that it shows there; the order is read again where the server sees another status,
+   * and where no answer came: a step that did arrive goes on as if its answer had.
    */
   send(
     save: (order: LoanOrder) => Promise<Result<{ readonly order: LoanOrder }>>,
@@ -51,6 +52,22 @@ export function refusedField(failure: Failure): string | undefined {
   const { data } = failure;
   if (typeof data !== 'object' || data === null || !('field' in data)) return undefined;
   return typeof data.field === 'string' ? data.field : undefined;
+}
+
+/** Failures after which nobody can say whether the call arrived. */
+const unclear: ReadonlySet<Failure['kind']> = new Set([
+  'network',
+  'timeout',
+  'server',
+  'malformed',
+]);
+
+/** The order where a save without an answer was done all the same: its status has moved on. */
+async function arrived(before: LoanOrder, { kind }: Failure): Promise<LoanOrder | undefined> {
+  if (!unclear.has(kind) || !(await refreshOrder())) return undefined;
+  const { order } = $latest.get();
+  const same = order?.loanOrderId === before.loanOrderId;
+  return order && same && order.status !== before.status ? order : undefined;
 }
 
 /** The shared part of a step's model. */
@@ -82,17 +99,20 @@ export function createStep(name: StepName): StepModel {
           return false;
         }
         const saved = await save(current);
-        if (saved.ok) {
-          await onSent?.();
-          void reportStep(name, saved.data.order, true);
-          takeOrder(saved.data.order);
-          resume(saved.data.order.status, true);
-          return true;
+        const sent = saved.ok ? saved.data.order : await arrived(current, saved.failure);
+        if (!saved.ok && !sent) {
+          const field = refusedField(saved.failure);
+          if (field === undefined || !onRefused?.(field, saved.failure)) {
+            $failure.set(saved.failure);
+          }
+          if (saved.failure.kind === 'business') await refreshOrder();
         }
-        const field = refusedField(saved.failure);
-        if (field === undefined || !onRefused?.(field, saved.failure)) $failure.set(saved.failure);
-        if (saved.failure.kind === 'business') await refreshOrder();
-        return false;
+        if (!sent) return false;
+        await onSent?.();
+        void reportStep(name, sent, true);
+        takeOrder(sent);
+        resume(sent.status, true);
+        return true;
       } finally {
         $busy.set(false);
       }
