@@ -79,6 +79,11 @@ export const turnover = (
     ),
   );
 
+/** Everything that came from the customer for one order, prices of rollovers included, kobo. */
+export const paidBy = (world: Books, loanOrderId: string) =>
+  turnover(world, loanOrderId, 'payment', 'cash') +
+  turnover(world, loanOrderId, 'rollover', 'cash');
+
 /** Books the payout with its fee and tax, and the interest of the whole term. */
 export function postDisbursal(
   world: Books,

@@ -6,7 +6,7 @@ import { statuses } from '#src/spec/statuses.ts';
 import { reasonToReject } from './checks/decision.ts';
 import { owedWithoutPenalty, postDisbursal, postPenalty, postSettlement } from './ledger.ts';
 import { shareOf } from './loan.ts';
-import { amountsOf, isRunning, receivePayment, setStatus } from './orders.ts';
+import { amountsOf, failPayment, isRunning, receivePayment, setStatus } from './orders.ts';
 import { sendSms } from './sms.ts';
 import { figures } from './terms.ts';
 import { DAY_MS, lagosDay, lagosMidnight } from './time.ts';
@@ -137,8 +137,7 @@ function settlement(world: World, order: Order, payment: Payment): Happening {
         receivePayment(world, at, order, payment);
         return;
       }
-      payment.state = 'failed';
-      payment.settlesAt = null;
+      failPayment(payment, at);
     },
   };
 }

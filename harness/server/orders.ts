@@ -30,6 +30,18 @@ export function findOrder(world: World, customer: Customer, idOrNo: string): Ord
   return found ?? refuse('notFound', 'There is no such loan');
 }
 
+export const pendingPayments = (
+  world: World,
+  order: Order,
+  purpose?: Payment['purpose'],
+): Payment[] =>
+  world.payments.filter(
+    (row) =>
+      row.loanOrderId === order.loanOrderId &&
+      row.state === 'pending' &&
+      (purpose === undefined || row.purpose === purpose),
+  );
+
 export const amountsOf = (order: Order): LoanAmounts =>
   loanAmounts(order.principalKobo, order.termDays, order.terms, order.couponReductionKobo);
 
@@ -130,6 +142,7 @@ export function startPayout(world: World, now: number, order: Order): void {
 export function receivePayment(world: World, at: number, order: Order, payment: Payment): void {
   payment.state = 'succeeded';
   payment.settlesAt = null;
+  payment.settledAt = at;
   if (payment.purpose === 'rollover') {
     postRollover(world, order.loanOrderId, at, payment.amountKobo);
     order.dueAt = Math.max(order.dueAt ?? at, at) + figures.rolloverDays * DAY_MS;
@@ -145,8 +158,17 @@ export function receivePayment(world: World, at: number, order: Order, payment: 
   finishIfPaid(world, at, order);
 }
 
+/** No money of this payment arrives any more. */
+export function failPayment(payment: Payment, at: number): void {
+  payment.state = 'failed';
+  payment.settlesAt = null;
+  payment.settledAt = at;
+}
+
+/** Finishes a loan on which nothing is owed; a rollover that was still on its way is called off. */
 export function finishIfPaid(world: World, at: number, order: Order): void {
   if (owed(world, order.loanOrderId) > 0) return;
+  for (const payment of pendingPayments(world, order)) failPayment(payment, at);
   order.finishedAt = at;
   setStatus(world, order, statuses.Finish, at);
 }

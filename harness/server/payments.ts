@@ -36,6 +36,7 @@ export function orderPayment(world: World, now: number, order: Order, ordered: O
     state: behaviour === 'fails' ? 'failed' : 'pending',
     orderedAt: now,
     settlesAt: waits ? now + settlesAfterMs : null,
+    settledAt: behaviour === 'fails' ? now : null,
     willSucceed: behaviour !== 'pendingThenFails' && behaviour !== 'fails',
   };
   world.payments.push(payment);

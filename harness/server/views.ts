@@ -3,9 +3,9 @@ import type { ReplyData } from '#src/contract/endpoints.ts';
 import { bankOf } from '#src/spec/banks.ts';
 import { statuses } from '#src/spec/statuses.ts';
 import { daysLate, penaltyPerDay } from './life.ts';
-import { owed, turnover } from './ledger.ts';
+import { owed, paidBy, turnover } from './ledger.ts';
 import { shareOf } from './loan.ts';
-import { amountsOf, isRunning } from './orders.ts';
+import { amountsOf, isRunning, pendingPayments } from './orders.ts';
 import { figures } from './terms.ts';
 import { DAY_MS } from './time.ts';
 import type { Customer, Order, World } from './world.ts';
@@ -14,19 +14,9 @@ type OrderData = ReplyData<'/user/submit'>['order'];
 type OfferData = ReplyData<'/loan/confirm/product-info'>;
 type ProductData = ReplyData<'/loan/product/list-market'>['products'][number];
 
-export const isPending = (world: World, order: Order) =>
-  world.payments.some((row) => row.loanOrderId === order.loanOrderId && row.state === 'pending');
-
-/** Sum of the order's payments still under way, kobo. */
+/** Sum of the order's repayments still under way, kobo. */
 export const pendingKobo = (world: World, order: Order) =>
-  world.payments
-    .filter(
-      (row) =>
-        row.loanOrderId === order.loanOrderId &&
-        row.state === 'pending' &&
-        row.purpose === 'repayment',
-    )
-    .reduce((total, row) => total + row.amountKobo, 0);
+  pendingPayments(world, order, 'repayment').reduce((total, row) => total + row.amountKobo, 0);
 
 /** When the wait the order is in is expected to end: decision or payout. */
 const expectedAt = (order: Order) => order.decidesAt ?? order.disbursesAt;
@@ -53,10 +43,13 @@ export function viewOrder(world: World, order: Order, now: number): OrderData {
     penaltyRateBpPerDay: order.terms.penaltyBpPerDay,
     penaltyKoboPerDay: perDay,
     penaltyKobo: turnover(world, id, 'penalty', 'receivable.penalty'),
-    paidKobo: turnover(world, id, 'payment', 'cash'),
+    paidKobo: paidBy(world, id),
     owedKobo: owed(world, id),
     daysOverdue: order.status === statuses.Overdued ? daysLate(order, now) : 0,
-    repaymentPending: isPending(world, order),
+    repaymentPending: pendingPayments(world, order, 'repayment').length > 0,
+    rolloverPending: pendingPayments(world, order, 'rollover').length > 0,
+    rollovers: order.rollovers,
+    rolloverKobo: turnover(world, id, 'rollover', 'cash'),
     appliedAt: order.appliedAt,
     expectedAt: expectedAt(order),
     disbursedAt: order.disbursedAt,

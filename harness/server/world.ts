@@ -74,6 +74,8 @@ const payment = () =>
     state: v.picklist(['pending', 'succeeded', 'failed']),
     orderedAt: at(),
     settlesAt: perhaps(at()),
+    /** When it succeeded or failed. */
+    settledAt: v.optional(perhaps(at()), null),
     willSucceed: v.boolean(),
   });
 export type Payment = v.InferOutput<ReturnType<typeof payment>>;

@@ -89,7 +89,11 @@ export const instalment = () =>
     interestKobo: kobo(),
   });
 
-/** §3, loan order. Amounts are what was agreed; `owedKobo` is what settles the loan now, penalties included. */
+/**
+ * §3, loan order. Amounts are what was agreed; `owedKobo` is what settles the loan now, penalties included:
+ * `repaymentKobo + penaltyKobo + rolloverKobo - paidKobo` once it was paid out. `paidKobo` is every payment that succeeded, prices of
+ * rollovers (`rolloverKobo`) among them; such a price is paid at once and so never changes what is owed.
+ */
 export const loanOrder = () =>
   v.object({
     loanOrderId: id(),
@@ -111,6 +115,9 @@ export const loanOrder = () =>
     owedKobo: kobo(),
     daysOverdue: count(),
     repaymentPending: v.optional(v.boolean(), false),
+    rolloverPending: v.optional(v.boolean(), false),
+    rollovers: v.optional(count(), 0),
+    rolloverKobo: v.optional(kobo(), 0),
     appliedAt: maybe(instant()),
     expectedAt: maybe(instant()),
     disbursedAt: maybe(instant()),
@@ -182,18 +189,36 @@ export const coupon = () =>
     usedAt: maybe(instant()),
   });
 
+const channelKind = () => v.picklist(['transfer', 'card', 'gateway']);
+
+/** Nothing is paid until this says so: `pending` is resolved by reading the order. */
+export const paymentState = () => v.picklist(['pending', 'succeeded', 'failed']);
+
 /** A way to pay back: what the server offers, by its own id. */
 export const paymentChannel = () =>
-  v.object({
-    channelId: id(),
-    name: text(),
-    kind: v.picklist(['transfer', 'card', 'gateway']),
-  });
+  v.object({ channelId: id(), name: text(), kind: channelKind() });
 export type PaymentChannel = v.InferOutput<ReturnType<typeof paymentChannel>>;
 
 /** What a transfer goes to. */
 export const transferAccount = () =>
   v.object({ bankName: text(), accountNumber: text(), accountName: text() });
+
+/** One payment of an order, whatever became of it; `gatewayUrl` and `account` are told while it is pending. */
+export const paymentRecord = () =>
+  v.object({
+    payOrderId: text(),
+    purpose: v.picklist(['repayment', 'rollover']),
+    amountKobo: kobo(),
+    channelId: text(),
+    channelName: text(),
+    channelKind: channelKind(),
+    state: paymentState(),
+    orderedAt: instant(),
+    settledAt: maybe(instant()),
+    gatewayUrl: maybe(text()),
+    account: maybe(transferAccount()),
+  });
+export type PaymentRecord = v.InferOutput<ReturnType<typeof paymentRecord>>;
 
 /** §3, feedback. */
 export const feedbackItem = () =>

@@ -2,21 +2,23 @@
 import type { ReplyData } from '#src/contract/endpoints.ts';
 import type { repayEndpoints } from '#src/contract/endpoints/repay.ts';
 import { type Handlers, customerOf, naira } from '../handler.ts';
-import { owed, turnover } from '../ledger.ts';
+import { owed, paidBy, turnover } from '../ledger.ts';
 import { daysLate, penaltyPerDay } from '../life.ts';
-import { findOrder, isRunning, ordersOf } from '../orders.ts';
+import { findOrder, isRunning, ordersOf, pendingPayments } from '../orders.ts';
+import { paymentsOf, viewPayment } from '../payment-views.ts';
 import { findChannel, orderPayment, rolloverPrice } from '../payments.ts';
 import { refuse } from '../refusal.ts';
 import { figures } from '../terms.ts';
 import { DAY_MS, lagosDay, lagosMidnight } from '../time.ts';
-import { isPending, pendingKobo, viewOrder } from '../views.ts';
-import type { Order, World } from '../world.ts';
+import { pendingKobo, viewOrder } from '../views.ts';
+import type { Order, Payment, World } from '../world.ts';
 
 const COMING_DAYS = 7;
 
 /** What will be owed at the start of each coming Lagos day, if nothing is paid. */
 function comingDays(world: World, order: Order, now: number) {
   const owedNow = owed(world, order.loanOrderId);
+  if (owedNow === 0) return [];
   const perDay = penaltyPerDay(world, order);
   const lateNow = daysLate(order, now);
   return Array.from({ length: COMING_DAYS }, (_, index) => {
@@ -34,7 +36,8 @@ function parts(world: World, order: Order): Part[] {
     { kind: 'principal', amountKobo: turnover(world, id, 'disbursal', 'receivable.principal') },
     { kind: 'interest', amountKobo: turnover(world, id, 'interest', 'receivable.interest') },
     { kind: 'penalty', amountKobo: turnover(world, id, 'penalty', 'receivable.penalty') },
-    { kind: 'paid', amountKobo: turnover(world, id, 'payment', 'cash') },
+    { kind: 'rollover', amountKobo: turnover(world, id, 'rollover', 'cash') },
+    { kind: 'paid', amountKobo: paidBy(world, id) },
     { kind: 'coupon', amountKobo: turnover(world, id, 'coupon', 'coupons') },
   ];
   return rows.filter((row) => row.amountKobo > 0);
@@ -42,6 +45,12 @@ function parts(world: World, order: Order): Part[] {
 
 /** The smallest payment taken now; what is owed in full may always be paid. */
 const minimum = (owedKobo: number) => Math.min(figures.minimumRepaymentKobo, owedKobo);
+
+/** The answer to an order to pay. */
+function ordered(world: World, now: number, order: Order, payment: Payment) {
+  const { payOrderId, state, gatewayUrl, account } = viewPayment(world, payment);
+  return { payOrderId, state, order: viewOrder(world, order, now), gatewayUrl, account };
+}
 
 export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
   '/loanMarket/repay-color': (_, context) => {
@@ -59,17 +68,16 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
   '/portal/repayment/detail': ({ loanOrderId }, context) => {
     const { world, now } = context;
     const order = findOrder(world, customerOf(context), loanOrderId);
-    if (!isRunning(order)) refuse('statusConflict');
+    if (order.disbursedAt === null) refuse('statusConflict');
+    const left = owed(world, order.loanOrderId);
+    const channels = left > 0 ? world.market.channels : [];
     return {
       order: viewOrder(world, order, now),
-      minimumKobo: minimum(owed(world, order.loanOrderId) - pendingKobo(world, order)),
+      minimumKobo: minimum(left - pendingKobo(world, order)),
       parts: parts(world, order),
       comingDays: comingDays(world, order, now),
-      channels: world.market.channels.map(({ channelId, name, kind }) => ({
-        channelId,
-        name,
-        kind,
-      })),
+      channels: channels.map(({ channelId, name, kind }) => ({ channelId, name, kind })),
+      payments: paymentsOf(world, order),
     };
   },
   '/portal/repayment/confirm': ({ loanOrderId, amountKobo, channelId }, context) => {
@@ -86,24 +94,7 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
       channel,
     });
     did(`payment of ${naira(amountKobo)}: ${payment.state}`);
-    const pending = payment.state === 'pending';
-    return {
-      payOrderId: payment.payOrderId,
-      state: payment.state,
-      order: viewOrder(world, order, now),
-      gatewayUrl:
-        pending && channel.kind === 'gateway'
-          ? `https://checkout.example/pay/${payment.payOrderId}`
-          : null,
-      account:
-        pending && channel.kind === 'transfer'
-          ? {
-              bankName: 'Example Settlement Bank',
-              accountNumber: payment.payOrderId.slice(-10),
-              accountName: world.market.lenderName,
-            }
-          : null,
-    };
+    return ordered(world, now, order, payment);
   },
   '/repay/getExtensionData': ({ loanOrderId }, context) => {
     const { world, now } = context;
@@ -111,7 +102,7 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
     if (!isRunning(order) || order.dueAt === null) refuse('statusConflict');
     const owedNow = owed(world, order.loanOrderId);
     const priceKobo = rolloverPrice(world, order);
-    const pending = isPending(world, order);
+    const pending = pendingPayments(world, order).length > 0;
     const newDueAt = Math.max(order.dueAt, now) + figures.rolloverDays * DAY_MS;
     const lateDays = lagosDay(newDueAt) - Math.max(lagosDay(order.dueAt), lagosDay(now));
     return {
@@ -129,7 +120,7 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
   '/repay/confirmExtensionOrder': ({ loanOrderId, priceKobo, channelId }, context) => {
     const { world, now, did } = context;
     const order = findOrder(world, customerOf(context), loanOrderId);
-    if (!isRunning(order) || isPending(world, order) || order.rollovers > 0) {
+    if (!isRunning(order) || pendingPayments(world, order).length > 0 || order.rollovers > 0) {
       refuse('statusConflict');
     }
     const channel = findChannel(world, channelId);
@@ -140,6 +131,6 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
       channel,
     });
     did(`rollover for ${naira(priceKobo)}: ${payment.state}`);
-    return { order: viewOrder(world, order, now), pending: payment.state === 'pending' };
+    return { ...ordered(world, now, order, payment), pending: payment.state === 'pending' };
   },
 };

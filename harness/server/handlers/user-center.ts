@@ -1,13 +1,12 @@
 /** The marketplace's side of deletion, the app's own package and the country look-ups (§7, §9). */
 import type { userCenterEndpoints } from '#src/contract/endpoints/user-center.ts';
 import { type CallContext, type Handlers, customerOf } from '../handler.ts';
-import { isOpen, isRunning, ordersOf } from '../orders.ts';
+import { isOpen, isRunning, ordersOf, pendingPayments } from '../orders.ts';
 import { randomHex } from '../random.ts';
 import { refuse } from '../refusal.ts';
 import { endSessions } from '../sessions.ts';
 import { sendCode, useCode } from '../sms.ts';
 import { figures } from '../terms.ts';
-import { isPending } from '../views.ts';
 
 const countries = [
   { code: 'NG', dialCode: '+234', name: 'Nigeria' },
@@ -29,7 +28,7 @@ function deletion(context: CallContext) {
   const open = orders.find(isOpen);
   const hadLoan = orders.some((order) => order.disbursedAt !== null);
   if (!open) return { allowed: true, blockedBy: null, hadLoan };
-  if (isPending(world, open))
+  if (pendingPayments(world, open).length > 0)
     return { allowed: false, blockedBy: 'pendingRepayment', hadLoan } as const;
   const blockedBy = isRunning(open) || open.confirmedAt !== null ? 'openLoan' : 'application';
   return { allowed: false, blockedBy, hadLoan } as const;

@@ -1,10 +1,25 @@
 /** Calls of repayment and rollover (§7). Fields are our proposal. */
 import * as v from 'valibot';
 import { get, post } from '../endpoint.ts';
-import { loanOrder, paymentChannel, transferAccount } from '../entities.ts';
+import {
+  loanOrder,
+  paymentChannel,
+  paymentRecord,
+  paymentState,
+  transferAccount,
+} from '../entities.ts';
 import { basisPoints, count, id, instant, kobo, maybe, nothing, opId, text } from '../schema.ts';
 
 const byOrder = () => v.object({ loanOrderId: id() });
+/** What became of an order to pay, and where to pay while it is pending. */
+const ordered = () =>
+  v.object({
+    payOrderId: text(),
+    state: paymentState(),
+    order: loanOrder(),
+    gatewayUrl: maybe(text()),
+    account: maybe(transferAccount()),
+  });
 
 export const repayEndpoints = {
   /** How urgent repayment is, for the tone of home. */
@@ -19,7 +34,12 @@ export const repayEndpoints = {
     () => v.object({ orders: v.array(loanOrder()) }),
     'read',
   ),
-  /** What is owed now, how it is made up, and the ways to pay it. */
+  /**
+   * What is owed now, how it is made up, the ways to pay it and what was paid; of every loan that was ever paid out,
+   * else `statusConflict`. What is owed is exactly principal + interest + penalty + rollover - paid - coupon of `parts`
+   * (the parts that are missing are 0). A rollover's price is paid at once: it is in `rollover` and in `paid`. Nothing owed: no
+   * `channels`, no `comingDays`. `payments` are newest first.
+   */
   '/portal/repayment/detail': get(
     byOrder,
     () =>
@@ -34,20 +54,14 @@ export const repayEndpoints = {
         ),
         comingDays: v.array(v.object({ at: instant(), owedKobo: kobo() })),
         channels: v.array(paymentChannel()),
+        payments: v.optional(v.array(paymentRecord()), []),
       }),
     'read',
   ),
   /** Orders a payment. Nothing is paid until its state says so: `pending` is resolved by reading the order. */
   '/portal/repayment/confirm': post(
     () => v.object({ loanOrderId: id(), amountKobo: kobo(), channelId: text(), opId: opId() }),
-    () =>
-      v.object({
-        payOrderId: text(),
-        state: v.picklist(['pending', 'succeeded', 'failed']),
-        order: loanOrder(),
-        gatewayUrl: maybe(text()),
-        account: maybe(transferAccount()),
-      }),
+    ordered,
     'money',
   ),
   /** The rollover on offer: days, price, and the three ways side by side. */
@@ -67,9 +81,10 @@ export const repayEndpoints = {
       }),
     'read',
   ),
+  /** Orders the price of a rollover; the due date moves when its state is `succeeded`. `pending` is that state. */
   '/repay/confirmExtensionOrder': get(
     () => v.object({ loanOrderId: id(), priceKobo: kobo(), channelId: text(), opId: opId() }),
-    () => v.object({ order: loanOrder(), pending: v.boolean() }),
+    () => v.object({ ...ordered().entries, pending: v.boolean() }),
     'money',
   ),
 } as const;
