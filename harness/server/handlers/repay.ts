@@ -113,6 +113,7 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
       newDueAt,
       owedNowKobo: owedNow,
       owedAfterRolloverKobo: owedNow,
+      totalWithRolloverKobo: priceKobo + owedNow,
       owedIfLateKobo: owedNow + lateDays * penaltyPerDay(world, order),
       penaltyRateBpPerDay: order.terms.penaltyBpPerDay,
     };

@@ -64,7 +64,7 @@ export const repayEndpoints = {
     ordered,
     'money',
   ),
-  /** The rollover on offer: days, price, and the three ways side by side. */
+  /** The rollover on offer: days, price, and the three ways side by side; its total is price and what is owed after it. */
   '/repay/getExtensionData': get(
     byOrder,
     () =>
@@ -76,6 +76,7 @@ export const repayEndpoints = {
         newDueAt: instant(),
         owedNowKobo: kobo(),
         owedAfterRolloverKobo: kobo(),
+        totalWithRolloverKobo: kobo(),
         owedIfLateKobo: kobo(),
         penaltyRateBpPerDay: basisPoints(),
       }),

@@ -206,6 +206,7 @@ describe('a rollover', () => {
       newDueAt: (dueAt ?? 0) + 7 * 86_400_000,
       owedNowKobo: 2_724_384,
       owedAfterRolloverKobo: 2_724_384,
+      totalWithRolloverKobo: 2_724_384 + 46_170,
       owedIfLateKobo: 2_724_384 + 7 * 54_488,
     });
     expect((await confirm(offer.priceKobo - 1)).code).toBe(errorOf('offerChanged'));
