@@ -52,11 +52,20 @@ export interface Browser {
   readonly stop: () => Promise<void>;
 }
 
-export async function startBrowser(frames: 'display' | 'unlimited'): Promise<Browser> {
-  const { browser: binary } = findBrowser();
+/** Another browser than the installed one, with what it needs beside the usual flags. */
+export interface Engine {
+  readonly binary: string;
+  readonly flags: readonly string[];
+}
+
+export async function startBrowser(
+  frames: 'display' | 'unlimited',
+  engine?: Engine,
+): Promise<Browser> {
+  const binary = engine?.binary ?? findBrowser().browser;
   if (binary === null) throw new Error('No Chrome or Chromium found; CHROME_BIN names one.');
   const profile = await mkdtemp(join(tmpdir(), 'lendmax-bench-'));
-  const more = frames === 'unlimited' ? unlimitedFrames : [];
+  const more = [...(frames === 'unlimited' ? unlimitedFrames : []), ...(engine?.flags ?? [])];
   const child = spawn(binary, [...flags, ...more, ...asRoot, `--user-data-dir=${profile}`], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });

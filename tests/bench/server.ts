@@ -21,7 +21,7 @@ export interface Served {
 }
 
 /** Starts the simulator on a free port; its address, without a trailing slash. */
-async function startSimulator(): Promise<{ origin: string; child: ChildProcess }> {
+export async function startSimulator(): Promise<{ origin: string; child: ChildProcess }> {
   const child = spawn(process.execPath, [simulator, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,0 +1,127 @@
+/** A tester's hand on a page without WebDriver: finds by what a person reads, taps and types by real input events. */
+import type { Page } from '../bench/browser.ts';
+
+const patienceMs = 15_000;
+const pollMs = 100;
+
+/** What is shown, as a person reads it, with single blanks. */
+const shownText = `(document.body ? document.body.innerText : '').replace(/\\s+/g, ' ').trim()`;
+
+/** Middle of the last shown control that says exactly `words`, or whose label does, once nothing covers it; else null. */
+const placeOf = (words: string) => `(() => {
+  const wanted = ${JSON.stringify(words)}.replace(/\\s+/g, '');
+  const plain = (text) => (text || '').replace(/\\s+/g, '');
+  const says = (element) =>
+    [element.textContent, element.getAttribute('aria-label'), ...[...(element.labels || [])].map((label) => label.textContent)]
+      .map(plain).includes(wanted);
+  const found = [...document.querySelectorAll('button, a[href], input, label, [role="button"]')]
+    .filter((element) => element.getClientRects().length > 0 && !element.disabled && says(element)).pop();
+  if (!found) return null;
+  found.scrollIntoView({ block: 'center' });
+  const box = found.getBoundingClientRect();
+  const at = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  const over = document.elementFromPoint(at.x, at.y);
+  return over && (found.contains(over) || over.contains(found)) ? at : null;
+})()`;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export type Hand = ReturnType<typeof handOn>;
+
+/** Every verb waits up to 15 s until it can be done and throws with what the screen shows. */
+export function handOn(page: Page) {
+  async function until<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
+    const end = Date.now() + patienceMs;
+    for (;;) {
+      const answer = await ask();
+      if (answer !== null) return answer;
+      if (Date.now() > end) {
+        const shown = await page.evaluate<string>(shownText);
+        throw new Error(`${what}. The screen shows: ${shown.slice(0, 500)}`);
+      }
+      await page.evaluate(`new Promise((resolve) => setTimeout(resolve, ${pollMs}))`);
+    }
+  }
+
+  async function press(place: Place): Promise<void> {
+    const mouse = { ...place, button: 'left', clickCount: 1 };
+    await page.send('Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed' });
+    await page.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
+  }
+
+  async function tap(words: string): Promise<void> {
+    const place = await until(`Nothing to tap says '${words}'`, () =>
+      page.evaluate<Place | null>(placeOf(words)),
+    );
+    await press(place);
+  }
+
+  return {
+    until,
+    tap,
+
+    /** Taps the control that says the first of these words that is shown. */
+    async tapFirst(words: readonly string[]): Promise<void> {
+      const shown = await until(`Nothing says any of '${words.join("', '")}'`, async () => {
+        for (const one of words) {
+          if (await page.evaluate<object | null>(placeOf(one))) return one;
+        }
+        return null;
+      });
+      await tap(shown);
+    },
+
+    /** Ticks the only box on the screen, where it is drawn. */
+    async agree(): Promise<void> {
+      const box = `document.querySelector('input[type="checkbox"]')`;
+      const middle = `(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 }))`;
+      await press(
+        await until('There is no box to tick', () =>
+          page.evaluate<Place | null>(
+            `${box} ? (${box}.scrollIntoView({ block: 'center' }), ${middle}(${box}.getBoundingClientRect())) : null`,
+          ),
+        ),
+      );
+      await until('The box is not ticked', () =>
+        page.evaluate<true | null>(`document.querySelector('input:checked') ? true : null`),
+      );
+    },
+
+    sees: (text: string) =>
+      until(`'${text}' is not shown`, async () =>
+        (await page.evaluate<string>(shownText)).includes(text) ? true : null,
+      ),
+
+    at: (hash: string) =>
+      until(`The app is not at ${hash}`, async () =>
+        (await page.evaluate<string>('location.hash')).split('?')[0] === hash ? true : null,
+      ),
+
+    /** Taps the field and types, as an input method commits text. */
+    async type(selector: string, text: string): Promise<void> {
+      const field = `document.querySelector(${JSON.stringify(selector)})`;
+      await until(`There is no field ${selector}`, () =>
+        page.evaluate<true | null>(`${field} ? (${field}.focus(), true) : null`),
+      );
+      await page.send('Input.insertText', { text });
+    },
+
+    /** Hands files to a picker, as the phone's own picker does. */
+    async choose(selector: string, paths: readonly string[]): Promise<void> {
+      await until(`There is no picker ${selector}`, () =>
+        page.evaluate<true | null>(
+          `document.querySelector(${JSON.stringify(selector)}) ? true : null`,
+        ),
+      );
+      const { root } = await page.send<{ root: { nodeId: number } }>('DOM.getDocument');
+      const { nodeId } = await page.send<{ nodeId: number }>('DOM.querySelector', {
+        nodeId: root.nodeId,
+        selector,
+      });
+      await page.send('DOM.setFileInputFiles', { files: paths, nodeId });
+    },
+  };
+}
