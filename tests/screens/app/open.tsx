@@ -1,7 +1,8 @@
 /** The whole app in a test: real screens and stores on a hand-turned clock, and the real simulator in this process. */
 import { vi } from 'vitest';
 import type { SealedCall } from '#src/contract/envelope.ts';
-import type { Clock, Transport, TransportEnding } from '#src/environment.ts';
+import type { Clock, Environment, Transport, TransportEnding } from '#src/environment.ts';
+import { defaultTimeSdkFlags } from '#src/spec/bridge-actions.ts';
 import type { Fault } from '#harness/control.ts';
 import {
   handClock,
@@ -25,6 +26,8 @@ export interface Opening {
   readonly language?: 'en' | 'es';
   /** What is set in the world once the customer is logged in, before the first screen. */
   readonly before?: (world: Awaited<ReturnType<typeof newWorld>>) => Promise<unknown>;
+  /** What a build may ask to collect; the product's own by default. */
+  readonly policy?: Environment['build']['policy'];
   /** Rewrites what an answer's `data` holds, as another backend might send it. */
   readonly rewrite?: (data: Record<string, unknown>) => unknown;
 }
@@ -67,6 +70,12 @@ export async function openWidget(opening: Opening) {
     history,
     surroundings,
     transport: between(world.transport, clock, opening.rewrite),
+    build: {
+      version: '0.0.0',
+      packageName: 'com.example.loans',
+      appName: 'Example',
+      policy: opening.policy ?? defaultTimeSdkFlags,
+    },
   });
   const { setEnvironment } = await import('#src/environment.ts');
   setEnvironment(parts);

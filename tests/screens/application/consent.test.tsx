@@ -1,5 +1,6 @@
 /** Before the first form, and the privacy page under settings (law: NDPA): read first, nothing ticked, as easily taken back. */
 import { expect, test, vi } from 'vitest';
+import { defaultTimeSdkFlags, timeSdkFlags } from '#src/spec/bridge-actions.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
 /** Whole journeys on a busy machine. */
@@ -41,6 +42,25 @@ test('a choice is the person’s own, and goes with the Continue', async () => {
   await app.tap('Continue');
   await app.seesNo('Before you begin');
   expect(kept(app)).toEqual([{ read: true, flags: { device: true } }]);
+  app.close();
+});
+
+test('where a build may ask for all seven, each has a box of its own and none is ticked', async () => {
+  const all = Object.fromEntries(timeSdkFlags.map((flag) => [flag, true]));
+  const app = await openWidget({
+    scenario: 'approved',
+    route: first,
+    policy: { ...defaultTimeSdkFlags, ...all },
+  });
+  await app.sees('Nothing is ticked for you.');
+  const boxes = app.screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual(timeSdkFlags.map(() => false));
+  const sms = boxes[timeSdkFlags.indexOf('sms')];
+  await app.act(() => sms?.click());
+  expect(boxes.filter(({ checked }) => checked)).toEqual([sms]);
+  await app.tap('Continue');
+  await app.seesNo('Before you begin');
+  expect(kept(app)).toEqual([{ read: true, flags: { sms: true } }]);
   app.close();
 });
 
