@@ -1,6 +1,6 @@
 /** The entities of §3 as they cross the border. The specification names fields but no shapes: these are our proposal. */
 import * as v from 'valibot';
-import { basisPoints, count, id, instant, kobo, maybe, text } from './schema.ts';
+import { basisPoints, count, id, instant, kobo, maybe, maybeInstant, text } from './schema.ts';
 
 /** Who is logged in: the answer to login and register, and what a shell's own login hands over. */
 export const loginInfo = () =>
@@ -118,13 +118,13 @@ export const loanOrder = () =>
     rolloverPending: v.optional(v.boolean(), false),
     rollovers: v.optional(count(), 0),
     rolloverKobo: v.optional(kobo(), 0),
-    appliedAt: maybe(instant()),
-    expectedAt: maybe(instant()),
-    disbursedAt: maybe(instant()),
-    dueAt: maybe(instant()),
-    finishedAt: maybe(instant()),
-    cancelsAt: maybe(instant()),
-    freezeUntil: maybe(instant()),
+    appliedAt: maybeInstant(),
+    expectedAt: maybeInstant(),
+    disbursedAt: maybeInstant(),
+    dueAt: maybeInstant(),
+    finishedAt: maybeInstant(),
+    cancelsAt: maybeInstant(),
+    freezeUntil: maybeInstant(),
     rejectReason: maybe(text()),
   });
 export type LoanOrder = v.InferOutput<ReturnType<typeof loanOrder>>;
@@ -175,7 +175,7 @@ export const offer = () =>
     bankName: text(),
     accountEnding: text(),
     agreementVersion: text(),
-    expiresAt: maybe(instant()),
+    expiresAt: maybeInstant(),
   });
 export type Offer = v.InferOutput<ReturnType<typeof offer>>;
 
@@ -186,7 +186,7 @@ export const coupon = () =>
     amountKobo: kobo(),
     minimumQuotaKobo: kobo(),
     expiresAt: instant(),
-    usedAt: maybe(instant()),
+    usedAt: maybeInstant(),
   });
 
 const channelKind = () => v.picklist(['transfer', 'card', 'gateway']);
@@ -214,7 +214,7 @@ export const paymentRecord = () =>
     channelKind: channelKind(),
     state: paymentState(),
     orderedAt: instant(),
-    settledAt: maybe(instant()),
+    settledAt: maybeInstant(),
     gatewayUrl: maybe(text()),
     account: maybe(transferAccount()),
   });
@@ -230,7 +230,7 @@ export const feedbackItem = () =>
     receipts: v.optional(v.array(text()), []),
     contactPhone: maybe(text()),
     contactEmail: maybe(text()),
-    appointmentAt: maybe(instant()),
+    appointmentAt: maybeInstant(),
     status: text(),
     unread: v.optional(v.boolean(), false),
     createdAt: instant(),

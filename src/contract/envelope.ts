@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { type CipherMode, CipherError, decrypt, encrypt, payloadKey } from './cipher.ts';
 import type { Base, Method } from './endpoint.ts';
-import { instant } from './schema.ts';
+import { maybeInstant } from './schema.ts';
 
 /** A file of a multipart call, as the transport knows it. */
 export interface FilePart {
@@ -145,7 +145,7 @@ export const replyEnvelope = () =>
     code: v.union([v.number(), v.string()]),
     msg: v.nullish(v.string(), ''),
     data: v.optional(v.unknown()),
-    time: v.fallback(v.nullish(instant(), null), null),
+    time: maybeInstant(),
   });
 export type ReplyEnvelope = v.InferOutput<ReturnType<typeof replyEnvelope>>;
 

@@ -16,21 +16,29 @@ export const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 /** 128 random bits in hex, made once for one intent of the person and kept for every send of it. */
 export const opId = () => v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
-const SECONDS_BELOW = 1e11;
+/** 2000 and 2200, UTC: no loan lies outside, and between them a number of seconds is never one of milliseconds. */
+const FIRST_S = 946_684_800;
+const LAST_S = 7_258_118_400;
+
+const between = (ms: number) => (ms >= FIRST_S * 1000 && ms < LAST_S * 1000 ? ms : undefined);
 
 /**
  * Reads an instant as the wire may carry it: 10 digits are seconds, 13 are milliseconds (§9), either as a number or
- * as digits in a string, or an ISO 8601 text with its zone. Returns ms UTC, or `undefined` for anything else.
+ * as digits in a string, or an ISO 8601 text with its zone. Returns ms UTC, or `undefined` for anything else: a time
+ * without a zone, 0, and whatever lies before 2000 or after 2199.
  */
 export function readInstant(value: unknown): number | undefined {
   if (typeof value === 'string') {
-    if (/^\d{10,13}$/.test(value)) return readInstant(Number(value));
-    if (!/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(value)) return undefined;
-    const parsed = Date.parse(value);
-    return Number.isNaN(parsed) ? undefined : parsed;
+    if (/^\d{9,13}$/.test(value)) return readInstant(Number(value));
+    const iso = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\d\d):?(\d\d))$/.exec(
+      value,
+    );
+    return iso
+      ? between(Date.parse(`${iso[1]}${iso[2] ? `${iso[2]}:${iso[3]}` : 'Z'}`))
+      : undefined;
   }
-  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return undefined;
-  return Math.round(value < SECONDS_BELOW ? value * 1000 : value);
+  if (typeof value !== 'number') return undefined;
+  return between(Math.round(value < LAST_S ? value * 1000 : value));
 }
 
 /** An instant that `readInstant` understands; the parsed value is ms UTC. */
@@ -43,6 +51,9 @@ export const instant = () =>
 
 /** A value that may be missing or null on the wire; parsed, it is the value or null. */
 export const maybe = <const S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
+
+/** An instant that may be missing. Nonsense is none: one wrong date must not hide a whole list. */
+export const maybeInstant = () => v.fallback(maybe(instant()), null);
 
 /** An answer or a request without fields. */
 export const nothing = () => v.nullish(v.object({}), {});

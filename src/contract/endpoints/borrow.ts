@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { get, post } from '../endpoint.ts';
 import { committedOperation, loanOrder, offer, product, uploadPermit } from '../entities.ts';
-import { count, id, instant, kobo, maybe, nothing, opId, text } from '../schema.ts';
+import { count, id, instant, kobo, maybe, maybeInstant, nothing, opId, text } from '../schema.ts';
 
 const byOrder = () => v.object({ loanOrderId: id() });
 const byOrderNo = () => v.object({ orderNo: id() });
@@ -73,7 +73,7 @@ export const borrowEndpoints = {
     () =>
       v.object({
         reason: text(),
-        freezeUntil: maybe(instant()),
+        freezeUntil: maybeInstant(),
         freezeDays: count(),
         advice: v.array(text()),
       }),

@@ -1,7 +1,16 @@
 /** The small words of the contract: instants as the wire may carry them (§9), whole kobo, opIds. */
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { instant, kobo, maybe, nothing, opId, readInstant } from '#src/contract/schema.ts';
+import {
+  instant,
+  kobo,
+  maybe,
+  maybeInstant,
+  nothing,
+  opId,
+  readInstant,
+} from '#src/contract/schema.ts';
 
 describe('readInstant', () => {
   it.each([
@@ -11,13 +20,30 @@ describe('readInstant', () => {
     ['1795000000123', 1_795_000_000_123],
     ['2026-11-21T04:00:00Z', Date.UTC(2026, 10, 21, 4)],
     ['2026-11-21T04:00:00.5+01:00', Date.UTC(2026, 10, 21, 3, 0, 0, 500)],
-    [0, 0],
+    ['2026-11-21T04:00:00+0100', Date.UTC(2026, 10, 21, 3)],
+    ['2026-11-21T04:00-08:00', Date.UTC(2026, 10, 21, 12)],
+    ['946684800', Date.UTC(2000, 0, 1)],
+    [946_684_800_000, Date.UTC(2000, 0, 1)],
+    [1_795_000_000.4, 1_795_000_000_400],
   ])('%j is %i', (value, ms) => {
     expect(readInstant(value)).toBe(ms);
   });
 
   it.each([
     [-1],
+    [0],
+    ['0'],
+    [12_345],
+    [-1_795_000_000],
+    [1_795_000_000_000_000],
+    ['1795000000000000'],
+    [8.65e15],
+    [Number('1e309')],
+    ['1e309'],
+    [' 1795000000'],
+    ['2026-11-21T04:00:00 +01:00'],
+    ['2026-11-21T9:00Z'],
+    ['0001-01-01T00:00:00Z'],
     [Number.NaN],
     [Number.POSITIVE_INFINITY],
     [''],
@@ -38,6 +64,28 @@ describe('readInstant', () => {
     expect(v.parse(instant(), '1795000000')).toBe(1_795_000_000_000);
     expect(v.safeParse(instant(), 'tomorrow').success).toBe(false);
     expect(v.parse(maybe(instant()), undefined)).toBeNull();
+  });
+
+  it('one wrong date among many values is missing, not the end of them all', () => {
+    const row = v.object({ dueAt: maybeInstant(), orderNo: v.string() });
+    for (const dueAt of [undefined, null, 0, -5, 'soon', {}, 1e300]) {
+      expect(v.parse(row, { dueAt, orderNo: 'A1' })).toEqual({ dueAt: null, orderNo: 'A1' });
+    }
+    expect(v.parse(row, { dueAt: 1_795_000_000, orderNo: 'A1' }).dueAt).toBe(1_795_000_000_000);
+  });
+
+  it('seconds and milliseconds of one moment are the same, as numbers and as strings', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 946_684_800, max: 7_258_118_399 }), (seconds) => {
+        const written = [
+          seconds,
+          `${seconds}`,
+          seconds * 1000,
+          new Date(seconds * 1000).toISOString(),
+        ];
+        expect(new Set(written.map(readInstant))).toEqual(new Set([seconds * 1000]));
+      }),
+    );
   });
 });
 
