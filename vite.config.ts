@@ -6,6 +6,7 @@ import packageFile from './package.json' with { type: 'json' };
 import { cipherTrimmed } from './widget/build/cipher.ts';
 import { checkedApiOrigin, contentSecurityPolicy } from './widget/build/csp.ts';
 import { latin1Script } from './widget/build/latin1.ts';
+import { checkedLinkHosts } from './widget/build/link-hosts.ts';
 import { pageOrder } from './widget/build/page.ts';
 import { pairedTexts } from './widget/build/pairs.ts';
 import { preactAliases, preactSources } from './widget/build/preact.ts';
@@ -26,6 +27,9 @@ function onePage(outDir: string, library: 'preact' | 'react'): ViteUserConfig {
     publicDir: false,
     define: {
       'import.meta.env.VITE_API_ORIGIN': JSON.stringify(apiOrigin),
+      'import.meta.env.VITE_LINK_HOSTS': JSON.stringify(
+        checkedLinkHosts(process.env['VITE_LINK_HOSTS'], apiOrigin),
+      ),
       'import.meta.env.VITE_VERSION': JSON.stringify(packageFile.version),
     },
     resolve: { alias: library === 'preact' ? preactAliases : [] },

@@ -69,6 +69,18 @@ export interface Surroundings {
   listen(callback: () => void): () => void;
 }
 
+/** What leaves the app: to other apps, the clipboard, files, pages of others. */
+export interface Outside {
+  /** Hosts, in small letters, whose https pages may be opened. */
+  readonly hosts: readonly string[];
+  /** False where the text could not be copied. */
+  copy(text: string): Promise<boolean>;
+  /** Offers the text to other apps; false where the phone has no way to, true also when the person declines. */
+  share(text: string): Promise<boolean>;
+  /** Saves a file; null in a shell, whose WebView takes no files from its page. */
+  readonly save: ((name: string, type: string, text: string) => void) | null;
+}
+
 export interface Build {
   readonly version: string;
   readonly packageName: string;
@@ -85,6 +97,7 @@ export interface Environment {
   readonly clock: Clock;
   readonly history: HashHistory;
   readonly surroundings: Surroundings;
+  readonly outside: Outside;
   readonly build: Build;
   /** The phone's language tag, such as 'es-MX'. */
   readonly languageTag: string;

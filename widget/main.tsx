@@ -13,14 +13,18 @@ import './theme/base.css';
 import './screens/screens.css';
 
 async function boot(): Promise<void> {
-  const { VITE_API_ORIGIN: apiOrigin, VITE_VERSION: version } = import.meta.env;
+  const {
+    VITE_API_ORIGIN: apiOrigin,
+    VITE_LINK_HOSTS: hosts,
+    VITE_VERSION: version,
+  } = import.meta.env;
   const build = {
     version,
     packageName: defaultPackageName,
     appName: defaultAppName,
     policy: defaultTimeSdkFlags,
   };
-  setEnvironment(browserEnvironment(build, apiOrigin));
+  setEnvironment(browserEnvironment(build, apiOrigin, hosts));
   await start();
   listenToAddress();
   listenToStatus();

@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   /** Origin of the API without a trailing slash; empty: `api/` and `cou/` beside the page itself (§7). */
   readonly VITE_API_ORIGIN: string;
+  /** Hosts whose https pages the app may open outside (payment pages), in small letters. */
+  readonly VITE_LINK_HOSTS: readonly string[];
   /** The package's version. */
   readonly VITE_VERSION: string;
   readonly MODE: string;

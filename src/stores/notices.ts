@@ -5,8 +5,8 @@ import { environment } from '../environment.ts';
 import type { NamedMessage } from '../spec/errors.ts';
 import { logEvent } from './analytics.ts';
 
-/** The named messages of §8 and §5, and the two toasts that §5 names without printing them. */
-export type NoticeKey = NamedMessage | 'stateTip' | 'sameContactRelationTip';
+/** The named messages of §8 and §5, the two toasts that §5 names without printing them, and that a text was copied. */
+export type NoticeKey = NamedMessage | 'stateTip' | 'sameContactRelationTip' | 'copied';
 
 export interface Notice {
   readonly id: number;

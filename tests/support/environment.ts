@@ -8,6 +8,7 @@ import {
   type Environment,
   type HashHistory,
   type KeyValueStorage,
+  type Outside,
   setEnvironment,
   type Surroundings,
   type Transport,
@@ -152,6 +153,27 @@ export function testSurroundings(): TestSurroundings {
   };
 }
 
+export interface TestOutside extends Outside {
+  /** What was copied, shared and saved, in order: `copy: text`. */
+  readonly went: string[];
+}
+
+/** A clipboard that takes everything, no other apps, and files, as in a browser on a desk; `parts` where it is otherwise. */
+export function testOutside(parts: Partial<Outside> = {}): TestOutside {
+  const went: string[] = [];
+  return {
+    went,
+    hosts: ['checkout.example'],
+    copy(text) {
+      went.push(`copy: ${text}`);
+      return Promise.resolve(true);
+    },
+    share: () => Promise.resolve(false),
+    save: (name, type, text) => void went.push(`save: ${name}, ${type}\n${text}`),
+    ...parts,
+  };
+}
+
 export const absentBridge: Bridge = {
   shell: 'none',
   call: () => Promise.resolve({ ok: false, reason: 'absent' }),
@@ -169,6 +191,7 @@ export function useEnvironment<P extends Partial<Environment>>(parts: P) {
     clock: handClock(Date.UTC(2026, 10, 21, 9)),
     history: memoryHistory(),
     surroundings: testSurroundings(),
+    outside: testOutside(),
     build: {
       version: '0.0.0',
       packageName: 'com.example.loans',

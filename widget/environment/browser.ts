@@ -2,6 +2,7 @@
 import type { Build, Environment, Surroundings } from '#src/environment.ts';
 import { detectBridge } from '../bridge/detect.ts';
 import { hashHistory } from './hash-history.ts';
+import { outsideOf } from './outside.ts';
 import { durableValues, localValues } from './storage.ts';
 import { xhrTransport } from './transport.ts';
 
@@ -24,13 +25,18 @@ const surroundings: Surroundings = {
   },
 };
 
-/** Made once, at boot. `apiOrigin` without a slash at its end; empty: the API lies beside the page. */
-export function browserEnvironment(build: Build, apiOrigin: string): Environment {
+/** Made once, at boot. `apiOrigin` without a slash at its end; empty: the API lies beside the page. `hosts`: whose pages may be opened. */
+export function browserEnvironment(
+  build: Build,
+  apiOrigin: string,
+  hosts: readonly string[],
+): Environment {
+  const bridge = detectBridge(window, () => randomHex(8));
   return {
     transport: xhrTransport(apiOrigin ? `${apiOrigin}/` : ''),
     storage: localValues(window),
     durable: durableValues(),
-    bridge: detectBridge(window, () => randomHex(8)),
+    bridge,
     clock: {
       now: () => Date.now(),
       after(ms, callback) {
@@ -40,6 +46,7 @@ export function browserEnvironment(build: Build, apiOrigin: string): Environment
     },
     history: hashHistory(window),
     surroundings,
+    outside: outsideOf(hosts, bridge.shell !== 'none'),
     build,
     languageTag: navigator.language,
     randomHex,

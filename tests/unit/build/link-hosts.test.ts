@@ -1,0 +1,30 @@
+/** The build setting of hosts that may be opened: plain host names, or the build ends with a sentence. */
+import { expect, test } from 'vitest';
+import { checkedLinkHosts } from '#widget/build/link-hosts.ts';
+
+test('hosts in small letters, separated by commas or blanks', () => {
+  const setting = 'Checkout.Bank.com, pay.other.ng,a-b.example';
+  const api = 'https://api.example.com';
+  expect(checkedLinkHosts(setting, api)).toEqual([
+    'checkout.bank.com',
+    'pay.other.ng',
+    'a-b.example',
+  ]);
+});
+
+test('unset: none with an API of its own, the simulated payment page beside the simulator', () => {
+  expect(checkedLinkHosts(undefined, 'https://api.example.com')).toEqual([]);
+  expect(checkedLinkHosts(undefined, '')).toEqual(['checkout.example']);
+  expect(checkedLinkHosts('', '')).toEqual([]);
+});
+
+test.each([
+  'https://checkout.bank.com',
+  'checkout.bank.com:8443',
+  '*.bank.com',
+  'bank',
+  'a/b.com',
+  'a@b.com',
+])('not a host: %s', (setting) => {
+  expect(() => checkedLinkHosts(`pay.other.ng,${setting}`, '')).toThrow(`not '${setting}'`);
+});

@@ -1,0 +1,78 @@
+/** The calendar file of a due date (RFC 5545): the Lagos day in UTC, escaped and folded text, an alarm, nothing secret. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calendarFile } from '#src/rules/calendar-file.ts';
+import { lagosTime } from '#src/rules/lagos-time.ts';
+
+const entry = {
+  id: 'L1@lendmax',
+  dueAt: Date.UTC(2027, 1, 20, 9),
+  now: Date.UTC(2026, 10, 21, 9, 5, 7, 123),
+  title: 'Payment due',
+  text: 'The app shows the amount.',
+};
+
+test('a whole file, line by line', () => {
+  expect(calendarFile(entry).split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//LendMax//EN',
+    'BEGIN:VEVENT',
+    'UID:L1@lendmax',
+    'DTSTAMP:20261121T090507Z',
+    'DTSTART:20270220T070000Z',
+    'SUMMARY:Payment due',
+    'DESCRIPTION:The app shows the amount.',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-P1D',
+    'DESCRIPTION:Payment due',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+describe('the day is the one in Lagos', () => {
+  test.each([
+    [Date.UTC(2027, 1, 19, 22, 59), '20270219T070000Z'],
+    [Date.UTC(2027, 1, 19, 23, 0), '20270220T070000Z'],
+    [Date.UTC(2026, 11, 31, 23, 30), '20270101T070000Z'],
+    [Date.UTC(2028, 1, 28, 23, 30), '20280229T070000Z'],
+  ])('%i', (dueAt, start) => {
+    expect(calendarFile({ ...entry, dueAt })).toContain(`DTSTART:${start}\r\n`);
+  });
+});
+
+test('backslash, semicolon, comma and new lines are escaped, in this order', () => {
+  const file = calendarFile({ ...entry, title: 'a\\b;c,d', text: 'one\ntwo\r\nthree' });
+  expect(file).toContain('SUMMARY:a\\\\b\\;c\\,d\r\n');
+  expect(file).toContain('DESCRIPTION:one\\ntwo\\nthree\r\n');
+});
+
+/** What a calendar reads: folded lines joined again, escapes undone. */
+function read(file: string, name: string): string {
+  const lines = file.replace(/\r\n /g, '').split('\r\n');
+  const value = lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? '';
+  return value.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+}
+
+test('any text is read back as it was, in lines of 75 octets at most and ended by CRLF', () => {
+  const text = fc
+    .string({ unit: 'grapheme', maxLength: 200 })
+    .map((said) => said.replace(/\r/g, ''));
+  fc.assert(
+    fc.property(text, fc.integer({ min: 0, max: 4e12 }), (said, dueAt) => {
+      const file = calendarFile({ ...entry, dueAt, text: said });
+      expect(read(file, 'DESCRIPTION')).toBe(said);
+      for (const line of file.split('\r\n')) {
+        expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+        expect(line).not.toMatch(/[\r\n]/);
+      }
+      const { year, month, day } = lagosTime(dueAt);
+      const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('');
+      expect(read(file, 'DTSTART')).toBe(`${date.padStart(8, '0')}T070000Z`);
+    }),
+  );
+});

@@ -1,0 +1,20 @@
+/** Build setting: the hosts whose pages the app may open outside, such as a payment page (design: security). */
+
+/** The host of the simulator's payment page: a name that no DNS ever answers. Only builds without an API origin know it. */
+const SIMULATED = 'checkout.example';
+
+/**
+ * Checks `VITE_LINK_HOSTS`, hosts separated by commas, such as `checkout.bank.com,pay.other.ng`. Throws with a sentence
+ * where one is no plain host name: no scheme, port, path or wildcard.
+ */
+export function checkedLinkHosts(setting: string | undefined, apiOrigin: string): string[] {
+  const hosts = (setting ?? (apiOrigin === '' ? SIMULATED : '')).toLowerCase().split(/[\s,]+/);
+  const named = hosts.filter((host) => host !== '');
+  for (const host of named) {
+    if (/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(host)) continue;
+    throw new Error(
+      `VITE_LINK_HOSTS must be host names such as checkout.bank.com, separated by commas, not '${host}'.`,
+    );
+  }
+  return named;
+}

@@ -1,0 +1,54 @@
+/** What leaves the page: the clipboard, the phone's sharing, files. Old engines and odd origins have less of it. */
+import type { Outside } from '#src/environment.ts';
+
+/** For pages without the Clipboard API: not a secure origin, or the shell has it off. */
+function copyByHand(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  // In a dialog the page behind it is inert, and an inert field has no selection.
+  (document.querySelector('dialog[open]') ?? document.body).append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+  }
+}
+
+const KEPT_MS = 60_000;
+
+/** `hosts`: whose pages may be opened. `inShell`: the WebView of a shell hands no file to anyone. */
+export function outsideOf(hosts: readonly string[], inShell: boolean): Outside {
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      return copyByHand(text);
+    }
+  };
+  return {
+    hosts,
+    copy,
+    async share(text) {
+      try {
+        await navigator.share({ text });
+        return true;
+      } catch (error) {
+        return error instanceof Error && error.name === 'AbortError';
+      }
+    },
+    save: inShell
+      ? null
+      : (name, type, text) => {
+          const link = document.createElement('a');
+          link.href = URL.createObjectURL(new Blob([text], { type }));
+          link.download = name;
+          link.click();
+          setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+        },
+  };
+}
