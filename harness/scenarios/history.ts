@@ -1,14 +1,22 @@
 /** Building blocks of scenarios: a customer with all data on file, and a loan played through time as far as wanted. */
-import { settle } from '../server/life.ts';
-import { orderPayment } from '../server/payments.ts';
+import { settle, settleOrder } from '../server/life.ts';
+import { orderPayment, rolloverPrice } from '../server/payments.ts';
 import { confirmOffer, createOrder } from '../server/orders.ts';
 import { owed } from '../server/ledger.ts';
 import { customerByMobile, registerCustomer } from '../server/sessions.ts';
+import { randomHex } from '../server/random.ts';
+import { KOBO } from '../server/terms.ts';
 import { HOUR_MS, MINUTE_MS, lagosDay, lagosMidnight } from '../server/time.ts';
-import type { Customer, Order, World } from '../server/world.ts';
+import type { Coupon, Customer, Order, Payment, World } from '../server/world.ts';
+import type { Channel } from '../server/world-settings.ts';
 
 /** The amount and term of design §8: ₦25,000 for 91 days. */
 export const usualWish = { amountKobo: 2_500_000, termDays: 91 } as const;
+
+export interface LoanWish {
+  readonly amountKobo: number;
+  readonly termDays: number;
+}
 
 const assessmentEnds = 20 * MINUTE_MS;
 
@@ -73,21 +81,31 @@ export function completeCustomer(world: World, registeredAt: number): Customer {
   return customer;
 }
 
-/** An application of the usual loan, handed over at `at`; the decision is up to the world's policy. */
-export function applied(world: World, customer: Customer, at: number): Order {
+/** An application of the wished loan, handed over at `at`; the decision is up to the world's policy. */
+export function applied(
+  world: World,
+  customer: Customer,
+  at: number,
+  wish: LoanWish = usualWish,
+): Order {
   const [product] = world.market.products;
   if (!product) throw new RangeError('a marketplace without a product');
   settle(world, at);
   return createOrder(world, at, customer, {
     product,
-    principalKobo: usualWish.amountKobo,
-    termDays: usualWish.termDays,
+    principalKobo: wish.amountKobo,
+    termDays: wish.termDays,
   });
 }
 
 /** An application whose offer waits to be taken at `at`. */
-export function approved(world: World, customer: Customer, at: number): Order {
-  const order = applied(world, customer, at - assessmentEnds);
+export function approved(
+  world: World,
+  customer: Customer,
+  at: number,
+  wish: LoanWish = usualWish,
+): Order {
+  const order = applied(world, customer, at - assessmentEnds, wish);
   settle(world, at);
   return order;
 }
@@ -100,7 +118,7 @@ export function taken(world: World, customer: Customer, at: number): Order {
 }
 
 /** The noon of a day in Lagos so many days before the world's present. */
-const noon = (world: World, daysAgo: number) =>
+export const noon = (world: World, daysAgo: number) =>
   lagosMidnight(lagosDay(world.createdAt) - daysAgo) + 12 * HOUR_MS;
 
 /** A loan whose offer was taken, and paid out, around noon so many days ago, and that lived on since. */
@@ -110,14 +128,60 @@ export function running(world: World, customer: Customer, daysAgo: number): Orde
   return order;
 }
 
+export const channelOf = (world: World, channelId: string): Channel =>
+  world.market.channels.find((row) => row.channelId === channelId) ??
+  raise(`a marketplace without the channel ${channelId}`);
+
+/** Orders a repayment at a channel at `at`. */
+export function paid(
+  world: World,
+  order: Order,
+  at: number,
+  amountKobo: number,
+  channelId = 'card',
+): Payment {
+  settleOrder(world, order, at);
+  const channel = channelOf(world, channelId);
+  return orderPayment(world, at, order, { purpose: 'repayment', amountKobo, channel });
+}
+
 /** Pays all that is owed with the card at `at`. */
 export function paidOff(world: World, order: Order, at: number): void {
-  settle(world, at);
-  const channel = world.market.channels.find((row) => row.behaviour === 'succeeds');
-  if (!channel) throw new RangeError('a marketplace without a working channel');
-  orderPayment(world, at, order, {
-    purpose: 'repayment',
-    amountKobo: owed(world, order.loanOrderId),
-    channel,
+  settleOrder(world, order, at);
+  paid(world, order, at, owed(world, order.loanOrderId));
+}
+
+/** Orders a rollover at a channel at `at`. */
+export function rollOver(world: World, order: Order, at: number, channelId = 'card'): Payment {
+  settleOrder(world, order, at);
+  return orderPayment(world, at, order, {
+    purpose: 'rollover',
+    amountKobo: rolloverPrice(world, order),
+    channel: channelOf(world, channelId),
   });
+}
+
+/** Gives the customer a coupon of so many naira for loans of at least `leastNaira`. */
+export function coupon(
+  world: World,
+  customer: Customer,
+  naira: number,
+  leastNaira: number,
+  expiresAt: number,
+): Coupon {
+  const made: Coupon = {
+    couponId: `c${randomHex(world, 8)}`,
+    customerId: customer.customerId,
+    amountKobo: naira * KOBO,
+    minimumQuotaKobo: leastNaira * KOBO,
+    expiresAt,
+    usedAt: null,
+    loanOrderId: null,
+  };
+  world.coupons.push(made);
+  return made;
+}
+
+function raise(message: string): never {
+  throw new RangeError(message);
 }

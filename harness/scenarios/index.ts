@@ -2,23 +2,48 @@
 import type { ScenarioInfo } from '../control.ts';
 import { approved } from './approved.ts';
 import { cameraOpensNothing } from './camera-opens-nothing.ts';
+import { cancelled } from './cancelled.ts';
+import { coupons } from './coupons.ts';
+import { dailyFeeOffer } from './daily-fee-offer.ts';
+import { draw } from './draw.ts';
+import { dueSoon } from './due-soon.ts';
+import { dueToday } from './due-today.ts';
 import { finished } from './finished.ts';
+import { getMoney } from './get-money.ts';
 import { lending } from './lending.ts';
-import { newCustomer } from './new-customer.ts';
+import { missingDates } from './missing-dates.ts';
 import { newCustomerRejected } from './new-customer-rejected.ts';
+import { newCustomer } from './new-customer.ts';
+import { oddDates } from './odd-dates.ts';
+import { offerCoupons } from './offer-coupons.ts';
+import { offerLapsing } from './offer-lapsing.ts';
+import { offerOffByAKobo } from './offer-off-by-a-kobo.ts';
+import { overdueLong } from './overdue-long.ts';
+import { overduePartPaid } from './overdue-part-paid.ts';
 import { overdue } from './overdue.ts';
+import { partPaid } from './part-paid.ts';
+import { payFailed } from './pay-failed.ts';
+import { paymentAnswerLost } from './payment-answer-lost.ts';
+import { paymentFails } from './payment-fails.ts';
+import { paymentPending } from './payment-pending.ts';
+import { paymentStuck } from './payment-stuck.ts';
 import { rejected } from './rejected.ts';
 import { repaying } from './repaying.ts';
+import { rolledOver } from './rolled-over.ts';
+import { rolloverOffered } from './rollover-offered.ts';
+import { rolloverPending } from './rollover-pending.ts';
 import type { Scenario } from './scenario.ts';
+import { sessionExpired } from './session-expired.ts';
+import { slowOcr } from './slow-ocr.ts';
 import { staleOptions } from './stale-options.ts';
 import { stepAdditional } from './step-additional.ts';
-import { stepPersonal } from './step-personal.ts';
-import { sessionExpired } from './session-expired.ts';
 import { stepBankCard } from './step-bank-card.ts';
-import { stepQuestions } from './step-questions.ts';
-import { slowOcr } from './slow-ocr.ts';
 import { stepIdentity } from './step-identity.ts';
+import { stepPersonal } from './step-personal.ts';
+import { stepQuestions } from './step-questions.ts';
+import { twoProducts } from './two-products.ts';
 import { underAudit } from './under-audit.ts';
+import { unknownStatus } from './unknown-status.ts';
 
 export const scenarios = {
   'new-customer': newCustomer,
@@ -33,11 +58,36 @@ export const scenarios = {
   'step-questions': stepQuestions,
   'under-audit': underAudit,
   approved,
+  'get-money': getMoney,
+  'offer-lapsing': offerLapsing,
+  'offer-coupons': offerCoupons,
+  'daily-fee-offer': dailyFeeOffer,
+  'offer-off-by-a-kobo': offerOffByAKobo,
   rejected,
+  cancelled,
   lending,
+  'pay-failed': payFailed,
   repaying,
+  'due-soon': dueSoon,
+  'due-today': dueToday,
+  'part-paid': partPaid,
+  coupons,
+  'payment-pending': paymentPending,
+  'payment-stuck': paymentStuck,
+  'payment-fails': paymentFails,
+  'payment-answer-lost': paymentAnswerLost,
+  'rollover-offered': rolloverOffered,
+  'rollover-pending': rolloverPending,
+  'rolled-over': rolledOver,
   overdue,
+  'overdue-part-paid': overduePartPaid,
+  'overdue-long': overdueLong,
   finished,
+  draw,
+  'two-products': twoProducts,
+  'odd-dates': oddDates,
+  'missing-dates': missingDates,
+  'unknown-status': unknownStatus,
   'session-expired': sessionExpired,
 } as const satisfies Readonly<Record<string, Scenario>>;
 

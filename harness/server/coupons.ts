@@ -1,7 +1,7 @@
 /** Coupons of a world (§3): whether one may be used for an order, and using it up. */
 import { statuses } from '#src/spec/statuses.ts';
 import { owed, postSettlement } from './ledger.ts';
-import { amountsOf, finishIfPaid, isRunning } from './orders.ts';
+import { amountsOf, finishIfPaid, isRunning, pendingPayments } from './orders.ts';
 import { refuse } from './refusal.ts';
 import type { Coupon, Customer, Order, World } from './world.ts';
 
@@ -14,9 +14,7 @@ export const couponsOf = (world: World, customer: Customer) =>
 const fits = (world: World, coupon: Coupon, order: Order) => {
   if (order.principalKobo < coupon.minimumQuotaKobo || order.couponId !== null) return false;
   if (isRunning(order)) {
-    const pending = world.payments.some(
-      (row) => row.loanOrderId === order.loanOrderId && row.state === 'pending',
-    );
+    const pending = pendingPayments(world, order).length > 0;
     return !pending && coupon.amountKobo <= owed(world, order.loanOrderId);
   }
   const offered = order.status === statuses.Confirm || order.status === statuses.getMoney;
@@ -27,7 +25,7 @@ const fits = (world: World, coupon: Coupon, order: Order) => {
 export const couponsFor = (world: World, now: number, customer: Customer, order: Order) =>
   couponsOf(world, customer).filter((row) => isUsable(row, now) && fits(world, row, order));
 
-/** The coupon, if it may be used for the order now; refuses `couponInvalid`. */
+/** The coupon, if it may be used for the order now; refuses `couponUsed`, `couponExpired`, else `couponInvalid`. */
 export function checkCoupon(
   world: World,
   now: number,
@@ -35,8 +33,11 @@ export function checkCoupon(
   order: Order,
   couponId: string,
 ): Coupon {
-  const found = couponsFor(world, now, customer, order).find((row) => row.couponId === couponId);
-  return found ?? refuse('couponInvalid');
+  const coupon = couponsOf(world, customer).find((row) => row.couponId === couponId);
+  if (!coupon) refuse('couponInvalid');
+  if (coupon.usedAt !== null) refuse('couponUsed');
+  if (now >= coupon.expiresAt) refuse('couponExpired');
+  return fits(world, coupon, order) ? coupon : refuse('couponInvalid');
 }
 
 /** Uses a checked coupon up on an order that is not paid out yet: the offer shrinks by it. */

@@ -140,6 +140,8 @@ export function newWorldState(settings: WorldSettings): World {
       payout: 'succeeds',
       rejectReason: 'The application did not meet our lending rules',
       draw: { show: true, places: null, winPercent: 50 },
+      misquotes: null,
+      dates: 'milliseconds',
     },
     market: defaultMarket(),
     customers: [],

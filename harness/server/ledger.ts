@@ -119,17 +119,17 @@ export function postPenalty(
   world: Books,
   loanOrderId: string,
   at: number,
-  days: number,
-  koboPerDay: number,
+  lateDay: number,
+  kobo: number,
 ): void {
   post(world, {
     at,
     loanOrderId,
     kind: 'penalty',
-    note: `${days} late ${days === 1 ? 'day' : 'days'} at ${koboPerDay} kobo`,
+    note: `late day ${lateDay}`,
     lines: [
-      { account: 'receivable.penalty', kobo: days * koboPerDay },
-      { account: 'income.penalty', kobo: -days * koboPerDay },
+      { account: 'receivable.penalty', kobo },
+      { account: 'income.penalty', kobo: -kobo },
     ],
   });
 }

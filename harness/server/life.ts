@@ -20,12 +20,14 @@ interface Happening {
 
 /** Brings every order of the world up to `now` (ms UTC). */
 export function settle(world: World, now: number): void {
-  for (const order of world.orders) {
-    for (;;) {
-      const next = nextHappening(world, order, now);
-      if (!next || next.at > now) break;
-      next.happen();
-    }
+  for (const order of world.orders) settleOrder(world, order, now);
+}
+
+export function settleOrder(world: World, order: Order, now: number): void {
+  for (;;) {
+    const next = nextHappening(world, order, now);
+    if (!next || next.at > now) break;
+    next.happen();
   }
 }
 
@@ -112,18 +114,17 @@ function payout(world: World, order: Order, at: number): Happening {
   };
 }
 
-/** All late days that have begun by `until`, in one entry: the amount a day changes only by a payment. */
+/** The next late day that has begun by `until`: one entry for each, booked at its midnight in Lagos. */
 function penalty(world: World, order: Order, until: number): Happening | undefined {
-  const days = daysLate(order, until) - order.penaltyDays;
-  if (days <= 0 || order.dueAt === null) return undefined;
-  const firstAt = lagosMidnight(lagosDay(order.dueAt) + order.penaltyDays + 1);
+  if (order.dueAt === null || daysLate(order, until) <= order.penaltyDays) return undefined;
+  const day = order.penaltyDays + 1;
+  const at = lagosMidnight(lagosDay(order.dueAt) + day);
   return {
-    at: firstAt,
+    at,
     happen: () => {
-      setStatus(world, order, statuses.Overdued, firstAt);
-      const lastAt = firstAt + (days - 1) * DAY_MS;
-      postPenalty(world, order.loanOrderId, lastAt, days, penaltyPerDay(world, order));
-      order.penaltyDays += days;
+      setStatus(world, order, statuses.Overdued, at);
+      postPenalty(world, order.loanOrderId, at, day, penaltyPerDay(world, order));
+      order.penaltyDays = day;
     },
   };
 }

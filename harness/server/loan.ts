@@ -34,7 +34,8 @@ export function loanAmounts(
   terms: Terms,
   couponKobo = 0,
 ): LoanAmounts {
-  const feeKobo = shareOf(principalKobo, terms.feeBp);
+  const times = terms.feeCharged === 'daily' ? termDays : 1;
+  const feeKobo = shareOf(principalKobo, terms.feeBp * times);
   const taxKobo = shareOf(feeKobo, terms.taxOnFeeBp);
   const interestKobo = interestFor(principalKobo, terms.interestBpPerYear, termDays);
   return {

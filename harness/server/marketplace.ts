@@ -11,6 +11,7 @@ import {
 } from '#src/contract/endpoints.ts';
 import { businessErrors } from '#src/spec/errors.ts';
 import { accessOf } from './access.ts';
+import { restyleDates } from './date-styles.ts';
 import type { ArrivedFile, CallContext } from './handler.ts';
 import { handlers } from './handlers/index.ts';
 import { settle } from './life.ts';
@@ -38,7 +39,9 @@ export function answerCall(world: World, now: number, call: MarketCall): Answere
     settle(world, now);
     const customer = whoCalls(world, now, call);
     const request = checkRequest(call.path, call.payload);
-    return { answer: perform(world, now, call, customer, request), problem: null };
+    const answer = perform(world, now, call, customer, request);
+    const data = restyleDates(call.path, answer.data, world.policy.dates);
+    return { answer: { ...answer, data }, problem: null };
   } catch (error) {
     if (error instanceof Misfit) return { answer: error.answer, problem: error.message };
     if (error instanceof Refusal) return { answer: refusalAnswer(error), problem: null };

@@ -88,6 +88,7 @@ export function createOrder(world: World, now: number, customer: Customer, wish:
     terms: {
       interestBpPerYear: product.interestBpPerYear,
       feeBp: product.feeBp,
+      feeCharged: product.feeCharged,
       taxOnFeeBp: product.taxOnFeeBp,
       penaltyBpPerDay: product.penaltyBpPerDay,
     },

@@ -33,6 +33,7 @@ export const figures = {
 export const standardTerms = {
   interestBpPerYear: limits.maxInterestYearBp,
   feeBp: limits.maxFeeBp,
+  feeCharged: 'once',
   taxOnFeeBp: limits.taxOnFeeBp,
   penaltyBpPerDay: limits.penaltyPerDayBp,
 } as const;

@@ -51,6 +51,7 @@ export function viewOrder(world: World, order: Order, now: number): OrderData {
     rollovers: order.rollovers,
     rolloverKobo: turnover(world, id, 'rollover', 'cash'),
     appliedAt: order.appliedAt,
+    confirmedAt: order.confirmedAt,
     expectedAt: expectedAt(order),
     disbursedAt: order.disbursedAt,
     dueAt: order.dueAt,
@@ -61,8 +62,19 @@ export function viewOrder(world: World, order: Order, now: number): OrderData {
   };
 }
 
-/** The offer of an approved order as of `now`: one repayment at the end of the term. */
+/** The offer of an approved order as of `now`, with the mistake that the world's policy asks for. */
 export function viewOffer(world: World, customer: Customer, order: Order, now: number): OfferData {
+  const offer = soundOffer(world, customer, order, now);
+  const wrong = world.policy.misquotes;
+  if (wrong === 'disbursal') offer.disbursalKobo += 1;
+  if (wrong === 'repayment') offer.repaymentKobo += 1;
+  if (wrong === 'interest') offer.interestKobo += 1;
+  if (wrong === 'schedule' && offer.schedule[0]) offer.schedule[0].amountKobo += 1;
+  return offer;
+}
+
+/** One repayment at the end of the term. */
+function soundOffer(world: World, customer: Customer, order: Order, now: number): OfferData {
   const amounts = amountsOf(order);
   const payoutAt = now + figures.payoutExpectedMs;
   const bank = customer.card;
@@ -102,6 +114,7 @@ export function viewOffer(world: World, customer: Customer, order: Order, now: n
   };
 }
 
-export const viewProduct = (product: World['market']['products'][number]): ProductData => ({
-  ...product,
-});
+export function viewProduct(product: World['market']['products'][number]): ProductData {
+  const { feeCharged: _, ...shown } = product;
+  return shown;
+}

@@ -40,6 +40,24 @@ export const device = () =>
 
 export const fault = () => faultSchema();
 
+export const misquotes = ['disbursal', 'repayment', 'interest', 'schedule'] as const;
+export type Misquote = (typeof misquotes)[number];
+
+/**
+ * `digits` are milliseconds in a string, `mixed` takes the first four in turn, `missing` sends null wherever the contract
+ * allows it, `nonsense` a text that is no date.
+ */
+export const dateStyles = [
+  'milliseconds',
+  'seconds',
+  'digits',
+  'iso',
+  'mixed',
+  'missing',
+  'nonsense',
+] as const;
+export type DateStyle = (typeof dateStyles)[number];
+
 /** What the marketplace decides for this world's applications and payouts. */
 export const policy = () =>
   v.object({
@@ -49,7 +67,14 @@ export const policy = () =>
     payout: v.picklist(['succeeds', 'fails']),
     rejectReason: v.string(),
     draw: v.object({ show: v.boolean(), places: perhaps(whole()), winPercent: whole() }),
+    /** The amount of every offer that is told one kobo too high, the books being right. */
+    misquotes: v.optional(perhaps(v.picklist(misquotes)), null),
+    /** How instants leave the marketplace. */
+    dates: v.optional(v.picklist(dateStyles), 'milliseconds'),
   });
+
+/** Once is our reading of §1; for each day of the term it is more than the loan itself (law). */
+export const feeCharged = () => v.picklist(['once', 'daily']);
 
 const product = () =>
   v.object({
@@ -61,18 +86,26 @@ const product = () =>
     termsDays: v.array(whole()),
     interestBpPerYear: whole(),
     feeBp: whole(),
+    feeCharged: v.optional(feeCharged(), 'once'),
     taxOnFeeBp: whole(),
     penaltyBpPerDay: whole(),
   });
 export type MarketProduct = v.InferOutput<ReturnType<typeof product>>;
 
-/** A way to pay and how it behaves: at once, after a while, never, or it cannot even make a pay order. */
+/** A way to pay and how it behaves: at once, after a while, never, or it cannot even make a pay order (`down`). */
 const channel = () =>
   v.object({
     channelId: v.string(),
     name: v.string(),
     kind: v.picklist(['transfer', 'card', 'gateway']),
-    behaviour: v.picklist(['succeeds', 'pendingThenSucceeds', 'pendingThenFails', 'fails', 'down']),
+    behaviour: v.picklist([
+      'succeeds',
+      'pendingThenSucceeds',
+      'pendingThenFails',
+      'staysPending',
+      'fails',
+      'down',
+    ]),
     settlesAfterMs: whole(),
   });
 export type Channel = v.InferOutput<ReturnType<typeof channel>>;

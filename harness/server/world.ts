@@ -16,6 +16,7 @@ const terms = () =>
   v.object({
     interestBpPerYear: whole(),
     feeBp: whole(),
+    feeCharged: v.optional(settings.feeCharged(), 'once'),
     taxOnFeeBp: whole(),
     penaltyBpPerDay: whole(),
   });

@@ -91,6 +91,8 @@ export const businessErrors = reading(
     loanOpen: '100308',
     frozen: '100309',
     couponInvalid: '100310',
+    couponExpired: '100311',
+    couponUsed: '100312',
     requestInvalid: '100400',
     notFound: '100404',
     fileTooLarge: '100413',

@@ -70,10 +70,12 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
     const order = findOrder(world, customerOf(context), loanOrderId);
     if (order.disbursedAt === null) refuse('statusConflict');
     const left = owed(world, order.loanOrderId);
+    const payableKobo = Math.max(0, left - pendingKobo(world, order));
     const channels = left > 0 ? world.market.channels : [];
     return {
       order: viewOrder(world, order, now),
-      minimumKobo: minimum(left - pendingKobo(world, order)),
+      minimumKobo: minimum(payableKobo),
+      payableKobo,
       parts: parts(world, order),
       comingDays: comingDays(world, order, now),
       channels: channels.map(({ channelId, name, kind }) => ({ channelId, name, kind })),

@@ -78,7 +78,7 @@ describe('coupons', () => {
     expect(data.schedule).toMatchObject([
       { amountKobo: 2_714_384, principalKobo: 2_500_000, interestKobo: 214_384 },
     ]);
-    expect((await use()).code).toBe(errorOf('couponInvalid'));
+    expect((await use()).code).toBe(errorOf('couponUsed'));
   });
 
   it('on a running loan settle at once', async () => {
@@ -90,14 +90,14 @@ describe('coupons', () => {
   });
 
   it.each([
-    ['expired', { expiresAt: START }],
-    ['used', { usedAt: START - 1 }],
-    ['of another customer', { customerId: 'u0' }],
-    ['for larger loans', { minimumQuotaKobo: 2_500_001 }],
-    ['larger than the loan', { amountKobo: 9_000_000 }],
-  ])('%s cannot be used', async (_, change) => {
+    ['expired', { expiresAt: START }, 'couponExpired'],
+    ['used', { usedAt: START - 1 }, 'couponUsed'],
+    ['of another customer', { customerId: 'u0' }, 'couponInvalid'],
+    ['for larger loans', { minimumQuotaKobo: 2_500_001 }, 'couponInvalid'],
+    ['larger than the loan', { amountKobo: 9_000_000 }, 'couponInvalid'],
+  ] as const)('%s cannot be used', async (_, change, error) => {
     await give(change);
-    expect((await use()).code).toBe(errorOf('couponInvalid'));
+    expect((await use()).code).toBe(errorOf(error));
     expect((await phone.order()).repaymentKobo).toBe(2_724_384);
   });
 

@@ -62,7 +62,7 @@ describe('the payments of a loan', () => {
         channelName: 'Bank transfer',
         channelKind: 'transfer',
         state: 'pending',
-        orderedAt: payments[1]!.orderedAt + 60_000,
+        orderedAt: (payments[1]?.orderedAt ?? 0) + 60_000,
         settledAt: null,
         gatewayUrl: null,
         account: transfer.account,
@@ -76,7 +76,7 @@ describe('the payments of a loan', () => {
     expect(later.payments.map((row) => row.state)).toEqual(['succeeded', 'succeeded', 'succeeded']);
     expect(later.payments[0]).toMatchObject({
       account: null,
-      settledAt: payments[0]!.orderedAt + 5 * 60_000,
+      settledAt: (payments[0]?.orderedAt ?? 0) + 5 * 60_000,
     });
     await sumsAreExact();
   });
