@@ -8,7 +8,10 @@ import { lagosDaysBetween } from '../rules/lagos-time.ts';
 import { limits } from '../spec/limits.ts';
 import { type HomeMessage, statuses, statusHomeMessage, statusRoute } from '../spec/statuses.ts';
 import { $latest, followOrder, refreshOrder, takeOrder } from '../stores/order.ts';
+import { readMarkers } from '../stores/markers.ts';
 import { $loggedIn } from '../stores/session.ts';
+import { createCalculator } from './calculator.ts';
+import { createRating } from './rating.ts';
 import { createResource } from './resource.ts';
 
 /**
@@ -45,10 +48,23 @@ export function homeSubject(
   return statusRoute[status] ? 'incomplete' : 'unknownStatus';
 }
 
+const dueTones = { none: 'plain', calm: 'good', soon: 'warn', late: 'bad' } as const;
+const urgency = ['plain', 'good', 'warn', 'bad'] as const;
+type Tone = (typeof urgency)[number];
+
+/** The tone of what is due: home's own, or the server's (`repay-color`) where that is more urgent. */
+export function dueTone(own: Tone, told: keyof typeof dueTones): Tone {
+  const theirs = dueTones[told];
+  return urgency.indexOf(theirs) > urgency.indexOf(own) ? theirs : own;
+}
+
 export function createHome() {
   const marketplace = createResource(() => call('/portal/homepage/data', {}));
+  const repayColor = createResource(() => call('/loanMarket/repay-color', {}));
+  const rejectGuide = createResource(() => call('/loan/reject-guide', {}));
   const $applying = atom(false);
   const $applyFailure = atom<Failure | null>(null);
+  const rating = createRating();
 
   const $subject = computed(
     [$loggedIn, $latest, marketplace.$state],
@@ -59,9 +75,30 @@ export function createHome() {
       return homeSubject(latest.order, unsupported, serverNow());
     },
   );
+  const $offered = computed(marketplace.$state, (state) =>
+    state.state === 'ready' ? state.data : undefined,
+  );
+  const calculator = createCalculator($offered);
+  /** What home is about once its first content shows; what only adds to it is asked for then. */
+  const $shown = computed([$subject, marketplace.$state], (subject, { state }) => {
+    const waits = subject === 'loading' || (subject === 'free' && state === 'loading');
+    return waits ? undefined : subject;
+  });
+
+  function addTo(subject: HomeSubject | 'loading' | 'failed'): void {
+    const running = subject === 'repaying' || subject === 'expiringSoon' || subject === 'pastDue';
+    if (running) void repayColor.load();
+    if (subject === 'rejected') void rejectGuide.load();
+    if (subject === 'free') void calculator.open();
+    rating.consider($latest.get().order, subject === 'repaying' || subject === 'free');
+  }
 
   return {
     marketplace,
+    calculator,
+    rating,
+    repayColor,
+    rejectGuide,
     $subject,
     $applying,
     $applyFailure,
@@ -70,17 +107,31 @@ export function createHome() {
     open(): () => void {
       void marketplace.load();
       const stopFollowing = followOrder();
-      const stopListening = $subject.listen((subject, before) => {
-        if (subject === 'free' && before !== 'loading') void marketplace.load();
-      });
+      let marked = false;
+      const stops = [
+        stopFollowing,
+        $subject.listen((subject, before) => {
+          if (subject === 'free' && before !== 'loading') void marketplace.load();
+        }),
+        $shown.subscribe((subject) => {
+          if (subject === undefined) return;
+          addTo(subject);
+          if (!marked) void readMarkers();
+          marked = true;
+        }),
+      ];
       return () => {
-        stopFollowing();
-        stopListening();
+        for (const stop of stops) stop();
       };
     },
 
     load: async () => {
       await Promise.all([marketplace.load(), $loggedIn.get() && refreshOrder()]);
+    },
+
+    /** What is on offer, read afresh before anybody applies for it. */
+    readAgain: async () => {
+      await Promise.all([marketplace.load(), calculator.open()]);
     },
 
     /** To the screen of the order's status, or to the one that the message names where the status has none. */
@@ -93,9 +144,12 @@ export function createHome() {
 
     login: () => requireLogin(),
 
-    /** Opens an application for a product. Nothing is borrowed by it: the offer comes later, with every fee. */
+    /**
+     * Opens an application for a product. Nothing is borrowed by it: the offer comes later, with every fee. One loan at
+     * a time (§1): with another one open nothing is sent.
+     */
     async apply(product: Product, amountKobo: number, termDays: number): Promise<void> {
-      if ($applying.get()) return;
+      if ($applying.get() || $subject.get() !== 'free') return;
       $applying.set(true);
       $applyFailure.set(null);
       const again = $latest.get().order?.status === statuses.Finish;

@@ -232,6 +232,12 @@ export const maxCreditNaira = reading(300_000, {
   because: 'Of two promises the smaller; both are above the largest loan and are no offer.',
 });
 export const deletionDays = 7;
+export const ratingAgainDays = reading(30, {
+  of: 'days before the rating popup may ask again after a no',
+  others: [7, 90],
+  spec: '§3, §4',
+  because: 'popEvaluateTime keeps time, loan and refusal, no figure: another loan, a month later.',
+});
 
 // SMS codes (§1, §8)
 export const smsCodeDigits = reading(6, {

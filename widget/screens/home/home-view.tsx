@@ -12,9 +12,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureView } from '../parts/failure-view.tsx';
 import { Screen } from '../parts/screen.tsx';
 import { useModel } from '../parts/use-model.ts';
+import { ApplyBar } from './apply-bar.tsx';
 import { NextLoan } from './next-loan.tsx';
 import { OrderCard } from './order-card.tsx';
-import { WelcomeCard } from './welcome-card.tsx';
+import { RatingCard } from './rating-card.tsx';
+import { ExampleLoan, WelcomeCard } from './welcome-card.tsx';
 
 export function HomeScreen() {
   const t = useTexts(home);
@@ -24,6 +26,8 @@ export function HomeScreen() {
   const latest = useStore($latest);
   const loggedIn = useStore($loggedIn);
   const firstName = useStore($userInfo)?.firstName;
+  const offered = useStore(model.marketplace.$state);
+  const notice = loggedIn && offered.state === 'ready' && offered.data.notice;
   useEffect(() => (loggedIn ? model.open() : undefined), [model, loggedIn]);
 
   const content = () => {
@@ -34,16 +38,23 @@ export function HomeScreen() {
       return <FailureView failure={failure} onRetry={() => void model.load()} />;
     }
     if (subject === 'free') return <NextLoan model={model} />;
-    return <OrderCard subject={subject} order={latest.order} onProceed={model.proceed} />;
+    return <OrderCard subject={subject} order={latest.order} model={model} />;
   };
 
   return (
-    <Screen title={firstName ? t.greetingNamed(firstName) : t.greeting} tabbed>
+    <Screen
+      title={firstName ? t.greetingNamed(firstName) : t.greeting}
+      tabbed
+      footer={subject === 'free' && <ApplyBar model={model} />}
+    >
       <div className="stack">
+        {notice && <Notice tone="info">{notice}</Notice>}
         {content()}
+        {loggedIn && <RatingCard rating={model.rating} />}
         <Notice tone="warn" icon="shield" title={t.safetyTitle}>
           {t.safetyText}
         </Notice>
+        {subject === 'anonymous' && <ExampleLoan />}
       </div>
     </Screen>
   );

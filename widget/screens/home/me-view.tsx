@@ -1,10 +1,13 @@
 /** Me (§2): who is logged in, and the menu. */
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { common } from '#src/messages/common.ts';
 import { maskedMobile } from '#src/messages/figures.ts';
 import { home } from '#src/messages/home.ts';
 import { hrefOf } from '#src/navigation/hash.ts';
 import { requireLogin } from '#src/navigation/router.ts';
 import { meMenu } from '#src/spec/routes.ts';
+import { $markers, readMarkers } from '#src/stores/markers.ts';
 import { $loggedIn, $userInfo } from '#src/stores/session.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,8 +25,13 @@ const icons = {
 
 export function MeScreen() {
   const t = useTexts(home);
+  const words = useTexts(common);
+  const { unread, coupons } = useStore($markers);
   const loggedIn = useStore($loggedIn);
   const userInfo = useStore($userInfo);
+  useEffect(() => {
+    if (loggedIn) void readMarkers();
+  }, [loggedIn]);
   const name = [userInfo?.firstName, userInfo?.lastName].filter(Boolean).join(' ');
   return (
     <Screen title={t.meTitle} tabbed>
@@ -42,7 +50,14 @@ export function MeScreen() {
         </Card>
         <List label={t.meTitle}>
           {meMenu.map((item) => (
-            <ListRow key={item} label={t[item]} icon={icons[item]} href={hrefOf(item)} />
+            <ListRow
+              key={item}
+              label={t[item]}
+              icon={icons[item]}
+              href={hrefOf(item)}
+              aside={item === 'coupon' && coupons > 0 ? coupons : undefined}
+              marker={item === 'customerServices' && unread > 0 ? words.newAnswer : undefined}
+            />
           ))}
         </List>
       </div>

@@ -1,92 +1,164 @@
-/** The next loan on offer: its limits and rates, and an application that one explicit yes opens. */
+/** The next loan on offer: how much and for how long is chosen here, with all that it would cost beside it (law). */
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { borrow } from '#src/messages/borrow.ts';
 import { common } from '#src/messages/common.ts';
-import { formatBasisPoints, formatNaira } from '#src/messages/figures.ts';
+import { formatNaira } from '#src/messages/figures.ts';
 import { home } from '#src/messages/home.ts';
+import type { Calculation } from '#src/screens/calculator.ts';
 import type { createHome } from '#src/screens/home.ts';
 import { useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
+import { CompositionBar } from '../../ui/composition-bar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateView } from '../../ui/state-view.tsx';
+import { CostRows } from '../parts/cost-rows.tsx';
 import { FailureNotice, FailureView } from '../parts/failure-view.tsx';
-import { useBackCloses } from '../parts/use-back-closes.ts';
+import { quoteMark } from './quote-mark.ts';
+import { TermChoice } from './term-choice.tsx';
+import './next-loan.css';
 
-export function NextLoan({ model }: { model: ReturnType<typeof createHome> }) {
+type Model = ReturnType<typeof createHome>;
+
+export function NextLoan({ model }: { model: Model }) {
   const t = useTexts(home);
   const words = useTexts(common);
+  const reasons = useTexts(borrow);
   const state = useStore(model.marketplace.$state);
-  const applying = useStore(model.$applying);
+  const now = useStore(model.calculator.$calculation);
   const failure = useStore(model.$applyFailure);
-  const [asking, setAsking] = useState(false);
-  useBackCloses(asking, () => setAsking(false));
 
   if (state.state === 'loading') return <Skeleton kind="card" label={words.loading} />;
   if (state.state === 'failed') {
     return <FailureView failure={state.failure} onRetry={() => void model.marketplace.load()} />;
   }
-  const { product, creditLimitKobo } = state.data;
-  const shortest = product?.termsDays[0];
-  if (!product || shortest === undefined) return <StateView icon="clock" title={t.noProduct} />;
-  const longest = product.termsDays[product.termsDays.length - 1] ?? shortest;
-  const most = Math.min(product.maximumKobo, creditLimitKobo ?? product.maximumKobo);
+  if (!now) return <StateView icon="clock" title={t.noProduct} />;
+  const { products, product, chosen, unavailable } = now;
+  const { choose } = model.calculator;
   return (
     <>
-      <Card tone="hero">
-        <Amount
-          caption={t.offerLead}
-          size="hero"
-          text={t.offerUpTo(formatNaira(most))}
-          note={t.offerText(shortest, longest)}
-        />
-        <Button
-          kind="amber"
-          block
-          busy={applying}
-          busyLabel={words.wait}
-          onPress={() => setAsking(true)}
-        >
-          {t.apply}
-        </Button>
-      </Card>
       <FailureNotice failure={failure} title={t.applyFailed} />
-      <Card>
-        <KeyRows>
-          <KeyRow
-            label={t.rateRow}
-            value={t.rateValue(formatBasisPoints(product.interestBpPerYear))}
+      <HowMuch now={now} choose={choose} />
+      {products.length > 1 && (
+        <Card>
+          <Segmented
+            id="product"
+            label={t.whichLoan}
+            options={products.map((one) => ({ value: one.productId, label: one.name }))}
+            value={product.productId}
+            onChange={(productId) => choose({ productId })}
           />
-          <KeyRow
-            label={t.feeRow}
-            value={t.feeValue(
-              formatBasisPoints(product.feeBp),
-              formatBasisPoints(product.taxOnFeeBp),
-            )}
-          />
-          <KeyRow
-            label={t.lateRow}
-            value={t.lateValue(formatBasisPoints(product.penaltyBpPerDay))}
-            tone="bad"
-          />
-        </KeyRows>
-      </Card>
-      <Dialog
-        open={asking}
-        title={t.applyTitle}
-        confirmLabel={t.apply}
-        cancelLabel={words.cancel}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          void model.apply(product, most, shortest);
-        }}
-      >
-        <p>{t.applyText(formatNaira(most), shortest)}</p>
-      </Dialog>
+        </Card>
+      )}
+      {unavailable ? (
+        <Notice tone="warn" title={t.notAvailableTitle}>
+          {chosen.fault === 'termTooShort'
+            ? reasons.faultTermTooShort
+            : reasons.faultNothingPaidOut}
+        </Notice>
+      ) : (
+        <>
+          <TermChoice now={now} onChange={(termDays) => choose({ termDays })} />
+          {!chosen.fault && <Cost now={now} />}
+        </>
+      )}
     </>
+  );
+}
+
+interface HowMuchProps {
+  now: Calculation;
+  choose: Model['calculator']['choose'];
+}
+
+function HowMuch({ now, choose }: HowMuchProps) {
+  const t = useTexts(home);
+  const { amountsKobo, step, mostKobo, terms, product, chosen } = now;
+  const last = amountsKobo.length - 1;
+  const to = (place: number) => {
+    const amountKobo = amountsKobo[place];
+    if (amountKobo !== undefined) choose({ amountKobo });
+  };
+  const amount = formatNaira(chosen.offer.principalKobo);
+  const days = terms.map(({ offer }) => offer.termDays);
+  return (
+    <Card tone="hero">
+      <div>
+        <p className="muted">{t.offerLead}</p>
+        <p data-money={now.isLimit ? 'limit' : undefined}>{t.offerUpTo(formatNaira(mostKobo))}</p>
+        <p className="muted">{t.offerText(days[0] ?? 0, days[days.length - 1] ?? 0)}</p>
+      </div>
+      {!now.unavailable && (
+        <>
+          <div className="calc" data-quote={quoteMark(product, chosen)}>
+            <Step label={t.less} sign="−" off={step <= 0} onPress={() => to(step - 1)} />
+            <div className="calc__amount" aria-live="polite">
+              <Amount size="hero" text={amount} money="quote.principal" />
+            </div>
+            <Step label={t.moreAmount} sign="+" off={step >= last} onPress={() => to(step + 1)} />
+          </div>
+          <input
+            type="range"
+            className="range"
+            aria-label={t.howMuch}
+            aria-valuetext={amount}
+            min={0}
+            max={last}
+            value={step}
+            onChange={(event) => to(Number(event.currentTarget.value))}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface StepProps {
+  label: string;
+  sign: string;
+  off: boolean;
+  onPress: () => void;
+}
+
+/** Stays focusable at the end of the steps, so that the focus is not lost under the finger. */
+function Step({ label, sign, off, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="calc__step"
+      aria-label={label}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onPress}
+    >
+      {sign}
+    </button>
+  );
+}
+
+function Cost({ now: { product, chosen } }: { now: Calculation }) {
+  const t = useTexts(home);
+  const parts = useTexts(borrow);
+  const { shares } = chosen;
+  return (
+    <div data-quote={quoteMark(product, chosen)}>
+      <Card title={t.costTitle}>
+        <CompositionBar
+          label={parts.madeUpOf}
+          parts={[
+            { label: parts.partPayout, share: shares.payout, tone: 'brand' },
+            { label: parts.partInterest, share: shares.interest, tone: 'amber' },
+            { label: parts.partFees, share: shares.fees, tone: 'bad' },
+          ]}
+        />
+        <CostRows offer={chosen.offer} yearlyRate={chosen.yearlyRate} quote />
+        <p className="calc__note">
+          <Icon name="info" />
+          {t.estimate}
+        </p>
+      </Card>
+    </div>
   );
 }

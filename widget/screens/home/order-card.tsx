@@ -1,7 +1,8 @@
 /** Where the customer's loan stands, in one card: the message of §4, the figures that matter now, the way on. */
 import { formatKobo, formatNaira } from '#src/messages/figures.ts';
 import { home } from '#src/messages/home.ts';
-import type { HomeSubject } from '#src/screens/home.ts';
+import { useStore } from '@nanostores/react';
+import { type createHome, dueTone, type HomeSubject } from '#src/screens/home.ts';
 import { daysUntilDue, type LoanOrder } from '#src/screens/order-facts.ts';
 import { freezeDaysLeft } from '#src/screens/reject.ts';
 import { limits } from '#src/spec/limits.ts';
@@ -15,17 +16,20 @@ import { StateView } from '../../ui/state-view.tsx';
 interface OrderCardProps {
   subject: Exclude<HomeSubject, 'anonymous' | 'free'>;
   order: LoanOrder | null;
-  onProceed: () => void;
+  model: ReturnType<typeof createHome>;
 }
 
 interface Words {
   readonly title: string;
   readonly text: string;
   readonly action?: string;
-  readonly more?: string;
+  readonly more?: string | undefined;
 }
 
-export function OrderCard({ subject, order, onProceed }: OrderCardProps) {
+export function OrderCard({ subject, order, model }: OrderCardProps) {
+  const onProceed = model.proceed;
+  const color = useStore(model.repayColor.$state);
+  const guide = useStore(model.rejectGuide.$state);
   const t = useTexts(home);
   const dates = useDates();
   if (subject === 'approved' && order) return <ApprovedCard order={order} onProceed={onProceed} />;
@@ -51,10 +55,13 @@ export function OrderCard({ subject, order, onProceed }: OrderCardProps) {
       case 'repaying':
         return { title: t.repayingTitle, text: t.expiringSoonText(owed, due), action: t.payNow };
       case 'rejected': {
-        const days = freezeDaysLeft(order?.freezeUntil ?? null);
+        const told = guide.state === 'ready' ? guide.data : null;
+        const days = freezeDaysLeft(order?.freezeUntil ?? told?.freezeUntil ?? null);
         const text =
-          days === null ? t.rejectedNoDate(limits.rejectFreezeDays) : t.rejectedText(days);
-        return { title: t.rejectedTitle, text, action: t.rejectedAction };
+          days === null
+            ? t.rejectedNoDate(told?.freezeDays || limits.rejectFreezeDays)
+            : t.rejectedText(days);
+        return { title: t.rejectedTitle, text, more: told?.reason, action: t.rejectedAction };
       }
       case 'lending': {
         const text = t.lendingText(formatKobo(order?.disbursalKobo ?? 0));
@@ -73,7 +80,8 @@ export function OrderCard({ subject, order, onProceed }: OrderCardProps) {
     }
   })();
 
-  const { icon, tone } = looks[subject];
+  const { icon, tone: own } = looks[subject];
+  const tone = dueTone(own, color.state === 'ready' ? color.data.tone : 'none');
   return (
     <Card>
       <StateView

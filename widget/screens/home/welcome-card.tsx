@@ -1,11 +1,14 @@
 /** What a visitor without a session sees: the frame of every loan, and the way in. */
-import { formatNaira } from '#src/messages/figures.ts';
+import { formatBasisPoints, formatKobo, formatNaira, formatRate } from '#src/messages/figures.ts';
+import { borrow } from '#src/messages/borrow.ts';
 import { home } from '#src/messages/home.ts';
+import { exampleLoan } from '#src/screens/calculator.ts';
 import { limits } from '#src/spec/limits.ts';
 import { useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
 
 export function WelcomeCard({ onLogin }: { onLogin: () => void }) {
   const t = useTexts(home);
@@ -14,11 +17,35 @@ export function WelcomeCard({ onLogin }: { onLogin: () => void }) {
       <Amount
         size="large"
         text={t.anonymousTitle(formatNaira(limits.maxLoanNaira * 100))}
-        note={t.anonymousText(limits.minTenureDays)}
+        note={t.anonymousText(limits.minTenureDays, limits.maxTenureDays)}
       />
       <Button kind="amber" block onPress={onLogin}>
         {t.logInOrRegister}
       </Button>
+    </Card>
+  );
+}
+
+/** What a loan costs, told before anybody gives a number (law): one that stands for all. */
+export function ExampleLoan() {
+  const t = useTexts(home);
+  const words = useTexts(borrow);
+  const { offer, yearlyRate } = exampleLoan();
+  const interest = formatBasisPoints(offer.interestBpPerYear);
+  return (
+    <Card title={t.exampleTitle}>
+      <p className="lead">
+        {t.exampleText(formatNaira(offer.principalKobo), offer.termDays, interest)}
+      </p>
+      <KeyRows>
+        <KeyRow label={t.youWouldGet} value={formatKobo(offer.disbursalKobo)} />
+        <KeyRow label={t.youWouldPayBack} value={formatKobo(offer.repaymentKobo)} />
+        <KeyRow
+          label={words.yearlyRate}
+          value={words.rateValue(formatRate(yearlyRate ?? 0))}
+          strong
+        />
+      </KeyRows>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { common } from '#src/messages/common.ts';
 import { hrefOf } from '#src/navigation/hash.ts';
 import { $place, back } from '#src/navigation/router.ts';
 import { tabs } from '#src/spec/routes.ts';
+import { $markers } from '#src/stores/markers.ts';
 import { useTexts } from '../../texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -14,6 +15,7 @@ interface ScreenProps {
   /** The bottom tabs in place of a way back (§2). */
   tabbed?: boolean;
   headerAside?: ReactNode;
+  /** Above the tabs, where there are tabs. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -23,6 +25,7 @@ const icons = { home: 'home', records: 'records', me: 'person' } as const;
 export function Screen({ title, tabbed, headerAside, footer, children }: ScreenProps) {
   const t = useTexts(common);
   const place = useStore($place);
+  const { unread } = useStore($markers);
   return (
     <Page
       title={title}
@@ -32,16 +35,20 @@ export function Screen({ title, tabbed, headerAside, footer, children }: ScreenP
       headerAside={headerAside}
       footer={
         tabbed ? (
-          <Tabs
-            label={t.tabs}
-            items={tabs.map((name) => ({
-              id: name,
-              label: t[name],
-              icon: icons[name],
-              href: hrefOf(name),
-              current: place.name === name,
-            }))}
-          />
+          <>
+            {footer}
+            <Tabs
+              label={t.tabs}
+              items={tabs.map((name) => ({
+                id: name,
+                label: t[name],
+                icon: icons[name],
+                href: hrefOf(name),
+                current: place.name === name,
+                marker: name === 'me' && unread > 0 ? t.newAnswer : undefined,
+              }))}
+            />
+          </>
         ) : (
           footer
         )

@@ -1,0 +1,61 @@
+/** Above the tabs: what the chosen loan pays out and costs, and the application that one explicit yes opens. */
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { common } from '#src/messages/common.ts';
+import { formatKobo, formatNaira } from '#src/messages/figures.ts';
+import { home } from '#src/messages/home.ts';
+import type { createHome } from '#src/screens/home.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useBackCloses } from '../parts/use-back-closes.ts';
+import { quoteMark } from './quote-mark.ts';
+
+export function ApplyBar({ model }: { model: ReturnType<typeof createHome> }) {
+  const t = useTexts(home);
+  const words = useTexts(common);
+  const dates = useDates();
+  const now = useStore(model.calculator.$calculation);
+  const applying = useStore(model.$applying);
+  const [asking, setAsking] = useState(false);
+  useBackCloses(asking, () => setAsking(false));
+  if (!now || now.chosen.fault) return null;
+  const { product, chosen } = now;
+  const { principalKobo, disbursalKobo, repaymentKobo, termDays, schedule } = chosen.offer;
+  return (
+    <div className="apply" data-quote={quoteMark(product, chosen)}>
+      <p className="apply__text">
+        {t.youWouldGet}{' '}
+        <strong className="tone--good" data-money="quote.disbursal">
+          {formatKobo(disbursalKobo)}
+        </strong>
+        , {t.payBackLater} <strong data-money="quote.repayment">{formatKobo(repaymentKobo)}</strong>{' '}
+        {t.onDay(dates.short(schedule[0]?.dueAt ?? 0))}
+      </p>
+      <Button
+        kind="amber"
+        busy={applying}
+        busyLabel={words.wait}
+        onPress={() => {
+          void model.readAgain();
+          setAsking(true);
+        }}
+      >
+        {t.apply}
+      </Button>
+      <Dialog
+        open={asking}
+        title={t.applyTitle}
+        confirmLabel={t.apply}
+        cancelLabel={words.cancel}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void model.apply(product, principalKobo, termDays);
+        }}
+      >
+        <p>{t.applyText(formatNaira(principalKobo), termDays)}</p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** The rating popup (§4) as a card that covers nothing: a question that may be left alone. */
+import { useStore } from '@nanostores/react';
+import { home } from '#src/messages/home.ts';
+import type { createHome } from '#src/screens/home.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+
+export function RatingCard({ rating }: { rating: ReturnType<typeof createHome>['rating'] }) {
+  const t = useTexts(home);
+  if (!useStore(rating.$asking)) return null;
+  return (
+    <Card title={t.rateTitle}>
+      <p className="lead">{t.rateText}</p>
+      <Button block kind="quiet" onPress={() => void rating.rate()}>
+        {t.rateAction}
+      </Button>
+      <Button block kind="text" onPress={rating.notNow}>
+        {t.notNow}
+      </Button>
+    </Card>
+  );
+}
