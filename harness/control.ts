@@ -144,7 +144,9 @@ export interface NoteEntry extends LogBase {
     | 'violation'
     | 'clock'
     | 'world'
-    | 'external';
+    | 'external'
+    /** Amounts on screen, and what the oracle says of them. */
+    | 'oracle';
   readonly text: string;
   readonly detail: unknown;
 }

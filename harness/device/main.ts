@@ -11,6 +11,7 @@ import { installShell } from './install-shell.ts';
 import { followLanguage, installLanguage } from './language.ts';
 import { watchLinks } from './links.ts';
 import { shellPrefix, worldPrefix } from './namespace.ts';
+import { watchMoney } from './money-watch.ts';
 import { createRecorder } from './recorder.ts';
 import { hideScrollbars } from './scrollbars.ts';
 import { createActions } from './shell-actions.ts';
@@ -74,6 +75,7 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   const theme = installTheme(scope, boot.device.theme);
   watchRoutes(scope, record);
   watchLinks(scope, record);
+  watchMoney(scope, record, nativeWait);
   listenForCommands(scope, new URL('events', control).href, {
     clock(state) {
       clock.set(state);

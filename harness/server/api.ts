@@ -12,6 +12,7 @@ import type { WireFault } from './fault-schema.ts';
 import { record } from './log.ts';
 import { type Answered, answerCall } from './marketplace.ts';
 import type { Answer } from './operations.ts';
+import { overhear } from './oracle/oracle.ts';
 import { hit } from './wire-faults.ts';
 import type { World } from './world.ts';
 
@@ -86,16 +87,18 @@ export async function answerSealed(
     tell(story, { status: null, reply: null });
     throw new ConnectionDropped();
   }
+  const at = tools.now(world);
   const { answer, problem } =
     withoutHandling(fault) ??
-    answerCall(world, tools.now(world), {
+    answerCall(world, at, {
       path,
       payload,
       token: arrival.token,
       file: arrival.body.file,
     });
+  const heard = overhear(world, at, { path, payload }, answer);
   if (delayMs > 0) await tools.wait(delayMs);
-  return finish(request, fault, envelope(answer, tools.now(world)), (ending) =>
+  return finish(request, fault, heard(envelope(answer, tools.now(world))), (ending) =>
     tell(story, { ...ending, problem: problem ?? reading.warning }),
   );
 }

@@ -13,6 +13,7 @@ import { contentOf } from './files.ts';
 import { isRecord } from './is-record.ts';
 import { record } from './log.ts';
 import { effectsOf } from './operations.ts';
+import { judged } from './oracle/oracle.ts';
 import type { World } from './world.ts';
 import type { Worlds } from './worlds.ts';
 
@@ -71,7 +72,8 @@ export function controlRoutes(worlds: Worlds): Hono {
   app.post('/worlds/:id/log', async (context) => {
     const world = worldOf(context);
     for (const entry of await readJson(context.req.raw, phoneLogBody(), PHONE_LOG)) {
-      record(world, worlds.now(world), entry);
+      const kept = judged(world, entry);
+      if (kept) record(world, worlds.now(world), kept);
       if (entry.kind === 'bridge') noteUpload(world, entry.action, entry.params, entry.outcome);
     }
     return context.body(null, 204);

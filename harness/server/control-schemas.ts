@@ -67,6 +67,7 @@ const noteKinds = [
   'clock',
   'world',
   'external',
+  'oracle',
 ] as const;
 const text = () => v.pipe(v.string(), v.maxLength(10_000));
 const anything = () => v.optional(v.unknown(), null);

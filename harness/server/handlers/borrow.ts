@@ -14,6 +14,7 @@ import {
   latestOrder,
   ordersOf,
 } from '../orders.ts';
+import { refuseImpossible } from '../oracle/oracle.ts';
 import { refuse } from '../refusal.ts';
 import { figures } from '../terms.ts';
 import { DAY_MS } from '../time.ts';
@@ -63,18 +64,18 @@ interface Acceptance {
 
 /** The order whose offer is being taken, if it is still the one that the person saw. */
 function acceptable(
-  world: World,
+  { world, now }: CallContext,
   customer: Customer,
   seen: Acceptance,
   reductionKobo: number,
 ): Order {
   const order = findOrder(world, customer, seen.loanOrderId);
   if (!offered.includes(order.status)) refuse('statusConflict');
-  const { repaymentKobo, disbursalKobo } = amountsOf(order);
+  refuseImpossible(world, now, viewOffer(world, customer, order, now));
+  const { repaymentKobo } = amountsOf(order);
   if (
     seen.repaymentKobo !== repaymentKobo - reductionKobo ||
-    seen.agreementVersion !== world.market.agreementVersion ||
-    disbursalKobo <= 0
+    seen.agreementVersion !== world.market.agreementVersion
   ) {
     refuse('offerChanged');
   }
@@ -115,7 +116,7 @@ export const borrowHandlers: Handlers<keyof typeof borrowEndpoints> = {
   },
   '/loan/get-money': (request, context) => {
     const { world, now, did } = context;
-    const order = acceptable(world, customerOf(context), request, 0);
+    const order = acceptable(context, customerOf(context), request, 0);
     confirmOffer(world, now, order);
     did(`payout of ${naira(amountsOf(order).disbursalKobo)} ordered`);
     return { order: viewOrder(world, order, now) };
@@ -126,7 +127,7 @@ export const borrowHandlers: Handlers<keyof typeof borrowEndpoints> = {
     const target = findOrder(world, customer, request.loanOrderId);
     const attached = target.couponId === request.couponId;
     const coupon = attached ? null : checkCoupon(world, now, customer, target, request.couponId);
-    const order = acceptable(world, customer, request, coupon?.amountKobo ?? 0);
+    const order = acceptable(context, customer, request, coupon?.amountKobo ?? 0);
     if (coupon) attachCoupon(now, order, coupon);
     confirmOffer(world, now, order);
     did(`payout of ${naira(amountsOf(order).disbursalKobo)} ordered, with a coupon`);

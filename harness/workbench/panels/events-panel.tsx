@@ -1,8 +1,9 @@
-/** Everything else that happened: routes, analytics, storage, console, security violations, ways out, clock, world. */
+/** Everything else that happened: routes, analytics, storage, console, security violations, ways out, clock, world, oracle. */
 import { Chip, Group as Row } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { LogEntry, NoteEntry } from '#harness/control.ts';
 import { useLogView } from '../hooks/use-log-view.ts';
+import { wrongIn } from '../lib/oracle.ts';
 import { Empty } from '../parts/empty.tsx';
 import { JsonTree } from '../parts/json-tree.tsx';
 import { LogWithDetail } from '../parts/log-with-detail.tsx';
@@ -20,6 +21,7 @@ const kinds: Readonly<
   storage: { label: 'storage', tone: 'quiet' },
   console: { label: 'console', tone: 'bad' },
   violation: { label: 'violation', tone: 'bad' },
+  oracle: { label: 'oracle', tone: 'quiet' },
   external: { label: 'way out', tone: 'amber' },
   clock: { label: 'clock', tone: 'amber' },
   world: { label: 'world', tone: 'amber' },
@@ -34,6 +36,7 @@ export function EventsPanel() {
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState<readonly NoteKind[]>([]);
   const events = useMemo(() => entries.filter(isEvent), [entries]);
+  const wrong = useMemo(() => events.reduce((sum, event) => sum + wrongIn(event), 0), [events]);
   const shown = events.filter(
     (event) =>
       (wanted.length === 0 || wanted.includes(event.kind)) &&
@@ -54,6 +57,7 @@ export function EventsPanel() {
             {Object.entries(kinds).map(([kind, { label }]) => (
               <Chip key={kind} value={kind} size="xs">
                 {label}
+                {kind === 'oracle' && wrong > 0 && `: ${wrong} wrong`}
               </Chip>
             ))}
           </Row>
@@ -61,16 +65,18 @@ export function EventsPanel() {
       }
       rows={shown}
       clear={clear}
-      renderRow={({ at, kind, text: what, detail }) => (
+      renderRow={(event) => (
         <div className={styles['event']}>
-          <When at={at} />
+          <When at={event.at} />
           <span>
-            <Tag tone={kinds[kind].tone}>{kinds[kind].label}</Tag>
+            <Tag tone={toneOf(event)}>{kinds[event.kind].label}</Tag>
           </span>
-          <span className={styles['text']} data-tone={kinds[kind].tone}>
-            {what}
+          <span className={styles['text']} data-tone={toneOf(event)}>
+            {event.text}
           </span>
-          <span className={styles['quiet']}>{kind === 'storage' ? storedSize(detail) : ''}</span>
+          <span className={styles['quiet']}>
+            {event.kind === 'storage' ? storedSize(event.detail) : ''}
+          </span>
         </div>
       )}
       renderDetail={({ text: what, detail }) => (
@@ -85,12 +91,14 @@ export function EventsPanel() {
         <Empty title={events.length > 0 ? 'No event fits the filter' : 'No events yet'}>
           {events.length > 0
             ? 'Clear the text and the kinds to see them all.'
-            : 'Routes, analytics, storage, console and security violations of the phone show here.'}
+            : 'Routes, analytics, storage, console, security violations and checked amounts show here.'}
         </Empty>
       }
     />
   );
 }
+
+const toneOf = (event: NoteEntry) => (wrongIn(event) > 0 ? 'bad' : kinds[event.kind].tone);
 
 function storedSize(detail: unknown): string {
   if (typeof detail !== 'object' || detail === null || !('size' in detail)) return '';

@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { useSession, useWorkbench } from '../hooks/context.ts';
 import { isCall } from '../lib/calls.ts';
+import { wrongIn } from '../lib/oracle.ts';
 import { type Tab, tabs } from '../lib/url-state.ts';
 import { BridgePanel } from './bridge-panel.tsx';
 import { CallsPanel } from './calls-panel.tsx';
@@ -62,8 +63,9 @@ function useCounts(): Partial<Record<Tab, TabCount>> {
   const log = useStore(session.$log);
   const faults = useStore(session.$faults);
   const twice = useStore(session.$effects).filter(({ times }) => times > 1).length;
-  const counts = { calls: 0, bridge: 0, events: 0 };
+  const counts = { calls: 0, bridge: 0, events: 0, wrong: 0 };
   for (const entry of log) {
+    counts.wrong += wrongIn(entry);
     if (isCall(entry)) counts.calls += 1;
     else if (entry.kind === 'bridge') counts.bridge += 1;
     else if (isEvent(entry)) counts.events += 1;
@@ -71,7 +73,7 @@ function useCounts(): Partial<Record<Tab, TabCount>> {
   return {
     calls: { count: counts.calls },
     bridge: { count: counts.bridge },
-    events: { count: counts.events },
+    events: { count: counts.events, ...(counts.wrong > 0 && { tone: 'alarm' }) },
     faults: { count: faults.length, tone: 'active' },
     effects: { count: twice, tone: 'alarm' },
   };

@@ -1,0 +1,98 @@
+/**
+ * Watches the amounts that the screen marks with `data-money`, and which answers the page was given, for the oracle on
+ * the server (design §8). Gathered after a pause, so that a list in motion costs nothing while it moves.
+ */
+import type { RecordEntry } from './recorder.ts';
+
+/** One marked amount as it stands in the document. */
+export interface MoneyMarkSeen {
+  readonly key: string;
+  readonly text: string;
+  /** Which order it is of: the nearest `data-order`, itself or around it. */
+  readonly order: string | null;
+  /** Which loan a calculator means: the nearest `data-quote`. */
+  readonly quote: string | null;
+}
+
+type PageScope = Window & typeof globalThis;
+
+/** The document is read once it was still for so long, or has moved for `LONGEST_MS`. */
+const PAUSE_MS = 120;
+const LONGEST_MS = 1_000;
+/** Time a screen has to follow an answer. */
+const FOLLOW_MS = 3_000;
+const attributes = ['data-money', 'data-order', 'data-quote'];
+const LONGEST_TEXT = 200;
+
+/** Every mark of a document, in its order. */
+export function readMarks(document: Document): MoneyMarkSeen[] {
+  return Array.from(document.querySelectorAll('[data-money]'), (element) => ({
+    key: element.getAttribute('data-money') ?? '',
+    text: (element.textContent ?? '').slice(0, LONGEST_TEXT),
+    order: element.closest('[data-order]')?.getAttribute('data-order') ?? null,
+    quote: element.closest('[data-quote]')?.getAttribute('data-quote') ?? null,
+  }));
+}
+
+/** Records the marks whenever they change, and once more when the screen has had time to follow an answer. */
+export function watchMoney(
+  scope: PageScope,
+  record: RecordEntry,
+  wait: (run: () => void, ms: number) => unknown,
+): void {
+  let last = '[]';
+  let movedAt = 0;
+  let stillAt = 0;
+  let due = false;
+  const now = () => scope.performance.now();
+
+  const report = (settled: readonly number[]) => {
+    const marks = readMarks(scope.document);
+    const text = JSON.stringify(marks);
+    const changed = text !== last;
+    last = text;
+    if (!changed && settled.length === 0) return;
+    if (!changed && marks.length === 0) return;
+    const place = scope.location.hash || '#/';
+    record({ kind: 'oracle', text: place, detail: { marks, settled, changed } });
+  };
+  const look = () => {
+    const passed = Math.min(now() - stillAt - PAUSE_MS, 0);
+    if (passed < 0 && now() - movedAt < LONGEST_MS) {
+      wait(look, -passed);
+      return;
+    }
+    due = false;
+    report([]);
+  };
+  const observer = new scope.MutationObserver(() => {
+    stillAt = now();
+    if (due) return;
+    due = true;
+    movedAt = stillAt;
+    wait(look, PAUSE_MS);
+  });
+  observer.observe(scope.document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: attributes,
+  });
+  listenToAnswers(scope.XMLHttpRequest.prototype, (time) => {
+    wait(() => report([time]), FOLLOW_MS);
+  });
+}
+
+/** Calls `hear` with the time in the envelope of every answer that arrives (§7): it is the last field. */
+function listenToAnswers(requests: XMLHttpRequest, hear: (time: number) => void): void {
+  const native = requests.send;
+  requests.send = function send(this: XMLHttpRequest, body) {
+    this.addEventListener('load', () => {
+      if (this.responseType !== '' && this.responseType !== 'text') return;
+      const found = /"time":(\d{1,16})\}$/.exec(this.responseText.slice(-40));
+      if (found) hear(Number(found[1]));
+    });
+    native.call(this, body);
+  };
+}

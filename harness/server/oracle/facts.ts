@@ -1,0 +1,118 @@
+/** What each mark of a screen and each field of an answer must say, worked out afresh from orders, terms and money moved. */
+import type { MoneyMark, moneyMarks } from '#src/spec/money-marks.ts';
+import { limits } from '#src/spec/limits.ts';
+import type { Order, World } from '../world.ts';
+import type { MarketProduct } from '../world-settings.ts';
+import {
+  type Agreed,
+  agree,
+  beginOfDay,
+  dayInLagos,
+  feeWithTax,
+  interestOf,
+  perDay,
+} from './arithmetic.ts';
+import { type Standing, replay } from './replay.ts';
+
+const DAY_MS = 86_400_000;
+const COMING_DAYS = 7;
+const KOBO = 100;
+
+type MarksOf<S> = {
+  [K in MoneyMark]: (typeof moneyMarks)[K] extends S ? K : never;
+}[MoneyMark];
+
+/** Of each mark the amounts that are right, kobo (of a yearly rate tenths of a percent); several where there are several. */
+export type Facts = Readonly<Partial<Record<MoneyMark, readonly number[]>>>;
+export type OrderFacts = Readonly<Record<MarksOf<'order' | 'some'>, readonly number[]>>;
+
+const rateOf = ({ yearlyTenths }: Agreed) => (yearlyTenths === null ? [] : [yearlyTenths]);
+
+/** Everything about one order at `now` (ms UTC). */
+export function orderFacts(world: World, order: Order, now: number): OrderFacts {
+  const standing = replay(world, order, now);
+  const { agreed, owed, dueAt } = standing;
+  const price = rolloverPrice(standing, order);
+  const daily = owed > 0 ? perDay(standing.principal + standing.interest, order.terms) : 0;
+  const lateDays = (at: number) =>
+    dueAt === null ? 0 : Math.max(0, dayInLagos(at) - dayInLagos(dueAt));
+  const owedAt = (at: number) => owed + (lateDays(at) - lateDays(now)) * daily;
+  const payments = world.payments.filter((row) => row.loanOrderId === order.loanOrderId);
+  const pending = payments
+    .filter((row) => row.state === 'pending' && row.purpose === 'repayment')
+    .reduce((sum, row) => sum + row.amountKobo, 0);
+  const extended = Math.max(dueAt ?? now, now) + limits.rolloverDays * DAY_MS;
+  const lateIfKept =
+    dueAt === null ? 0 : dayInLagos(extended) - Math.max(dayInLagos(dueAt), dayInLagos(now));
+  return {
+    principal: [agreed.principal],
+    processingFee: [agreed.processingFee],
+    taxOnFee: [agreed.taxOnFee],
+    interest: [agreed.interest],
+    disbursal: [agreed.disbursal],
+    repayment: [agreed.repayment],
+    instalment: [agreed.repayment],
+    coupon: [agreed.coupon],
+    yearlyRate: rateOf(agreed),
+    penaltyPerDay: [owed > 0 ? daily : agreed.penaltyPerDay],
+    owed: [owed],
+    penalty: [standing.charged],
+    paid: [standing.paid],
+    rollover: [standing.rolloverPaid],
+    minimum: [Math.min(limits.minRepaymentNaira * KOBO, owed - pending)],
+    owedLater: Array.from({ length: owed > 0 ? COMING_DAYS : 0 }, (_, index) =>
+      owedAt(beginOfDay(dayInLagos(now) + index + 1)),
+    ),
+    rolloverPrice: [price],
+    owedAfterRollover: [owed],
+    rolloverTotal: [owed + price],
+    owedIfLate: [owed + lateIfKept * daily],
+    payment: payments.map((row) => row.amountKobo),
+  };
+}
+
+/** The facts of a moment, each order's worked out once. */
+export interface FactsAt {
+  readonly now: number;
+  readonly of: (order: Order) => OrderFacts;
+}
+
+export function factsAt(world: World, now: number): FactsAt {
+  const known = new Map<Order, OrderFacts>();
+  return {
+    now,
+    of(order) {
+      const facts = known.get(order) ?? orderFacts(world, order, now);
+      known.set(order, facts);
+      return facts;
+    },
+  };
+}
+
+/** The same order with a coupon of so many kobo taken off its repayment, not agreed yet. */
+export function couponedFacts(world: World, order: Order, now: number, kobo: number): OrderFacts {
+  return orderFacts(world, { ...order, couponReductionKobo: kobo }, now);
+}
+
+/** Seven days' interest on the principal still owed, and the fee on it with its tax. */
+const rolloverPrice = ({ principal }: Standing, { terms }: Order) =>
+  interestOf(principal, limits.rolloverDays, terms) + feeWithTax(principal, terms);
+
+/** The loan that a calculator shows: `quote` is `productId:amountKobo:termDays`; nothing where there is no such product. */
+export function quoteFacts(products: readonly MarketProduct[], quote: string): Facts {
+  const found = /^(.+):(\d{1,12}):(\d{1,5})$/.exec(quote);
+  const product = products.find((row) => row.productId === found?.[1]);
+  if (!product || !found) return {};
+  // What a product tells is its fee once (contract); that a marketplace means it daily, no calculator can know.
+  const agreed = agree(Number(found[2]), Number(found[3]), { ...product, feeCharged: 'once' });
+  return {
+    'quote.principal': [agreed.principal],
+    'quote.processingFee': [agreed.processingFee],
+    'quote.taxOnFee': [agreed.taxOnFee],
+    'quote.interest': [agreed.interest],
+    'quote.disbursal': [agreed.disbursal],
+    'quote.repayment': [agreed.repayment],
+    'quote.penaltyPerDay': [agreed.penaltyPerDay],
+    'quote.yearlyRate': rateOf(agreed),
+  };
+}

@@ -1,0 +1,103 @@
+/**
+ * The oracle's judgement of a screen: every marked amount must be what was right at an answer that the phone was given,
+ * and what was right at the newest one, once the screen has had time to follow it.
+ */
+import * as v from 'valibot';
+import { type MoneyMark, isMoneyMark, moneyMarks } from '#src/spec/money-marks.ts';
+import type { World } from '../world.ts';
+import { CUSTOMER, LATEST, type Reading, readingsOf } from './readings.ts';
+import { inNaira, readAmount, readRate } from './shown.ts';
+
+const text = () => v.pipe(v.string(), v.maxLength(500));
+
+/** What the phone reports of its document. */
+const report = () =>
+  v.object({
+    marks: v.array(
+      v.object({ key: text(), text: text(), order: v.nullable(text()), quote: v.nullable(text()) }),
+    ),
+    /** Times of the answers that the screen has had time to follow since the last report. */
+    settled: v.array(v.number()),
+    /** Whether the marks are others than at the last report. */
+    changed: v.boolean(),
+  });
+export type MoneyReport = v.InferOutput<ReturnType<typeof report>>;
+type Mark = MoneyReport['marks'][number];
+
+export interface Wrong {
+  readonly why: 'unknownKey' | 'unreadable' | 'untold' | 'wrong' | 'stale';
+  readonly key: string;
+  readonly order: string | null;
+  readonly shown: string;
+  readonly right: string | null;
+}
+
+export interface Judgement {
+  readonly compared: number;
+  readonly wrong: readonly Wrong[];
+}
+
+/** Marks that any answer about an order tells anew: they must be as new as the newest answer, whichever call it was. */
+const moving: ReadonlySet<MoneyMark> = new Set(['owed', 'penalty', 'paid']);
+/** Marks whose amount may stand with a minus apart from it: they are taken off. */
+const takenOff: ReadonlySet<string> = new Set(['processingFee', 'taxOnFee', 'coupon', 'paid']);
+
+const settled = new WeakMap<World, Set<number>>();
+
+/** Reads what a phone posted; undefined where it is no report. */
+export function readReport(detail: unknown): MoneyReport | undefined {
+  const checked = v.safeParse(report(), detail);
+  return checked.success ? checked.output : undefined;
+}
+
+/** Judges a report; `route` is where the phone was. */
+export function judge(world: World, route: string, { marks, ...news }: MoneyReport): Judgement {
+  const followed = settled.get(world) ?? new Set<number>();
+  settled.set(world, followed);
+  for (const time of news.settled) followed.add(time);
+  const ofRoute = world.orders.find((row) => route.includes(row.loanOrderId))?.loanOrderId;
+  const subjectOf = (mark: Mark) => mark.order ?? ofRoute ?? LATEST;
+  const coupons = new Map<string, number>();
+  for (const mark of marks) {
+    const shown = mark.key === 'coupon' ? readAmount(mark.text)?.value : undefined;
+    if (shown !== undefined) coupons.set(subjectOf(mark), shown);
+  }
+  const wrong: Wrong[] = [];
+  for (const mark of marks) {
+    const subject = subjectOf(mark);
+    const found = verdict(world, mark, subject, coupons.get(subject) ?? null, followed);
+    if (found) wrong.push({ ...found, key: mark.key, order: mark.order, shown: mark.text });
+  }
+  return { compared: marks.length, wrong };
+}
+
+function verdict(
+  world: World,
+  mark: Mark,
+  order: string,
+  coupon: number | null,
+  followed: ReadonlySet<number>,
+): Pick<Wrong, 'why' | 'right'> | undefined {
+  const { key } = mark;
+  if (!isMoneyMark(key)) return { why: 'unknownKey', right: null };
+  const isRate = key === 'yearlyRate' || key === 'quote.yearlyRate';
+  const shown = isRate ? readRate(mark.text) : readAmount(mark.text);
+  if (!shown) return { why: 'unreadable', right: null };
+  const of = moneyMarks[key];
+  const ofOrder = of === 'order' || of === 'some';
+  const readings = readingsOf(world, ofOrder ? order : CUSTOMER);
+  const asked = { key, quote: mark.quote, coupon };
+  const telling = readings.filter((reading) => reading.right(asked) !== undefined);
+  const newest = telling.at(-1)?.right(asked);
+  if (!newest) return { why: 'untold', right: null };
+  const right = newest.map((kobo) => (isRate ? `${kobo / 10} %` : inNaira(kobo))).join(' or ');
+  const minus = shown.operator === '−' && !takenOff.has(key.replace('quote.', ''));
+  const fitting = telling.filter((reading) => reading.right(asked)?.includes(shown.value));
+  if (minus || fitting.length === 0) return { why: 'wrong', right };
+  const isFollowed = (reading: Reading) => reading.toldAt.some((time) => followed.has(time));
+  const isCurrent = (reading: Reading) => {
+    const rivals = moving.has(key) ? telling : telling.filter(({ path }) => path === reading.path);
+    return !rivals.slice(rivals.indexOf(reading) + 1).some(isFollowed);
+  };
+  return fitting.some(isCurrent) ? undefined : { why: 'stale', right };
+}

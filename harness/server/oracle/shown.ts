@@ -1,0 +1,41 @@
+/** An amount as a screen shows it, read back to kobo by the oracle's own rules (design §9). */
+
+export interface Shown {
+  /** Kobo; of a rate tenths of a percent. */
+  readonly value: number;
+  /** A sign apart from the amount, as of a sum: '− ₦100.00' takes ₦100.00 off. */
+  readonly operator: '+' | '−' | null;
+}
+
+const naira = /^(?:0|[1-9]\d{0,2}(?:,\d{3})*)(?:\.\d\d)?$/;
+const percent = /(\d{1,12})[.,](\d) ?%/g;
+
+/**
+ * '₦24,710.90', '₦25,000', '−₦523.24', '− ₦100.00', '+ ₦1.00', with words around it or without; undefined for anything
+ * else, and for more than one amount.
+ */
+export function readAmount(text: string): Shown | undefined {
+  const [found, more] = [...plain(text).matchAll(/(?:([+−]) )?(−?)₦([\d,.]*\d)?/g)];
+  const [, operator, minus, digits = ''] = found ?? [];
+  if (!found || more || !naira.test(digits)) return undefined;
+  const size = Number(digits.replaceAll(/[,.]/g, '')) * (digits.includes('.') ? 1 : 100);
+  if (!Number.isSafeInteger(size)) return undefined;
+  const apart = found.index === 0 && (operator === '+' || operator === '−') ? operator : null;
+  return { value: minus && size > 0 ? -size : size, operator: apart };
+}
+
+/** '47.9 %', '47,9 % al año': tenths of a percent. */
+export function readRate(text: string): Shown | undefined {
+  const [found, more] = [...plain(text).matchAll(percent)];
+  if (!found || more) return undefined;
+  return { value: Number(`${found[1]}${found[2]}`), operator: null };
+}
+
+/** Kobo as a person reads them. */
+export function inNaira(kobo: number): string {
+  const size = String(Math.abs(kobo)).padStart(3, '0');
+  const whole = size.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `${kobo < 0 ? '−' : ''}₦${whole}.${size.slice(-2)}`;
+}
+
+const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f\u2060\u200b]+/g, ' ').trim();

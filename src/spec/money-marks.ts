@@ -1,0 +1,52 @@
+/** The amounts that a screen marks with `data-money`, and what each is an amount of (§1, §3): any other mark is an error. */
+
+/**
+ * - `order`: of the loan named by the nearest `data-order`, else of the customer's latest one;
+ * - `some`: one of several of that loan: an instalment, a coming day, a payment;
+ * - `coupon`: of one of the customer's coupons; `customer`: of the customer;
+ * - `quote`: of the loan in the nearest `data-quote`, `productId:amountKobo:termDays`.
+ */
+export type MoneyMarkOf = 'order' | 'some' | 'coupon' | 'customer' | 'quote';
+
+export const moneyMarks = {
+  principal: 'order',
+  processingFee: 'order',
+  taxOnFee: 'order',
+  interest: 'order',
+  disbursal: 'order',
+  repayment: 'order',
+  /** What a coupon takes off. */
+  coupon: 'order',
+  penaltyPerDay: 'order',
+  /** The rate including all fees: a percentage with one decimal, the only mark that is no amount. */
+  yearlyRate: 'order',
+  owed: 'order',
+  penalty: 'order',
+  paid: 'order',
+  /** Prices of rollovers that were paid. */
+  rollover: 'order',
+  minimum: 'order',
+  rolloverPrice: 'order',
+  owedAfterRollover: 'order',
+  /** Price and what is owed after it: `totalWithRolloverKobo`. */
+  rolloverTotal: 'order',
+  owedIfLate: 'order',
+  instalment: 'some',
+  owedLater: 'some',
+  payment: 'some',
+  couponAmount: 'coupon',
+  couponQuota: 'coupon',
+  limit: 'customer',
+  'quote.principal': 'quote',
+  'quote.processingFee': 'quote',
+  'quote.taxOnFee': 'quote',
+  'quote.interest': 'quote',
+  'quote.disbursal': 'quote',
+  'quote.repayment': 'quote',
+  'quote.penaltyPerDay': 'quote',
+  'quote.yearlyRate': 'quote',
+} as const satisfies Readonly<Record<string, MoneyMarkOf>>;
+
+export type MoneyMark = keyof typeof moneyMarks;
+
+export const isMoneyMark = (key: string): key is MoneyMark => Object.hasOwn(moneyMarks, key);
