@@ -11,6 +11,7 @@ import { dueToday } from './due-today.ts';
 import { finished } from './finished.ts';
 import { getMoney } from './get-money.ts';
 import { lending } from './lending.ts';
+import { manyLoans } from './many-loans.ts';
 import { missingDates } from './missing-dates.ts';
 import { newCustomerRejected } from './new-customer-rejected.ts';
 import { newCustomer } from './new-customer.ts';
@@ -41,6 +42,7 @@ import { stepBankCard } from './step-bank-card.ts';
 import { stepIdentity } from './step-identity.ts';
 import { stepPersonal } from './step-personal.ts';
 import { stepQuestions } from './step-questions.ts';
+import { twentyLoans } from './twenty-loans.ts';
 import { twoProducts } from './two-products.ts';
 import { underAudit } from './under-audit.ts';
 import { unknownStatus } from './unknown-status.ts';
@@ -85,6 +87,8 @@ export const scenarios = {
   finished,
   draw,
   'two-products': twoProducts,
+  'twenty-loans': twentyLoans,
+  'many-loans': manyLoans,
   'odd-dates': oddDates,
   'missing-dates': missingDates,
   'unknown-status': unknownStatus,

@@ -180,7 +180,7 @@ export function postRollover(
 }
 
 /** What is wrong with a world's books, in sentences; empty when they are in order. */
-export function checkBooks(world: Pick<World, 'ledger' | 'orders'>): string[] {
+export function checkBooks(world: Pick<World, 'ledger' | 'orders' | 'payments'>): string[] {
   const wrong: string[] = [];
   const orders = new Map(world.orders.map((order) => [order.loanOrderId, order]));
   for (const entry of world.ledger) {
@@ -188,7 +188,15 @@ export function checkBooks(world: Pick<World, 'ledger' | 'orders'>): string[] {
     if (rest !== 0) wrong.push(`an entry of ${entry.loanOrderId} (${entry.note}) sums to ${rest}`);
     if (!orders.has(entry.loanOrderId)) wrong.push(`an entry for no order: ${entry.loanOrderId}`);
   }
+  const arrived = new Map<string, number>();
+  for (const { loanOrderId, state, amountKobo } of world.payments) {
+    if (state !== 'succeeded') continue;
+    arrived.set(loanOrderId, (arrived.get(loanOrderId) ?? 0) + amountKobo);
+  }
   for (const { loanOrderId, status } of world.orders) {
+    const paid = paidBy(world, loanOrderId);
+    const told = arrived.get(loanOrderId) ?? 0;
+    if (paid !== told) wrong.push(`${loanOrderId}: ${paid} came in, payments say ${told}`);
     for (const account of allocation) {
       const left = balance(world, loanOrderId, account);
       if (left < 0) wrong.push(`${loanOrderId}: ${account} is ${left}`);

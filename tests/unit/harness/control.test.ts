@@ -1,6 +1,7 @@
 /** The control API of design §8: what it does, and that a bad request gets a plain reason and changes nothing. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LOG_LIMIT } from '#harness/server/log.ts';
+import { scenarioNames } from '#harness/scenarios/index.ts';
 import { MOBILE, ORIGIN, type Phone, type Rig, START, createRig } from './rig.ts';
 
 let rig: Rig;
@@ -240,26 +241,8 @@ describe('scenarios', () => {
   it('are listed with name, title and the number to type', async () => {
     const { body } = await rig.control('GET', 'scenarios');
     const list = body as { name: string; title: string; about: string }[];
-    expect(list.map((row) => row.name)).toEqual([
-      'new-customer',
-      'new-customer-rejected',
-      'step-personal',
-      'stale-options',
-      'step-additional',
-      'step-identity',
-      'slow-ocr',
-      'camera-opens-nothing',
-      'step-bank-card',
-      'step-questions',
-      'under-audit',
-      'approved',
-      'rejected',
-      'lending',
-      'repaying',
-      'overdue',
-      'finished',
-      'session-expired',
-    ]);
+    expect(list.map((row) => row.name)).toEqual(scenarioNames);
+    expect(new Set(list.map((row) => row.title)).size).toBe(list.length);
     expect(list.filter((row) => !row.title || !row.about.includes(MOBILE))).toEqual([]);
   });
 });

