@@ -50,9 +50,9 @@ const LONGEST_WAIT_MS = 60_000;
 
 /**
  * Re-reads the order while a screen shows it moving: 4 s, 6 s, 9 s … 60 s, not while hidden or offline, at once when
- * the person comes back. Returns how to stop.
+ * the person comes back. `readOrder`: another way to read it, that brings more. Returns how to stop.
  */
-export function followOrder(): () => void {
+export function followOrder(readOrder: () => Promise<unknown> = refreshOrder): () => void {
   const { clock, surroundings } = environment();
   let wait = FIRST_WAIT_MS;
   let stopped = false;
@@ -62,7 +62,7 @@ export function followOrder(): () => void {
     cancel();
     if (stopped || reading || !surroundings.visible() || !surroundings.online()) return;
     reading = true;
-    await refreshOrder();
+    await readOrder();
     reading = false;
     if (stopped) return;
     cancel = clock.after(wait, read);

@@ -38,7 +38,7 @@ export const repayEndpoints = {
    * What is owed now, how it is made up, the ways to pay it and what was paid; of every loan that was ever paid out,
    * else `statusConflict`. What is owed is exactly principal + interest + penalty + rollover - paid - coupon of `parts`
    * (the parts that are missing are 0). A rollover's price is paid at once: it is in `rollover` and in `paid`. Nothing owed: no
-   * `channels`, no `comingDays`. `payments` are newest first.
+   * `channels`, no `comingDays`. `payableKobo` is what is owed less what is on its way, the most that is taken now. `payments` are newest first.
    */
   '/portal/repayment/detail': get(
     byOrder,
@@ -46,6 +46,7 @@ export const repayEndpoints = {
       v.object({
         order: loanOrder(),
         minimumKobo: kobo(),
+        payableKobo: kobo(),
         parts: v.array(
           v.object({
             kind: v.picklist(['principal', 'interest', 'penalty', 'rollover', 'paid', 'coupon']),
