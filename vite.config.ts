@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import packageFile from './package.json' with { type: 'json' };
+import { brandNamed } from './widget/brands/index.ts';
+import { branded } from './widget/build/brand.ts';
 import { cipherTrimmed } from './widget/build/cipher.ts';
 import { checkedApiOrigin, contentSecurityPolicy } from './widget/build/csp.ts';
 import { latin1Script } from './widget/build/latin1.ts';
@@ -20,21 +22,23 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** One HTML file, nothing loaded from elsewhere: on Preact the product, on React the twin to measure it by. */
 function onePage(outDir: string, library: 'preact' | 'react'): ViteUserConfig {
-  const apiOrigin = checkedApiOrigin(process.env['VITE_API_ORIGIN']);
+  const { apiOrigin: own, linkHosts, colours, ...brand } = brandNamed(process.env['BRAND']);
+  const apiOrigin = checkedApiOrigin(process.env['VITE_API_ORIGIN'] ?? own);
+  const hosts =
+    process.env['VITE_LINK_HOSTS'] ?? (linkHosts.length > 0 ? linkHosts.join() : undefined);
   return {
     root: `${root}widget`,
     envDir: false,
     publicDir: false,
     define: {
       'import.meta.env.VITE_API_ORIGIN': JSON.stringify(apiOrigin),
-      'import.meta.env.VITE_LINK_HOSTS': JSON.stringify(
-        checkedLinkHosts(process.env['VITE_LINK_HOSTS'], apiOrigin),
-      ),
-      'import.meta.env.VITE_VERSION': JSON.stringify(packageFile.version),
+      'import.meta.env.VITE_LINK_HOSTS': JSON.stringify(checkedLinkHosts(hosts, apiOrigin)),
+      'import.meta.env.VITE_BUILD': JSON.stringify({ version: packageFile.version, ...brand }),
     },
     resolve: { alias: library === 'preact' ? preactAliases : [] },
     css: { transformer: 'lightningcss' },
     plugins: [
+      branded({ appName: brand.appName, colours }),
       readingsStripped(),
       requestsStripped(),
       pairedTexts(),

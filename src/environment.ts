@@ -81,10 +81,25 @@ export interface Outside {
   readonly save: ((name: string, type: string, text: string) => void) | null;
 }
 
+/** The version, and what the brand of this build says of itself (widget/brands). */
 export interface Build {
   readonly version: string;
   readonly packageName: string;
   readonly appName: string;
+  readonly lender: {
+    readonly name: string;
+    readonly approvalNumber: string;
+    readonly address: string;
+  };
+  /** Empty where there is none; phone and WhatsApp in international form. */
+  readonly contacts: { readonly email: string; readonly phone: string; readonly whatsapp: string };
+  /** Whole naira and days, for what every visitor reads; an offer has its own figures. */
+  readonly limits: {
+    readonly minLoanNaira: number;
+    readonly maxLoanNaira: number;
+    readonly minTenureDays: number;
+    readonly maxTenureDays: number;
+  };
   /** Which data `timeSDK` may ever collect in this build (design §7); a consent is needed on top. */
   readonly policy: BridgeParams<'timeSDK'>['data'];
 }

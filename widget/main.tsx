@@ -2,8 +2,6 @@
 import { createRoot } from 'react-dom/client';
 import { listenToStatus } from '#src/navigation/resume.ts';
 import { listenToAddress } from '#src/navigation/router.ts';
-import { defaultTimeSdkFlags } from '#src/spec/bridge-actions.ts';
-import { defaultAppName, defaultPackageName } from '#src/spec/stored.ts';
 import { setEnvironment } from '#src/environment.ts';
 import { start } from '#src/stores/start.ts';
 import { App } from './app.tsx';
@@ -13,17 +11,7 @@ import './theme/base.css';
 import './screens/screens.css';
 
 async function boot(): Promise<void> {
-  const {
-    VITE_API_ORIGIN: apiOrigin,
-    VITE_LINK_HOSTS: hosts,
-    VITE_VERSION: version,
-  } = import.meta.env;
-  const build = {
-    version,
-    packageName: defaultPackageName,
-    appName: defaultAppName,
-    policy: defaultTimeSdkFlags,
-  };
+  const { VITE_API_ORIGIN: apiOrigin, VITE_LINK_HOSTS: hosts, VITE_BUILD: build } = import.meta.env;
   setEnvironment(browserEnvironment(build, apiOrigin, hosts));
   await start();
   listenToAddress();

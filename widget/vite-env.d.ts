@@ -5,8 +5,8 @@ interface ImportMetaEnv {
   readonly VITE_API_ORIGIN: string;
   /** Hosts whose https pages the app may open outside (payment pages), in small letters. */
   readonly VITE_LINK_HOSTS: readonly string[];
-  /** The package's version. */
-  readonly VITE_VERSION: string;
+  /** The package's version and what the brand says of itself. */
+  readonly VITE_BUILD: import('#src/environment.ts').Build;
   readonly MODE: string;
   readonly DEV: boolean;
   readonly PROD: boolean;

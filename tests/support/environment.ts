@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { SealedCall } from '#src/contract/envelope.ts';
 import {
   type Bridge,
+  type Build,
   type Clock,
   type DurableStorage,
   type Environment,
@@ -181,6 +182,17 @@ export const absentBridge: Bridge = {
 
 export const randomHex = (bytes: number) => randomBytes(bytes).toString('hex');
 
+/** A brand of no lender. */
+export const testBuild: Build = {
+  version: '0.0.0',
+  packageName: 'com.example.loans',
+  appName: 'Example',
+  lender: { name: 'Test Lender', approvalNumber: 'FCCPC/TEST', address: '1 Test Street, Lagos' },
+  contacts: { email: 'help@lender.example', phone: '+2342013300000', whatsapp: '' },
+  limits: { minLoanNaira: 1_000, maxLoanNaira: 60_000, minTenureDays: 91, maxTenureDays: 365 },
+  policy: defaultTimeSdkFlags,
+};
+
 /** Puts a test's environment in place: everything in memory, `parts` as the test needs them. */
 export function useEnvironment<P extends Partial<Environment>>(parts: P) {
   const whole = {
@@ -192,12 +204,7 @@ export function useEnvironment<P extends Partial<Environment>>(parts: P) {
     history: memoryHistory(),
     surroundings: testSurroundings(),
     outside: testOutside(),
-    build: {
-      version: '0.0.0',
-      packageName: 'com.example.loans',
-      appName: 'Example',
-      policy: defaultTimeSdkFlags,
-    },
+    build: testBuild,
     languageTag: 'en-NG',
     randomHex,
     ...parts,

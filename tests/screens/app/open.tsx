@@ -2,12 +2,12 @@
 import { vi } from 'vitest';
 import type { SealedCall } from '#src/contract/envelope.ts';
 import type { Clock, Environment, Transport, TransportEnding } from '#src/environment.ts';
-import { defaultTimeSdkFlags } from '#src/spec/bridge-actions.ts';
 import type { Fault } from '#harness/control.ts';
 import {
   handClock,
   memoryHistory,
   newWorld,
+  testBuild,
   testSurroundings,
   useEnvironment,
 } from '../../support/environment.ts';
@@ -70,12 +70,7 @@ export async function openWidget(opening: Opening) {
     history,
     surroundings,
     transport: between(world.transport, clock, opening.rewrite),
-    build: {
-      version: '0.0.0',
-      packageName: 'com.example.loans',
-      appName: 'Example',
-      policy: opening.policy ?? defaultTimeSdkFlags,
-    },
+    build: { ...testBuild, ...(opening.policy && { policy: opening.policy }) },
   });
   const { setEnvironment } = await import('#src/environment.ts');
   setEnvironment(parts);

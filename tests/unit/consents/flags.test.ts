@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Environment } from '#src/environment.ts';
 import { defaultTimeSdkFlags, type TimeSdkFlag, timeSdkFlags } from '#src/spec/bridge-actions.ts';
-import { settle } from '../../support/environment.ts';
+import { settle, testBuild } from '../../support/environment.ts';
 import { openApp } from '../core/app.ts';
 import { orderOf } from '../core/samples.ts';
 import { testShell, told } from '../core/shell.ts';
@@ -14,12 +14,7 @@ type Flags = Record<TimeSdkFlag, boolean>;
 const flagsOf = (bits: number) =>
   Object.fromEntries(timeSdkFlags.map((flag, at) => [flag, (bits & (1 << at)) !== 0])) as Flags;
 
-const build = (policy: Flags): Environment['build'] => ({
-  version: '0',
-  packageName: 'com.example.loans',
-  appName: 'Example',
-  policy,
-});
+const build = (policy: Flags): Environment['build'] => ({ ...testBuild, policy });
 
 interface Switches {
   readonly policy?: Flags;

@@ -1,8 +1,7 @@
 /** Kinds of call (design §6): how often each may be sent, the lock, the overlay, and the order of its steps. */
-import { defaultTimeSdkFlags } from '#src/spec/bridge-actions.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { Transport, TransportEnding } from '#src/environment.ts';
-import { memoryDurable, settle, testSurroundings } from '../../support/environment.ts';
+import { memoryDurable, settle, testBuild, testSurroundings } from '../../support/environment.ts';
 import { openApp } from './app.ts';
 import { getMoney, orderOf } from './samples.ts';
 import { bad, body, broken, good, later, scriptedWire } from './wire.ts';
@@ -242,8 +241,7 @@ describe('whatever throws on the way', () => {
 
   test('a package name that no key can be made of sends nothing and rejects nothing', async () => {
     const send = vi.fn<Transport['send']>(() => Promise.resolve(broken));
-    const policy = defaultTimeSdkFlags;
-    const build = { version: '0', packageName: 'com.exämple', appName: 'x', policy };
+    const build = { ...testBuild, packageName: 'com.exämple' };
     const app = await openApp({ transport: { send }, build });
     const asked = app.call(read, { mobile: '1' });
     await app.environment.clock.advance(10_000);

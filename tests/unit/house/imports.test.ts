@@ -135,6 +135,11 @@ const rows: readonly Row[] = [
     bad: ['#harness/control.ts', '../harness/control.ts', '../src/api.ts', '../tests/a.ts'],
   },
   {
+    file: 'widget/brands/example.ts',
+    good: ['#src/spec/limits.ts', './brand.ts', 'valibot'],
+    bad: ['#src/environment.ts', '#src/rules/money.ts', '../ui/button.tsx', '#harness/control.ts'],
+  },
+  {
     file: 'widget/build/page.ts',
     good: ['./csp.ts', 'vite', 'node:crypto'],
     bad: ['#src/spec/limits.ts', '../ui/button.tsx', '../../src/api.ts', '#harness/control.ts'],

@@ -1,0 +1,15 @@
+/** The total map of brands: `BRAND=<name> npm run build` builds one. */
+import { type Brand, checkedBrand } from './brand.ts';
+import { example } from './example.ts';
+import { lendmax } from './lendmax.ts';
+
+export const brands = { lendmax, example } as const satisfies Record<string, Brand>;
+
+/** The brand of this name, `lendmax` where none is given. Throws in a sentence for an unknown or unusable one. */
+export function brandNamed(name: string | undefined): Brand {
+  const chosen = name || 'lendmax';
+  const found = Object.entries(brands).find(([known]) => known === chosen)?.[1];
+  if (!found)
+    throw new Error(`BRAND must be one of ${Object.keys(brands).join(', ')}, not '${chosen}'.`);
+  return checkedBrand(chosen, found);
+}

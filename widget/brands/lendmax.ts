@@ -1,0 +1,26 @@
+/** The brand 'lendmax', built where no other is named. Lender and approval number are examples until counsel gives them. */
+import { defaultTimeSdkFlags } from '#src/spec/bridge-actions.ts';
+import { defaultSupport, limits } from '#src/spec/limits.ts';
+import { defaultAppName, defaultPackageName } from '#src/spec/stored.ts';
+import type { Brand } from './brand.ts';
+
+export const lendmax: Brand = {
+  appName: defaultAppName,
+  packageName: defaultPackageName,
+  lender: {
+    name: 'Example Lender Limited',
+    approvalNumber: 'FCCPC/DL/EXAMPLE/001',
+    address: '1 Example Street, Lagos, Nigeria',
+  },
+  contacts: { ...defaultSupport, whatsapp: '' },
+  limits: {
+    minLoanNaira: limits.minLoanNaira,
+    maxLoanNaira: limits.maxLoanNaira,
+    minTenureDays: limits.minTenureDays,
+    maxTenureDays: limits.maxTenureDays,
+  },
+  apiOrigin: '',
+  linkHosts: [],
+  policy: defaultTimeSdkFlags,
+  colours: { light: {}, dark: {} },
+};
