@@ -16,8 +16,8 @@ export const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 /** 128 random bits in hex, made once for one intent of the person and kept for every send of it. */
 export const opId = () => v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
-/** 2000 and 2200, UTC: no loan lies outside, and between them a number of seconds is never one of milliseconds. */
-const FIRST_S = 946_684_800;
+/** 1980 and 2200, UTC: no loan lies outside, and between them a number of seconds is never one of milliseconds. */
+const FIRST_S = 315_532_800;
 const LAST_S = 7_258_118_400;
 
 const between = (ms: number) => (ms >= FIRST_S * 1000 && ms < LAST_S * 1000 ? ms : undefined);
@@ -25,7 +25,7 @@ const between = (ms: number) => (ms >= FIRST_S * 1000 && ms < LAST_S * 1000 ? ms
 /**
  * Reads an instant as the wire may carry it: 10 digits are seconds, 13 are milliseconds (§9), either as a number or
  * as digits in a string, or an ISO 8601 text with its zone. Returns ms UTC, or `undefined` for anything else: a time
- * without a zone, 0, and whatever lies before 2000 or after 2199.
+ * without a zone, 0, and whatever lies before 1980 or after 2199.
  */
 export function readInstant(value: unknown): number | undefined {
   if (typeof value === 'string') {

@@ -2,6 +2,9 @@
 
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
+/** 2,000 */
+export const formatCount = (count: number) => group(String(count));
+
 /** ₦24,710.90; negative amounts with a true minus sign before the ₦. */
 export function formatKobo(kobo: number): string {
   const size = Math.abs(kobo);

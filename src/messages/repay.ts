@@ -1,4 +1,4 @@
-/** Texts of repayment and of the loan records. */
+/** Texts of repayment. */
 import { area, plural } from './area.ts';
 
 export const repay = area(
@@ -46,22 +46,6 @@ export const repay = area(
     finishedTitle: 'Paid in full',
     finishedText: 'Thank you. You owe nothing.',
     toHome: 'Go to home',
-    recordsTitle: 'Records',
-    recordsEmptyTitle: 'No loans yet',
-    recordsEmptyText: 'Your loans appear here, with what each cost.',
-    recordsLogin: 'Log in to see your loans.',
-    recordOf: (date: string) => `Applied on ${date}`,
-    assessing: 'Assessing',
-    repaying: 'Repaying',
-    overdue: 'Overdue',
-    finished: 'Finished',
-    addingCard: 'Adding card',
-    incomplete: 'Incomplete',
-    disbursing: 'Disbursing',
-    cancelled: 'Cancelled',
-    rejected: 'Rejected',
-    failed: 'Failed',
-    unknownStatus: 'In progress',
   },
   {
     title: 'Pago',
@@ -107,21 +91,5 @@ export const repay = area(
     finishedTitle: 'Pagado por completo',
     finishedText: 'Gracias. No debe nada.',
     toHome: 'Ir al inicio',
-    recordsTitle: 'Historial',
-    recordsEmptyTitle: 'Todavía no hay préstamos',
-    recordsEmptyText: 'Sus préstamos aparecen aquí, con lo que costó cada uno.',
-    recordsLogin: 'Inicie sesión para ver sus préstamos.',
-    recordOf: (date) => `Solicitado el ${date}`,
-    assessing: 'En revisión',
-    repaying: 'En pago',
-    overdue: 'Vencido',
-    finished: 'Terminado',
-    addingCard: 'Falta la cuenta',
-    incomplete: 'Incompleto',
-    disbursing: 'En desembolso',
-    cancelled: 'Cancelado',
-    rejected: 'Rechazado',
-    failed: 'Fallido',
-    unknownStatus: 'En proceso',
   },
 );

@@ -1,6 +1,204 @@
-/** Loan records (§2): every loan of the customer, newest first. */
+/** Loan records (§2): every loan of the customer, newest first, read page by page and kept until the session ends. */
+import { atom } from 'nanostores';
 import { call } from '../api.ts';
-import { createResource } from './resource.ts';
+import type { LoanOrder } from '../contract/entities.ts';
+import { environment } from '../environment.ts';
+import type { RecordsTexts } from '../messages/records.ts';
+import { lagosTime } from '../rules/lagos-time.ts';
+import { type RouteName } from '../spec/routes.ts';
+import { type OrderLabel, statusLabel, statusRoute } from '../spec/statuses.ts';
+import { storedValues } from '../stored.ts';
+import { $endedSessions, $loggedIn } from '../stores/session.ts';
+import { recordsCsv } from './records-csv.ts';
+import type { Failure } from './resource.ts';
+import { copy, share } from './sharing.ts';
 
-export const createRecords = () =>
-  createResource(() => call('/loan/loan-order/list-market', { page: 0, size: 50 }));
+export interface Records {
+  /** Newest first, as far as read. */
+  readonly orders: readonly LoanOrder[];
+  /** How many there are; null before the first answer. */
+  readonly total: number | null;
+  readonly reading: boolean;
+  readonly failure: Failure | null;
+}
+
+export const recordFilters = ['all', 'open', 'repaid', 'noPayout'] as const;
+export type RecordFilter = (typeof recordFilters)[number];
+
+/** Few rows are soon there to be seen; the rest comes in larger pages, each still short enough for a slow phone. */
+const FIRST_PAGE = 20;
+const PAGE = 100;
+
+const nothingRead: Records = { orders: [], total: null, reading: false, failure: null };
+
+/** What was read outlives the screen, so that coming back from a loan shows the same rows at the same place. */
+const $records = atom<Records>(nothingRead);
+const $filter = atom<RecordFilter>('all');
+let owner = '';
+let run = 0;
+let left: { readonly loanOrderId: string; readonly top: number } | null = null;
+
+function forgetRecords(): void {
+  run += 1;
+  left = null;
+  $records.set(nothingRead);
+  $filter.set('all');
+}
+
+$endedSessions.listen(forgetRecords);
+
+/** Every order once: `first` in front, what is newer in place of what is older. */
+function merged(
+  known: readonly LoanOrder[],
+  fresh: readonly LoanOrder[],
+  inFront: boolean,
+): readonly LoanOrder[] {
+  const all = inFront ? [...fresh, ...known, ...fresh] : [...known, ...fresh];
+  return [...new Map(all.map((order) => [order.loanOrderId, order])).values()];
+}
+
+/** Reads what is not known yet: the newest first, then on from where the known ones end. What is shown stays. */
+async function read(): Promise<void> {
+  run += 1;
+  const mine = run;
+  $records.set({ ...$records.get(), reading: true, failure: null });
+  let page = 0;
+  let secondRound = false;
+  for (;;) {
+    const size = $records.get().total === null ? FIRST_PAGE : PAGE;
+    const reply = await call('/loan/loan-order/list-market', { page, size });
+    if (mine !== run) return;
+    if (!reply.ok) {
+      const { failure } = reply;
+      if (failure.kind === 'stale' && $loggedIn.get()) continue;
+      return $records.set({ ...$records.get(), reading: false, failure });
+    }
+    const { orders: fresh, total } = reply.data;
+    const { orders: before } = $records.get();
+    // More known than there are: the server has dropped some, so what is known counts no more.
+    const known = page === 0 && before.length > total ? [] : before;
+    const orders = merged(known, fresh, page === 0);
+    let reading = orders.length < total;
+    // The page of the first unknown one; past the last page, a new loan has pushed the others on: once more from the top.
+    page =
+      page === 0 ? Math.max(size === PAGE ? 1 : 0, Math.floor(orders.length / PAGE)) : page + 1;
+    if (reading && (!fresh.length || page * PAGE >= total)) {
+      if (secondRound) reading = false;
+      secondRound = true;
+      page = 0;
+    }
+    $records.set({ orders, total, reading, failure: null });
+    if (!reading) return;
+  }
+}
+
+const groups: Readonly<Record<OrderLabel, Exclude<RecordFilter, 'all'>>> = {
+  assessing: 'open',
+  repaying: 'open',
+  overdue: 'open',
+  addingCard: 'open',
+  incomplete: 'open',
+  disbursing: 'open',
+  finished: 'repaid',
+  cancelled: 'noPayout',
+  rejected: 'noPayout',
+  failed: 'noPayout',
+};
+
+/** A status that is not known is not known to be over. */
+const groupOf = ({ status }: LoanOrder) => groups[statusLabel(status) ?? 'assessing'];
+
+/** How many loans each filter shows. */
+export function countRecords(orders: readonly LoanOrder[]): Record<RecordFilter, number> {
+  const counts = { all: orders.length, open: 0, repaid: 0, noPayout: 0 };
+  for (const order of orders) counts[groupOf(order)] += 1;
+  return counts;
+}
+
+export interface RecordYear {
+  /** Calendar year in Lagos; null where no date at all is known. */
+  readonly year: number | null;
+  readonly orders: readonly LoanOrder[];
+}
+
+/** The loans of a filter in their order, parted where the year changes; one without a date stands with its neighbours. */
+export function recordYears(orders: readonly LoanOrder[], filter: RecordFilter): RecordYear[] {
+  const years: { year: number | null; orders: LoanOrder[] }[] = [];
+  for (const order of orders) {
+    if (filter !== 'all' && groupOf(order) !== filter) continue;
+    const year = order.appliedAt === null ? null : lagosTime(order.appliedAt).year;
+    const last = years[years.length - 1];
+    if (last && (year === null || last.year === null || last.year === year)) {
+      last.orders.push(order);
+      last.year ??= year;
+    } else {
+      years.push({ year, orders: [order] });
+    }
+  }
+  return years;
+}
+
+export interface WayOn {
+  readonly name: RouteName;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/**
+ * Where a loan's row leads: to the bill once money was paid out; the newest, not paid out yet, to the screen at which
+ * it stands; else nowhere, and the row says what there is to say.
+ */
+export function wayOn(order: LoanOrder, newest: boolean): WayOn | undefined {
+  if (order.disbursedAt !== null) return { name: 'billDetail', query: { id: order.loanOrderId } };
+  const name = newest ? statusRoute[order.status] : undefined;
+  return name && { name, query: {} };
+}
+
+/** The screen's model: begins with what is known, reads the rest while it is open, and again when the person returns. */
+export function createRecords() {
+  if (owner !== storedValues.token.store.get()) forgetRecords();
+  owner = storedValues.token.store.get();
+  return {
+    $records,
+    $filter,
+    read,
+    choose(filter: string): void {
+      $filter.set(recordFilters.find((one) => one === filter) ?? 'all');
+    },
+    /** Can the phone save a file? Else it is shared. */
+    canSave: environment().outside.save !== null,
+    open(): () => void {
+      void read();
+      const { surroundings } = environment();
+      const stopListening = surroundings.listen(() => {
+        if (surroundings.visible() && surroundings.online() && !$records.get().reading) void read();
+      });
+      return () => {
+        stopListening();
+        run += 1;
+      };
+    },
+    /** Remembers the place in the list when a row is left for its loan. */
+    leave(loanOrderId: string, top: number): void {
+      left = { loanOrderId, top };
+    },
+    /** The place to come back to, once. */
+    comeBack() {
+      const place = left;
+      left = null;
+      return place;
+    },
+  };
+}
+
+export type RecordsModel = ReturnType<typeof createRecords>;
+
+/** Hands the loans that are known over as a table in the language of `texts`. */
+export async function exportRecords(
+  way: 'file' | 'share' | 'copy',
+  texts: RecordsTexts,
+): Promise<void> {
+  const table = recordsCsv($records.get().orders, texts);
+  const { save } = environment().outside;
+  if (way === 'file' && save) save(`${texts.fileName}.csv`, 'text/csv', table);
+  else await (way === 'copy' ? copy : share)(table);
+}

@@ -1,0 +1,162 @@
+/** Records (§2, §3): every label, filters with their counts, what became of a loan, pages that fail, the way back. */
+import { expect, test } from 'vitest';
+import { orderLabels } from '#src/spec/statuses.ts';
+import { records as texts } from '#src/messages/records.ts';
+import { withManyLoans } from '../../support/many-loans.ts';
+import { openWidget, type Opening } from './open.tsx';
+
+const path = '/loan/loan-order/list-market';
+
+const open = (opening: Opening) => openWidget({ route: '/records', ...opening });
+
+const withLoans = (total: number): Opening => ({
+  scenario: 'finished',
+  before: async (world) => {
+    const state = (await world.control('GET', '')) as Record<string, unknown>;
+    await world.control('PUT', '', withManyLoans(state, total));
+  },
+});
+
+const rows = () => [...document.querySelectorAll('main li')].map((row) => row.textContent ?? '');
+
+test.for(['en', 'es'] as const)('every label of §3, in %s', async (language) => {
+  const app = await open({ scenario: 'twenty-loans', language });
+  await app.until(() => rows().length >= 10, 'Rows');
+  for (const label of orderLabels) expect(rows().join(' ')).toContain(texts[language][label]);
+  app.close();
+});
+
+test('each row: amount marked with its order, order number, dates, and the way on', async () => {
+  const app = await open({ scenario: 'finished' });
+  await app.sees('₦25,000.00');
+  const [row] = rows();
+  expect(row).toMatch(/^₦25,000\.00FinishedApplied on \d+ Aug 2026Paid back on 6 Nov 2026LM\d+$/);
+  const amount = document.querySelector<HTMLElement>('[data-money="principal"]');
+  const link = app.screen.getByRole('link', { name: /25,000/ });
+  expect(amount?.dataset['order']).not.toBe('');
+  expect(link.getAttribute('href')).toBe(`#/repay/bill_detail?id=${amount?.dataset['order']}`);
+  expect(app.screen.queryByRole('radiogroup')).toBeNull();
+  app.close();
+});
+
+test.for([
+  ['rejected', 'The application did not meet our lending rules', '#/borrow/reject'],
+  ['cancelled', 'Nothing was paid out, nothing is owed', null],
+  ['approved', 'Incomplete', '#/borrow/confirm_borrow'],
+  ['overdue', '5 days late', '#/repay/bill_detail'],
+  ['repaying', 'Due on', '#/repay/bill_detail'],
+  ['unknown-status', 'In progress', null],
+] as const)('%s: %s', async ([scenario, story, to]) => {
+  const app = await open({ scenario });
+  await app.sees(story);
+  const href = document.querySelector('main li a')?.getAttribute('href')?.split('?')[0];
+  expect(href ?? null).toBe(to);
+  app.close();
+});
+
+test('filters count once all loans are known, and a kind without loans says so', async () => {
+  const app = await open(withLoans(130));
+  await app.sees('All (130)');
+  for (const filter of ['Open (0)', 'Repaid (1)', 'Not paid out (129)']) {
+    expect(app.shown()).toContain(filter);
+  }
+  const choose = (name: RegExp) => app.act(() => app.screen.getByRole('radio', { name }).click());
+  await choose(/Repaid/);
+  await app.until(() => rows().length === 1, 'One repaid loan');
+  await choose(/Open/);
+  await app.sees('There are no loans of this kind.');
+  await choose(/Not paid out/);
+  await app.until(() => rows().length > 1, 'The others');
+  expect(rows().every((row) => /Cancelled|Rejected/.test(row))).toBe(true);
+  app.close();
+});
+
+test('only rows near what is seen are in the page; each tells its place among all of its year', async () => {
+  const app = await open(withLoans(400));
+  await app.sees('All (400)');
+  expect(rows().length).toBeLessThan(60);
+  const [first] = document.querySelectorAll('main li');
+  const year = app.screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
+  expect([first?.getAttribute('aria-posinset'), year]).toEqual(['1', '2026']);
+  expect(Number(first?.getAttribute('aria-setsize'))).toBeGreaterThan(30);
+  app.close();
+});
+
+test('a page that fails says so in place, keeps what is there, and is read again', async () => {
+  const opening = withLoans(300);
+  let pages = 0;
+  const app = await open({
+    ...opening,
+    rewrite: (data) => {
+      if (!('orders' in data) || !('total' in data)) return;
+      pages += 1;
+      if (pages === 3) data['orders'] = 'nonsense';
+    },
+  });
+  await app.sees('The older loans could not be read');
+  await app.sees('We got an answer that this app does not understand.');
+  expect(rows().length).toBeGreaterThan(10);
+  expect(app.shown()).not.toContain('(300)');
+  await app.tap('Read again');
+  await app.sees('All (300)');
+  await app.seesNo('could not be read');
+  app.close();
+});
+
+test('a list that cannot be brought up to date says so and stays', async () => {
+  const app = await open({ scenario: 'finished' });
+  await app.sees('₦25,000.00');
+  await app.setFaults([{ path, kind: 'businessCode', code: '100500' }]);
+  await app.act(() => app.surroundings.set({ visible: true }));
+  await app.sees('This list may not be up to date');
+  expect(rows()).toHaveLength(1);
+  await app.setFaults([]);
+  await app.tap('Read again');
+  await app.seesNo('may not be up to date');
+  app.close();
+});
+
+test('back from a loan: the same rows at once, the focus on the row that was left, the filter kept', async () => {
+  const app = await open(withLoans(130));
+  await app.sees('All (130)');
+  await app.act(() => app.screen.getByRole('radio', { name: /Repaid/ }).click());
+  await app.until(() => rows().length === 1, 'One repaid loan');
+  const link = app.screen.getByRole('link', { name: /25,000/ });
+  await app.act(() => link.click());
+  await app.go(link.getAttribute('href')?.slice(1) ?? '');
+  await app.until(() => rows().length === 0, 'Another screen');
+  await app.setFaults([{ path, kind: 'neverAnswers' }]);
+  await app.act(() => app.history.pressBack());
+  expect(rows()).toHaveLength(1);
+  expect(document.activeElement?.getAttribute('href')).toBe(link.getAttribute('href'));
+  app.close();
+});
+
+test('the list leaves the app as a table', async () => {
+  const app = await open({ scenario: 'finished' });
+  await app.sees('₦25,000.00');
+  await app.tap('Export');
+  await app.sees('All loans (1) with every amount and date');
+  await app.tap('Save as a file');
+  await app.until(() => app.outside.went.length === 1, 'One file');
+  expect(app.outside.went[0]).toMatch(
+    /^save: loans\.csv, text\/csv\n\uFEFF"Order number","Status"/,
+  );
+  await app.tap('Export');
+  await app.tap('Copy');
+  await app.until(() => app.outside.went.length === 2, 'Copied');
+  app.close();
+});
+
+test.for(['odd-dates', 'missing-dates'])('%s: nothing blank, nothing of 1970', async (scenario) => {
+  const app = await open({ scenario });
+  await app.until(() => rows().length > 0, 'Rows');
+  expect(app.shown()).not.toMatch(/NaN|undefined|Invalid|19\d\d/);
+  app.close();
+});
+
+test('visitors are asked to log in', async () => {
+  const app = await open({ scenario: 'finished', loggedIn: false });
+  await app.sees('Log in to see your loans.');
+  app.close();
+});
