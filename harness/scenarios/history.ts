@@ -111,8 +111,8 @@ export function approved(
 }
 
 /** A loan whose offer was taken at `at`. */
-export function taken(world: World, customer: Customer, at: number): Order {
-  const order = approved(world, customer, at);
+export function taken(world: World, customer: Customer, at: number, wish?: LoanWish): Order {
+  const order = approved(world, customer, at, wish);
   confirmOffer(world, at, order);
   return order;
 }
@@ -122,8 +122,8 @@ export const noon = (world: World, daysAgo: number) =>
   lagosMidnight(lagosDay(world.createdAt) - daysAgo) + 12 * HOUR_MS;
 
 /** A loan whose offer was taken, and paid out, around noon so many days ago, and that lived on since. */
-export function running(world: World, customer: Customer, daysAgo: number): Order {
-  const order = taken(world, customer, noon(world, daysAgo));
+export function running(world: World, customer: Customer, daysAgo: number, wish?: LoanWish): Order {
+  const order = taken(world, customer, noon(world, daysAgo), wish);
   settle(world, world.createdAt);
   return order;
 }

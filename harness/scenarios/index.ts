@@ -15,6 +15,7 @@ import { manyLoans } from './many-loans.ts';
 import { missingDates } from './missing-dates.ts';
 import { newCustomerRejected } from './new-customer-rejected.ts';
 import { newCustomer } from './new-customer.ts';
+import { nonsenseDates } from './nonsense-dates.ts';
 import { oddDates } from './odd-dates.ts';
 import { offerCoupons } from './offer-coupons.ts';
 import { offerLapsing } from './offer-lapsing.ts';
@@ -91,6 +92,7 @@ export const scenarios = {
   'many-loans': manyLoans,
   'odd-dates': oddDates,
   'missing-dates': missingDates,
+  'nonsense-dates': nonsenseDates,
   'unknown-status': unknownStatus,
   'session-expired': sessionExpired,
 } as const satisfies Readonly<Record<string, Scenario>>;

@@ -105,6 +105,7 @@ describe('what a customer finds', () => {
     ['twenty-loans', 2, 2_724_384, 0],
     ['odd-dates', 2, 2_224_384, 0],
     ['missing-dates', 2, 2_724_384, 0],
+    ['nonsense-dates', 2, 2_724_384, 0],
     ['unknown-status', 42, 0, 0],
   ])(
     'in %s: status %i, %i kobo owed, %i days late',
