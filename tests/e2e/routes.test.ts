@@ -10,14 +10,12 @@ import type { Phone } from './rig/phone.ts';
 /** Routes whose screens come with a later version; the list shrinks as they come, and never grows. */
 const notBuilt: readonly RouteName[] = [
   'billDetail',
-  'exhibitionPeriodDetail',
   'cashier',
   'customerServices',
   'aboutUs',
   'faq',
   'language',
   'openApp',
-  'coupon',
   'deleteAccount',
   'pop',
   'pdPop',
@@ -38,6 +36,7 @@ const ownWorld: Partial<Record<RouteName, string>> = {
   lending: 'lending',
   reject: 'rejected',
   repayDetail: 'repaying',
+  exhibitionPeriodDetail: 'repaying',
 };
 
 const names = Object.keys(routes) as RouteName[];
@@ -57,9 +56,9 @@ async function visit(phone: Phone, name: RouteName) {
   return look(phone);
 }
 
-test('there are 42 screens, 20 of them built', () => {
+test('there are 42 screens, 22 of them built', () => {
   expect(names).toHaveLength(42);
-  expect(new Set(notBuilt).size).toBe(22);
+  expect(new Set(notBuilt).size).toBe(20);
 });
 
 for (const scenario of ['approved', 'lending', 'rejected', 'repaying']) {

@@ -20,7 +20,9 @@ import { consentFirst } from './parts/consent-gate.tsx';
 import { NotBuiltScreen } from './parts/not-built-view.tsx';
 import { RecordsScreen } from './repay/records-view.tsx';
 import { RepayScreen } from './repay/repay-view.tsx';
+import { RolloverScreen } from './repay/rollover-view.tsx';
 import { BankCardScreen } from './user/bank-card-view.tsx';
+import { CouponScreen } from './user-center/coupon-view.tsx';
 import { SettingsScreen } from './user-center/settings-view.tsx';
 
 export const screens: Record<RouteName, ComponentType> = {
@@ -38,7 +40,7 @@ export const screens: Record<RouteName, ComponentType> = {
   reject: RejectScreen,
   repayDetail: RepayScreen,
   billDetail: NotBuiltScreen,
-  exhibitionPeriodDetail: NotBuiltScreen,
+  exhibitionPeriodDetail: RolloverScreen,
   cashier: NotBuiltScreen,
   customerServices: NotBuiltScreen,
   settings: SettingsScreen,
@@ -46,7 +48,7 @@ export const screens: Record<RouteName, ComponentType> = {
   faq: NotBuiltScreen,
   language: NotBuiltScreen,
   openApp: NotBuiltScreen,
-  coupon: NotBuiltScreen,
+  coupon: CouponScreen,
   deleteAccount: NotBuiltScreen,
   login: LoginScreen,
   register: RegisterScreen,

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { common } from '#src/messages/common.ts';
 import { resume } from '#src/navigation/resume.ts';
 import { replace } from '#src/navigation/router.ts';
+import type { RouteName } from '#src/spec/routes.ts';
 import { $online } from '#src/stores/notices.ts';
 import { $latest } from '#src/stores/order.ts';
 import { type Checking, closeChecking, leaveChecking } from '#src/stores/outcome.ts';
@@ -10,10 +11,19 @@ import { useTexts } from '../../texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 
-/** On to the screen of the order's status, in place of the one that asked. */
-function goOn(): void {
+/** What is not told by the order's status alone is told by its own screen. */
+const ownScreen: Partial<Record<Checking['intent']['path'], RouteName>> = {
+  '/repay/confirmExtensionOrder': 'exhibitionPeriodDetail',
+  '/lottery-draw/create': 'coupon',
+  '/lottery-draw/coupon/use': 'coupon',
+};
+
+/** On to the screen that tells the truth, in place of the one that asked. */
+function goOn({ intent }: Checking): void {
   closeChecking();
-  resume($latest.get().order?.status, true);
+  const name = ownScreen[intent.path];
+  if (name) replace(name);
+  else resume($latest.get().order?.status, true);
 }
 
 /** Home, while the asking goes on. */
@@ -26,7 +36,7 @@ export function CheckingView({ checking }: { checking: Checking }) {
   const t = useTexts(common);
   const online = useStore($online);
   const away = { label: t.goHome, onPress: leave };
-  const onward = { label: t.continue, onPress: goOn };
+  const onward = { label: t.continue, onPress: () => goOn(checking) };
   const looks = {
     asking: { icon: 'busy', tone: 'plain', title: t.checkingTitle, text: t.checkingText },
     unreachable: {

@@ -1,0 +1,20 @@
+/** What a rollover's figures must keep (§2, law): parts that add up, and a due date that really moves on. */
+
+export interface RolloverFigures {
+  readonly priceKobo: number;
+  readonly owedNowKobo: number;
+  readonly owedAfterRolloverKobo: number;
+  readonly totalWithRolloverKobo: number;
+  readonly newDueAt: number;
+}
+
+/** Whether the figures cannot be true at `now` (ms UTC): such a rollover is not offered, whatever it costs. */
+export function rolloverFaulty(figures: RolloverFigures, now: number): boolean {
+  const { priceKobo, owedNowKobo, owedAfterRolloverKobo, totalWithRolloverKobo } = figures;
+  return (
+    priceKobo < 0 ||
+    owedNowKobo <= 0 ||
+    totalWithRolloverKobo !== priceKobo + owedAfterRolloverKobo ||
+    figures.newDueAt <= now
+  );
+}

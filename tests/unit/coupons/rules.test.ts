@@ -1,0 +1,46 @@
+/** Coupons by what can still be done with them (§3), to the moment and to the day in Lagos. */
+import { describe, expect, test } from 'vitest';
+import { couponDaysLeft, couponGroup, groupCoupons } from '#src/rules/coupons.ts';
+
+/** 10:00 in Lagos. */
+const now = Date.UTC(2026, 10, 21, 9);
+const hour = 3_600_000;
+const until = (expiresAt: number, usedAt: number | null = null) => ({ expiresAt, usedAt });
+
+describe('the group', () => {
+  test.each([
+    ['usable', now + 1, null],
+    ['expired', now, null],
+    ['expired', now - 1, null],
+    ['used', now + 1, now - 5],
+    ['used', now - 1, now - 5],
+    ['used', now + 1, 0],
+  ] as const)('%s: ends at %i, used at %s', (group, expiresAt, usedAt) => {
+    expect(couponGroup(until(expiresAt, usedAt), now)).toBe(group);
+  });
+
+  test('what ends first comes first, what was used or ended last comes first', () => {
+    const [a, b] = [until(now + 5), until(now + 2)];
+    const [c, d] = [until(now + 1, now - 9), until(now + 1, now - 3)];
+    const [e, f] = [until(now - 9), until(now - 3)];
+    expect(groupCoupons([a, b, c, d, e, f], now)).toEqual({
+      usable: [b, a],
+      used: [d, c],
+      expired: [f, e],
+    });
+    expect(groupCoupons([], now)).toEqual({ usable: [], used: [], expired: [] });
+  });
+});
+
+describe('days left, as Lagos counts them', () => {
+  test.each([
+    ['in an hour', now + hour, 0],
+    ['at the last moment of today', Date.UTC(2026, 10, 21, 23) - 1, 0],
+    ['at midnight: today is its last day', Date.UTC(2026, 10, 21, 23), 0],
+    ['a moment after midnight', Date.UTC(2026, 10, 21, 23) + 1, 1],
+    ['one hour into tomorrow', Date.UTC(2026, 10, 22), 1],
+    ['in three days', now + 72 * hour, 3],
+  ])('%s', (_, expiresAt, days) => {
+    expect(couponDaysLeft(until(expiresAt), now)).toBe(days);
+  });
+});

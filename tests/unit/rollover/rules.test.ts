@@ -1,0 +1,29 @@
+/** A rollover's figures (§2, law): parts that add up to the kobo, and a date that moves on. */
+import { expect, test } from 'vitest';
+import { rolloverFaulty } from '#src/rules/rollover.ts';
+
+const now = Date.UTC(2026, 10, 21, 9);
+const sound = {
+  priceKobo: 46_170,
+  owedNowKobo: 2_724_384,
+  owedAfterRolloverKobo: 2_724_384,
+  totalWithRolloverKobo: 2_770_554,
+  newDueAt: now + 1,
+};
+
+test('sound figures are offered, a free rollover too', () => {
+  expect(rolloverFaulty(sound, now)).toBe(false);
+  expect(
+    rolloverFaulty({ ...sound, priceKobo: 0, totalWithRolloverKobo: sound.owedNowKobo }, now),
+  ).toBe(false);
+});
+
+test.each([
+  ['a total one kobo too low', { totalWithRolloverKobo: 2_770_553 }],
+  ['a total one kobo too high', { totalWithRolloverKobo: 2_770_555 }],
+  ['a price below nothing', { priceKobo: -1, totalWithRolloverKobo: 2_724_383 }],
+  ['nothing owed', { owedNowKobo: 0 }],
+  ['a new date that is past', { newDueAt: now }],
+])('%s is not offered', (_, wrong) => {
+  expect(rolloverFaulty({ ...sound, ...wrong }, now)).toBe(true);
+});

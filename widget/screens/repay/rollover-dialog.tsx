@@ -1,0 +1,48 @@
+/** The last question before a rollover: exactly this price, this way, this date, and what is owed all the same. */
+import { useStore } from '@nanostores/react';
+import { common } from '#src/messages/common.ts';
+import { formatKobo } from '#src/messages/figures.ts';
+import { repay } from '#src/messages/repay.ts';
+import { rollover } from '#src/messages/rollover.ts';
+import type { Rollover } from '#src/screens/rollover.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
+import { useBackCloses } from '../parts/use-back-closes.ts';
+import type { RolloverModel } from './rollover-view.tsx';
+
+export function RolloverDialog({ model, data }: { model: RolloverModel; data: Rollover }) {
+  const t = useTexts(rollover);
+  const pay = useTexts(repay);
+  const words = useTexts(common);
+  const dates = useDates();
+  const asking = useStore(model.$asking);
+  useBackCloses(asking !== null, model.cancel);
+  const channel = data.channels.find((one) => one.channelId === asking?.channelId);
+  if (!asking || !channel) return null;
+  const price = formatKobo(asking.priceKobo);
+  return (
+    <Dialog
+      open
+      title={t.askTitle(price)}
+      confirmLabel={t.confirm(price)}
+      cancelLabel={words.cancel}
+      onCancel={model.cancel}
+      onConfirm={() => void model.confirm()}
+    >
+      <div className="stack">
+        <KeyRows>
+          <KeyRow label={t.youPay} value={price} money="rolloverPrice" strong />
+          <KeyRow label={t.by} value={pay[channel.kind]} />
+          <KeyRow label={t.newDueDate} value={dates.long(data.newDueAt)} />
+          <KeyRow
+            label={t.stillOwed}
+            value={formatKobo(data.owedAfterRolloverKobo)}
+            money="owedAfterRollover"
+          />
+        </KeyRows>
+        <p>{t.askText}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+/** The three ways side by side: what each costs in all, when it is due, what comes after; and how the price is paid. */
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { common } from '#src/messages/common.ts';
+import { formatKobo } from '#src/messages/figures.ts';
+import { repay } from '#src/messages/repay.ts';
+import { rollover } from '#src/messages/rollover.ts';
+import type { Rollover } from '#src/screens/rollover.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { FailureNotice } from '../parts/failure-view.tsx';
+import type { RolloverModel } from './rollover-view.tsx';
+
+const CHANNEL = 'channel';
+
+interface WayProps {
+  title: string;
+  kobo: number;
+  money: string;
+  when: string;
+  then: string;
+  bad?: boolean;
+  children?: ReactNode;
+}
+
+function Way({ title, kobo, money, when, then, bad, children }: WayProps) {
+  return (
+    <Card title={title}>
+      <Amount
+        size="large"
+        text={formatKobo(kobo)}
+        money={money}
+        note={when}
+        tone={bad ? 'bad' : undefined}
+      />
+      {children && <KeyRows>{children}</KeyRows>}
+      <p>{then}</p>
+    </Card>
+  );
+}
+
+export function RolloverOffer({ model, data }: { model: RolloverModel; data: Rollover }) {
+  const t = useTexts(rollover);
+  const pay = useTexts(repay);
+  const words = useTexts(common);
+  const dates = useDates();
+  const channelId = useStore(model.$channelId);
+  const withoutChannel = useStore(model.$withoutChannel);
+  const failure = useStore(model.$failure);
+  const priceChanged = useStore(model.$priceChanged);
+  const paymentFailed = useStore(model.$paymentFailed);
+  const newDate = dates.short(data.newDueAt);
+  const error = withoutChannel > 0 ? t.noChannel : undefined;
+  return (
+    <>
+      {error && (
+        <ErrorSummary
+          title={words.summaryTitle(1)}
+          errors={[{ fieldId: CHANNEL, message: error }]}
+          focusKey={withoutChannel}
+        />
+      )}
+      {priceChanged && (
+        <Notice tone="warn" live>
+          {t.priceChanged} <b data-money="rolloverPrice">{formatKobo(data.priceKobo)}</b>.
+        </Notice>
+      )}
+      {paymentFailed && (
+        <Notice tone="bad" title={pay.failedTitle} live>
+          {t.failedText}
+        </Notice>
+      )}
+      <FailureNotice failure={failure} title={t.refused} />
+      <p className="lead">{t.lead(data.days)}</p>
+      <div className="stack">
+        <Way
+          title={t.payNow}
+          kobo={data.owedNowKobo}
+          money="owed"
+          when={t.today}
+          then={t.payNowThen}
+        />
+        <Way
+          title={t.rollOver(data.days)}
+          kobo={data.totalWithRolloverKobo}
+          money="rolloverTotal"
+          when={t.inAll(newDate)}
+          then={data.order.penaltyKobo > 0 ? `${t.rollThen} ${t.penaltyStays}` : t.rollThen}
+        >
+          <KeyRow
+            label={t.price}
+            note={t.today}
+            value={formatKobo(data.priceKobo)}
+            money="rolloverPrice"
+          />
+          <KeyRow
+            label={t.thenBy(newDate)}
+            value={formatKobo(data.owedAfterRolloverKobo)}
+            money="owedAfterRollover"
+          />
+        </Way>
+        <Way
+          title={t.payLate}
+          kobo={data.owedIfLateKobo}
+          money="owedIfLate"
+          when={t.lateOn(newDate)}
+          then={t.lateThen}
+          bad
+        >
+          <KeyRow
+            label={t.lateDay}
+            value={`+ ${formatKobo(data.order.penaltyKoboPerDay)}`}
+            money="penaltyPerDay"
+            tone="bad"
+          />
+        </Way>
+      </div>
+      {data.channels.length > 0 ? (
+        <Card>
+          <Segmented
+            id={CHANNEL}
+            label={pay.channel}
+            value={channelId}
+            onChange={model.chooseChannel}
+            error={error}
+            options={data.channels.map((channel) => ({
+              value: channel.channelId,
+              label: pay[channel.kind],
+            }))}
+          />
+        </Card>
+      ) : (
+        <StateView icon="clock" title={pay.noChannels} />
+      )}
+    </>
+  );
+}

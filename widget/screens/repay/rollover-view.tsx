@@ -1,0 +1,92 @@
+/** exhibition_period_detail: paying now, rolling over and paying late side by side in naira, and the explicit yes (§9). */
+import { useStore } from '@nanostores/react';
+import { common } from '#src/messages/common.ts';
+import { formatKobo } from '#src/messages/figures.ts';
+import { home } from '#src/messages/home.ts';
+import { rollover } from '#src/messages/rollover.ts';
+import { go, replace } from '#src/navigation/router.ts';
+import { createRollover, type Rollover, type RolloverStand } from '#src/screens/rollover.ts';
+import { $loggedIn } from '#src/stores/session.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailureView } from '../parts/failure-view.tsx';
+import { LogInFirst } from '../parts/log-in-first.tsx';
+import { Screen } from '../parts/screen.tsx';
+import { useModel } from '../parts/use-model.ts';
+import { RolloverDialog } from './rollover-dialog.tsx';
+import { RolloverOffer } from './rollover-offer.tsx';
+import { RolloverState } from './rollover-state.tsx';
+
+export type RolloverModel = ReturnType<typeof createRollover>;
+
+export function RolloverScreen() {
+  const t = useTexts(rollover);
+  return useStore($loggedIn) ? (
+    <RolloverPage />
+  ) : (
+    <Screen title={t.title}>
+      <LogInFirst />
+    </Screen>
+  );
+}
+
+function RolloverPage() {
+  const t = useTexts(rollover);
+  const words = useTexts(common);
+  const model = useModel(createRollover, ({ open }) => open());
+  const state = useStore(model.resource.$state);
+  const stand = useStore(model.$stand);
+  const data = state.state === 'ready' ? state.data : null;
+  const offered = stand === 'offered' ? data : null;
+  return (
+    <Screen
+      title={t.title}
+      footer={
+        stand && (
+          <>
+            {offered && offered.channels.length > 0 && <Yes model={model} data={offered} />}
+            <WayOn stand={stand} />
+          </>
+        )
+      }
+    >
+      <div className="stack">
+        {state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
+        {state.state === 'failed' && (
+          <FailureView failure={state.failure} onRetry={() => void model.resource.load()} />
+        )}
+        {offered && <RolloverOffer model={model} data={offered} />}
+        {stand && stand !== 'offered' && <RolloverState stand={stand} data={data} />}
+        {offered && <RolloverDialog model={model} data={offered} />}
+      </div>
+    </Screen>
+  );
+}
+
+function Yes({ model, data }: { model: RolloverModel; data: Rollover }) {
+  const t = useTexts(rollover);
+  const words = useTexts(common);
+  const busy = useStore(model.$busy);
+  return (
+    <Button block busy={busy} busyLabel={words.moneyWait} onPress={() => model.ask()}>
+      {t.yes(formatKobo(data.priceKobo))}
+    </Button>
+  );
+}
+
+/** Paying is always the other way; home where nothing is owed. */
+function WayOn({ stand }: { stand: RolloverStand }) {
+  const words = useTexts(common);
+  const { payNow } = useTexts(home);
+  const none = stand === 'nothingOwed';
+  return (
+    <Button
+      block
+      kind={stand === 'offered' ? 'text' : 'primary'}
+      onPress={() => (none ? replace('home') : go('repayDetail'))}
+    >
+      {none ? words.goHome : payNow}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+/** The last question before a coupon is used: this much, off this loan, once. */
+import { useStore } from '@nanostores/react';
+import { common } from '#src/messages/common.ts';
+import { coupon as texts } from '#src/messages/coupon.ts';
+import { formatKobo } from '#src/messages/figures.ts';
+import { useTexts } from '../../texts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
+import { useBackCloses } from '../parts/use-back-closes.ts';
+import type { CouponModel } from './coupon-view.tsx';
+
+export function CouponDialog({ model }: { model: CouponModel }) {
+  const t = useTexts(texts);
+  const words = useTexts(common);
+  const asking = useStore(model.$asking);
+  useBackCloses(asking !== null, model.cancel);
+  if (!asking) return null;
+  const { coupon, order } = asking;
+  return (
+    <Dialog
+      open
+      title={t.askTitle}
+      confirmLabel={t.useIt}
+      cancelLabel={words.cancel}
+      onCancel={model.cancel}
+      onConfirm={() => void model.use()}
+    >
+      <div className="stack">
+        <KeyRows>
+          <KeyRow
+            label={t.comesOff}
+            value={formatKobo(coupon.amountKobo)}
+            money="couponAmount"
+            strong
+          />
+          <KeyRow label={t.loan} value={order.orderNo} />
+          <KeyRow label={t.owedNow} value={formatKobo(order.owedKobo)} money="owed" />
+        </KeyRows>
+        <p>{t.askText}</p>
+      </div>
+    </Dialog>
+  );
+}
