@@ -31,7 +31,7 @@ test('rejected: days and end of the freeze, and a new loan after it', async ({ p
   await homePage(phone).whyRejected.tap();
   await phone.at('#/borrow/reject');
   await phone.sees('The application did not meet our lending rules');
-  await phone.sees('You can apply again from Friday 18 December 2026 in 27 days');
+  await phone.sees('You can apply again in 27 days from Friday 18 December 2026');
   await expectSoundScreen(phone);
   await phone.button('Go to home').tap();
   await phone.at('#/');
@@ -100,7 +100,7 @@ test('finished: the next loan, and an application that is no loan yet', async ({
   await expectSoundScreen(phone);
   await homePage(phone).apply.tap();
   await phone.dialog('Open an application?').see();
-  await phone.sees('You ask for ₦60,000 for 91 days. This is not a loan yet');
+  await phone.sees('You ask for ₦30,000 for 91 days. This is not a loan yet');
   await phone.back();
   await phone.dialog('Open an application?').gone();
   await phone.at('#/');

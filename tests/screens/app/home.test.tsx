@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { routes } from '#src/spec/routes.ts';
 import { statusRoute } from '#src/spec/statuses.ts';
-import { openWidget } from './open.tsx';
+import { openWidget, type OpenWidget } from './open.tsx';
 
 const incomplete = ['Your application is not finished', 'Go on'] as const;
 const audit = ['Under audit', 'See what happens now'] as const;
@@ -86,6 +86,121 @@ test.for([
   await app.act(() => app.clock.advance(1_000));
   await app.control('POST', '/clock', { advance });
   await app.sees('Up to ₦60,000');
-  expect(app.buttons()).toEqual(['Apply']);
+  expect(app.buttons()).toEqual(['−', '+', 'Apply']);
+  app.close();
+});
+
+/** What the calculator's marks for machines say, by key; the last of several. */
+const marks = () =>
+  Object.fromEntries(
+    Array.from(document.querySelectorAll('[data-money^="quote."]'), (one) => [
+      one.getAttribute('data-money')?.slice(6),
+      `${one.closest('[data-quote]')?.getAttribute('data-quote')} ${one.textContent}`,
+    ]),
+  );
+
+const slide = (app: OpenWidget, slider: HTMLElement, value: string) =>
+  app.act(() => void app.fireEvent.input(slider, { target: { value } }));
+
+test('amount by steps and slider, term by rows: every figure follows, each with its mark', async () => {
+  const app = await openWidget({ scenario: 'finished' });
+  await app.sees('You would receive ₦29,653.08, pay back ₦32,692.60 on 20 Feb 2027');
+  const slider = app.screen.getByRole<HTMLInputElement>('slider', { name: 'How much?' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('₦30,000');
+  await app.tap('More');
+  expect(slider.getAttribute('aria-valuetext')).toBe('₦30,500');
+  await slide(app, slider, '48');
+  await app.sees('pay back ₦27,243.84');
+  await app.tap('Less');
+  await app.tap('More');
+  await app.act(() => app.screen.getByRole('radio', { name: /^182 days/ }).click());
+  await app.sees('Saturday 22 May 2027');
+  const of = (text: string) => `personal:2500000:182 ${text}`;
+  expect(marks()).toMatchObject({
+    principal: of('₦25,000.00'),
+    processingFee: of('− ₦245.00'),
+    taxOnFee: of('− ₦44.10'),
+    disbursal: of('₦24,710.90'),
+    interest: of('+ ₦4,487.67'),
+    repayment: of('₦29,487.67'),
+    yearlyRate: of('42.5 %'),
+    penaltyPerDay: of('₦589.75'),
+  });
+  const rows = app.screen.getAllByRole('radio').map((one) => one.getAttribute('aria-label'));
+  expect(rows).toEqual([
+    '91 days, pay back ₦27,243.84, yearly rate including all fees 47.9 %',
+    '182 days, pay back ₦29,487.67, yearly rate including all fees 42.5 %',
+    '365 days, pay back ₦34,000.00, yearly rate including all fees 37.6 %',
+  ]);
+  await app.sees('The offer that you confirm later is binding.');
+  app.close();
+});
+
+test('at either end the step that leads nowhere does nothing', async () => {
+  const app = await openWidget({ scenario: 'finished', language: 'es' });
+  await app.sees('Su próximo préstamo');
+  const slider = app.screen.getByRole<HTMLInputElement>('slider', { name: '¿Cuánto?' });
+  await slide(app, slider, '118');
+  expect(app.button('Más').getAttribute('aria-disabled')).toBe('true');
+  await app.tap('Más');
+  expect(slider.getAttribute('aria-valuetext')).toBe('₦60,000');
+  await slide(app, slider, '0');
+  expect(app.button('Menos').getAttribute('aria-disabled')).toBe('true');
+  await app.tap('Menos');
+  expect(slider.getAttribute('aria-valuetext')).toBe('₦1,000');
+  app.close();
+});
+
+test('two products: chosen by name, and only the explicit yes applies for it', async () => {
+  const app = await openWidget({ scenario: 'two-products' });
+  await app.sees('Which loan?');
+  await app.act(() => app.screen.getByRole('radio', { name: 'Starter loan' }).click());
+  await app.sees('Up to ₦20,000');
+  await app.tap('Apply');
+  await app.sees('You ask for ₦10,000 for 91 days.');
+  await app.tap('Cancel');
+  await app.seesNo('You ask for');
+  expect(await app.moneyEffects()).toEqual([]);
+  await app.tap('Apply');
+  await app.act(() => app.screen.getAllByRole('button', { name: 'Apply' }).at(-1)?.click());
+  await app.at('/auth/review_tips');
+  expect(await app.moneyEffects()).toEqual(['/loan/loan-order/apply-market-again: 1']);
+  app.close();
+});
+
+test('a product that cannot be: said with the reason, and nothing to apply with', async () => {
+  const app = await openWidget({
+    scenario: 'finished',
+    rewrite: ({ product }) =>
+      typeof product === 'object' && product !== null && Object.assign(product, { feeBp: 98 * 91 }),
+  });
+  await app.sees('This loan is not available now');
+  await app.sees('Nothing would be paid out to you.');
+  expect(app.buttons()).toEqual([]);
+  app.close();
+});
+
+test('words of the server stand on home, as text', async () => {
+  const app = await openWidget({
+    scenario: 'repaying',
+    rewrite: (data) => 'notice' in data && Object.assign(data, { notice: '<b>Closed</b> Monday' }),
+  });
+  await app.sees('<b>Closed</b> Monday');
+  await app.sees('₦27,243.84 is due on 11 Jan 2027.');
+  app.close();
+});
+
+test('Me: coupons counted, an answer marked on its row and on the tab', async () => {
+  const app = await openWidget({
+    scenario: 'coupons',
+    route: '/me',
+    rewrite: (data) => {
+      if ('unread' in data) Object.assign(data, { unread: 1 });
+      if ('quantity' in data) Object.assign(data, { quantity: 3 });
+    },
+  });
+  await app.sees('Customer serviceNew answer');
+  await app.sees('Coupons3');
+  expect(app.screen.getAllByText('New answer')).toHaveLength(2);
   app.close();
 });

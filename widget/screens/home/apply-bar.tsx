@@ -54,7 +54,7 @@ export function ApplyBar({ model }: { model: ReturnType<typeof createHome> }) {
           void model.apply(product, principalKobo, termDays);
         }}
       >
-        <p>{t.applyText(formatNaira(principalKobo), termDays)}</p>
+        <p data-money="quote.principal">{t.applyText(formatNaira(principalKobo), termDays)}</p>
       </Dialog>
     </div>
   );

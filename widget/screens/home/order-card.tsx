@@ -1,4 +1,5 @@
 /** Where the customer's loan stands, in one card: the message of §4, the figures that matter now, the way on. */
+import { borrow } from '#src/messages/borrow.ts';
 import { formatKobo, formatNaira } from '#src/messages/figures.ts';
 import { home } from '#src/messages/home.ts';
 import { useStore } from '@nanostores/react';
@@ -6,6 +7,7 @@ import { type createHome, dueTone, type HomeSubject } from '#src/screens/home.ts
 import { daysUntilDue, type LoanOrder } from '#src/screens/order-facts.ts';
 import { freezeDaysLeft } from '#src/screens/reject.ts';
 import { limits } from '#src/spec/limits.ts';
+import type { MoneyMark } from '#src/spec/money-marks.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +26,8 @@ interface Words {
   readonly text: string;
   readonly action?: string;
   readonly more?: string | undefined;
+  /** Which amounts the text and what follows it tell. */
+  readonly money?: readonly [MoneyMark, MoneyMark?];
 }
 
 export function OrderCard({ subject, order, model }: OrderCardProps) {
@@ -32,28 +36,43 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
   const guide = useStore(model.rejectGuide.$state);
   const t = useTexts(home);
   const dates = useDates();
-  if (subject === 'approved' && order) return <ApprovedCard order={order} onProceed={onProceed} />;
+  const faults = useTexts(borrow);
+  if (subject === 'approved' && order && order.disbursalKobo > 0) {
+    return <ApprovedCard order={order} onProceed={onProceed} />;
+  }
 
   const words = ((): Words => {
     const due = order?.dueAt ? dates.short(order.dueAt) : '';
     const owed = formatKobo(order?.owedKobo ?? 0);
     switch (subject) {
+      case 'approved':
+        return {
+          title: faults.faultyTitle,
+          text: faults.faultNothingPaidOut,
+          action: t.approvedAction,
+        };
       case 'underAudit':
         return { title: t.underAuditTitle, text: t.underAuditText, action: t.underAuditAction };
       case 'expiringSoon': {
         const today = order !== null && daysUntilDue(order) === 0;
         const text = today ? t.dueToday(owed) : t.expiringSoonText(owed, due);
-        return { title: t.expiringSoonTitle, text, action: t.payNow };
+        return { title: t.expiringSoonTitle, text, money: ['owed'], action: t.payNow };
       }
       case 'pastDue':
         return {
           title: t.pastDueTitle,
           text: t.pastDueText(owed, order?.daysOverdue ?? 0),
           more: t.pastDueCost(formatKobo(order?.penaltyKoboPerDay ?? 0)),
+          money: ['owed', 'penaltyPerDay'],
           action: t.payNow,
         };
       case 'repaying':
-        return { title: t.repayingTitle, text: t.expiringSoonText(owed, due), action: t.payNow };
+        return {
+          title: t.repayingTitle,
+          text: due ? t.expiringSoonText(owed, due) : t.owedText(owed),
+          money: ['owed'],
+          action: t.payNow,
+        };
       case 'rejected': {
         const told = guide.state === 'ready' ? guide.data : null;
         const days = freezeDaysLeft(order?.freezeUntil ?? told?.freezeUntil ?? null);
@@ -65,7 +84,7 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
       }
       case 'lending': {
         const text = t.lendingText(formatKobo(order?.disbursalKobo ?? 0));
-        return { title: t.lendingTitle, text, action: t.lendingAction };
+        return { title: t.lendingTitle, text, money: ['disbursal'], action: t.lendingAction };
       }
       case 'accountUnsupported':
         return {
@@ -90,8 +109,8 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
         title={words.title}
         action={words.action ? { label: words.action, onPress: onProceed } : undefined}
       >
-        <p>{words.text}</p>
-        {words.more && <p>{words.more}</p>}
+        <p data-money={words.money?.[0]}>{words.text}</p>
+        {words.more && <p data-money={words.money?.[1]}>{words.more}</p>}
       </StateView>
     </Card>
   );

@@ -1,0 +1,113 @@
+/** Journey (§1, §9, law): amount and term chosen at home with all that they cost, applied for once, and the question afterwards. */
+import type { LogEntry } from '#harness/control.ts';
+import { homePage, logInFromHome } from './pages/home.ts';
+import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
+import { expect, test } from './rig/fixtures.ts';
+import type { Phone } from './rig/phone.ts';
+import { eventually } from './rig/target.ts';
+
+const now = '2026-11-21T09:00:00Z';
+const key = { right: '\uE014', left: '\uE012', end: '\uE010', home: '\uE011' } as const;
+
+async function openAt(phone: Phone, scenario: string): Promise<void> {
+  await phone.open({ scenario, now, device: { nativeLogin: 'signsIn' } });
+  await homePage(phone).logIn.tap();
+  await phone.sees('Hello, Adaeze');
+}
+
+interface Verdict {
+  readonly compared: number;
+  readonly wrong: readonly unknown[];
+}
+
+const isVerdict = (detail: unknown): detail is Verdict =>
+  typeof detail === 'object' && detail !== null && 'compared' in detail && 'wrong' in detail;
+
+const verdicts = (log: readonly LogEntry[]) =>
+  log.flatMap((entry) =>
+    entry.kind === 'oracle' && isVerdict(entry.detail) ? [entry.detail] : [],
+  );
+
+/** Waits until the amounts now on screen were compared, and expects every one compared so far to be right. */
+async function expectRightAmounts(phone: Phone, atLeast: number): Promise<void> {
+  await eventually(
+    async () => {
+      const last = verdicts(await phone.log()).at(-1);
+      return last !== undefined && last.compared >= atLeast ? true : undefined;
+    },
+    () => `No ${atLeast} amounts were compared.`,
+  );
+  const wrong = verdicts(await phone.log()).flatMap((verdict) => verdict.wrong);
+  expect(wrong).toEqual([]);
+}
+
+test('by taps and by keys every figure follows, to the kobo; one application is for what was chosen', async ({
+  phone,
+}) => {
+  await openAt(phone, 'finished');
+  const slider = phone.field('How much?');
+  await phone.sees('You would receive ₦29,653.08, pay back ₦32,692.60 on 20 Feb 2027');
+  await expectSoundAtTwiceTheSize(phone);
+  await phone.button('More').tap();
+  await phone.sees('pay back ₦33,237.48');
+  const element = await slider.see();
+  await phone.browser.execute((input: HTMLElement) => input.focus(), element);
+  const press = (keys: string) => phone.browser.keys([...keys]);
+  await press(key.end);
+  await phone.sees('pay back ₦65,385.21');
+  await press(key.home);
+  await phone.sees('pay back ₦1,089.75');
+  await press(key.right.repeat(49) + key.left);
+  await phone.sees('pay back ₦27,243.84');
+  await phone.radio(/^182 days/).tap();
+  await phone.sees('pay back ₦29,487.67 on 22 May 2027');
+  await phone.sees('Yearly rate including all fees 42.5 %');
+  await expectRightAmounts(phone, 16);
+  await homePage(phone).apply.tap();
+  await phone.dialog('Open an application?').see();
+  await phone.sees('You ask for ₦25,000 for 182 days. This is not a loan yet');
+  await expectSoundScreen(phone);
+  await homePage(phone).apply.tap();
+  await phone.at('#/auth/review_tips');
+  const money = (await phone.effects()).filter(({ kind }) => kind === 'money');
+  expect(money.map(({ path, summary, times }) => `${path} ${summary} ${times}`)).toEqual([
+    '/loan/loan-order/apply-market-again application for ₦25,000.00 1',
+  ]);
+});
+
+test('two products, one of them by its own terms, rates and steps', async ({ phone }) => {
+  await openAt(phone, 'two-products');
+  await phone.radio('Starter loan').tap();
+  await phone.sees('Up to ₦20,000 to pay back after 91 to 121 days');
+  await phone.sees('You would receive ₦9,941.00, pay back ₦10,598.36 on 20 Feb 2027');
+  await expectSoundScreen(phone);
+  await expectRightAmounts(phone, 12);
+});
+
+test('paid back: asked once how it was, the store opens, and never again for this loan', async ({
+  phone,
+}) => {
+  await openAt(phone, 'finished');
+  await phone.heading('How was it?').see();
+  await phone.button('Rate in the store').tap();
+  await phone.heading('How was it?').gone();
+  const opened = async () => (await phone.log()).filter(({ kind }) => kind === 'external').length;
+  await eventually(
+    async () => ((await opened()) > 0 ? true : undefined),
+    () => 'No store page was opened.',
+  );
+  expect(await opened()).toBe(1);
+  await phone.reload();
+  await phone.sees('Your next loan');
+  await phone.heading('How was it?').gone();
+});
+
+test('a plain browser has no store to open: nothing is asked', async ({ phone }) => {
+  await phone.open({ scenario: 'finished', now, device: { shell: 'none' } });
+  await phone.sees('₦10,000 for 91 days at 36 % interest a year, our highest rates.');
+  await phone.sees('Yearly rate including all fees 47.9 %');
+  await expectSoundAtTwiceTheSize(phone);
+  await logInFromHome(phone);
+  await phone.sees('Your next loan');
+  await phone.heading('How was it?').gone();
+});
