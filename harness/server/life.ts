@@ -114,17 +114,22 @@ function payout(world: World, order: Order, at: number): Happening {
   };
 }
 
-/** The next late day that has begun by `until`: one entry for each, booked at its midnight in Lagos. */
+/** All late days that have begun by `until`, one entry each at its midnight in Lagos; only a payment changes the amount. */
 function penalty(world: World, order: Order, until: number): Happening | undefined {
-  if (order.dueAt === null || daysLate(order, until) <= order.penaltyDays) return undefined;
-  const day = order.penaltyDays + 1;
-  const at = lagosMidnight(lagosDay(order.dueAt) + day);
+  const { dueAt, penaltyDays } = order;
+  const days = daysLate(order, until);
+  if (dueAt === null || days <= penaltyDays) return undefined;
+  const midnight = (lateDay: number) => lagosMidnight(lagosDay(dueAt) + lateDay);
+  const at = midnight(penaltyDays + 1);
   return {
     at,
     happen: () => {
       setStatus(world, order, statuses.Overdued, at);
-      postPenalty(world, order.loanOrderId, at, day, penaltyPerDay(world, order));
-      order.penaltyDays = day;
+      const perDay = penaltyPerDay(world, order);
+      for (let day = penaltyDays + 1; day <= days; day += 1) {
+        postPenalty(world, order.loanOrderId, midnight(day), day, perDay);
+      }
+      order.penaltyDays = days;
     },
   };
 }

@@ -176,6 +176,20 @@ describe('a running loan', () => {
     expect((await phone.order()).owedKobo).toBe(late.owedKobo);
   });
 
+  it('has one entry for each late day, booked at its midnight', async () => {
+    await at('repaying');
+    const dueAt = (await phone.order()).dueAt ?? 0;
+    await goTo(dueAt + 3 * DAY);
+    const { ledger } = await phone.state();
+    const days = ledger.filter((entry) => entry.kind === 'penalty');
+    const first = lagosMidnightAfter(dueAt);
+    expect(days.map((entry) => [entry.at, entry.lines[0]?.kobo])).toEqual([
+      [first, 54_488],
+      [first + DAY, 54_488],
+      [first + 2 * DAY, 54_488],
+    ]);
+  });
+
   it('takes no penalty on a penalty: a part payment lowers what a day costs', async () => {
     await at('repaying');
     const { dueAt, loanOrderId } = await phone.order();
