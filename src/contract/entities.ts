@@ -119,6 +119,7 @@ export const loanOrder = () =>
     rollovers: v.optional(count(), 0),
     rolloverKobo: v.optional(kobo(), 0),
     appliedAt: maybeInstant(),
+    confirmedAt: maybeInstant(),
     expectedAt: maybeInstant(),
     disbursedAt: maybeInstant(),
     dueAt: maybeInstant(),

@@ -57,8 +57,13 @@ export function offerFault(offer: OfferFigures): OfferFault | undefined {
   if (offer.repaymentKobo !== principalKobo + interestKobo - couponReductionKobo) {
     return 'repaymentSum';
   }
-  const scheduled = offer.schedule.reduce((sum, part) => sum + part.amountKobo, 0);
-  if (!offer.schedule.length || scheduled !== offer.repaymentKobo) return 'scheduleSum';
+  const sumOf = (key: 'amountKobo' | 'principalKobo' | 'interestKobo') =>
+    offer.schedule.reduce((sum, part) => sum + part[key], 0);
+  if (!offer.schedule.length || sumOf('amountKobo') !== offer.repaymentKobo) return 'scheduleSum';
+  // With a coupon a part may be less; more principal or interest than was agreed is never right.
+  if (sumOf('principalKobo') > principalKobo || sumOf('interestKobo') > interestKobo) {
+    return 'scheduleSum';
+  }
   let before = offer.payoutAt;
   for (const part of offer.schedule) {
     if (part.amountKobo !== part.principalKobo + part.interestKobo) return 'scheduleSum';
@@ -78,17 +83,46 @@ export function offerRate(offer: OfferFigures): number | undefined {
   );
 }
 
-/** How the repayment is made up, as shares of it that sum to 1: what was paid out, interest, fee with its tax. */
-export function repaymentShares(offer: OfferFigures): {
-  readonly payout: number;
-  readonly interest: number;
-  readonly fees: number;
-} {
-  const whole =
-    offer.disbursalKobo + offer.interestKobo + offer.processingFeeKobo + offer.taxOnFeeKobo;
+/**
+ * How the repayment is made up, as shares that sum to 1: what was paid out, interest, fee with its tax, and what a
+ * coupon pays of them, interest first.
+ */
+export function repaymentShares(offer: OfferFigures) {
+  const fees = offer.processingFeeKobo + offer.taxOnFeeKobo;
+  const whole = offer.disbursalKobo + offer.interestKobo + fees;
+  let left = offer.couponReductionKobo;
+  const rest = (kobo: number) => {
+    const paid = Math.min(left, kobo);
+    left -= paid;
+    return (kobo - paid) / whole;
+  };
+  const interest = rest(offer.interestKobo);
   return {
-    payout: offer.disbursalKobo / whole,
-    interest: offer.interestKobo / whole,
-    fees: (offer.processingFeeKobo + offer.taxOnFeeKobo) / whole,
+    interest,
+    fees: rest(fees),
+    payout: rest(offer.disbursalKobo),
+    coupon: offer.couponReductionKobo / whole,
+  };
+}
+
+/** Whether a coupon of so many kobo leaves something to pay back, and the offer has none yet. */
+export const takesCoupon = (offer: OfferFigures, couponKobo: number) =>
+  !offer.couponReductionKobo && couponKobo > 0 && couponKobo < offer.repaymentKobo;
+
+/**
+ * The same offer with a coupon taken off the repayment, kobo: the one sum that the app makes itself, and the server
+ * checks it. Of several payments nobody has said which one shrinks: they stay as they are.
+ */
+export function withCoupon<T extends OfferFigures>(offer: T, couponKobo: number): T {
+  const repaymentKobo = offer.repaymentKobo - couponKobo;
+  const { schedule } = offer;
+  return {
+    ...offer,
+    couponReductionKobo: couponKobo,
+    repaymentKobo,
+    schedule:
+      schedule.length > 1
+        ? schedule
+        : schedule.map((part) => ({ ...part, amountKobo: repaymentKobo })),
   };
 }

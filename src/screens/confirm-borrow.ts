@@ -1,24 +1,80 @@
 /** The offer in full and the yes to it (§2 confirm_borrow, law): nothing is confirmed unseen, unsound or unagreed. */
 import { atom, computed } from 'nanostores';
-import { call, type Failure } from '../api.ts';
+import { call, type Failure, serverNow } from '../api.ts';
 import type { Offer } from '../contract/entities.ts';
+import type { Reply } from '../contract/endpoints.ts';
 import { resume } from '../navigation/resume.ts';
-import { offerFault, offerRate, repaymentShares } from '../rules/offer.ts';
+import { couponGroup } from '../rules/coupons.ts';
+import { DAY_MS, lagosDaysBetween } from '../rules/lagos-time.ts';
+import { offerFault, offerRate, repaymentShares, takesCoupon, withCoupon } from '../rules/offer.ts';
 import { businessErrors, sameCode } from '../spec/errors.ts';
-import { $latest, refreshOrder, takeOrder } from '../stores/order.ts';
+import { statuses } from '../spec/statuses.ts';
+import { $latest, followOrder, refreshOrder, takeOrder } from '../stores/order.ts';
 import { createResource } from './resource.ts';
 
-/** Which offer the person ticked the agreement for: another offer, or another version, asks again. */
-const $agreedTo = atom('');
-const agreementOf = (offer: Offer) =>
-  `${offer.loanOrderId}|${offer.agreementVersion}|${offer.repaymentKobo}`;
+export type Coupon = Reply<'/lottery-draw/available/coupon'>['coupons'][number];
 
-/** What the view shows of a sound offer besides its own figures. */
+/** The terms that the person ticked the agreement for: other terms ask again. */
+const $agreedTo = atom('');
+/** The coupon chosen for an order, kept while the agreement is read. */
+const $chosen = atom<{ readonly loanOrderId: string; readonly coupon: Coupon } | null>(null);
+/** The offer that the person saw last, so that a change is told also to one who comes back to it. */
+const $seen = atom<Offer | null>(null);
+
+/** Each term by the name of its amount on screen: kobo, a Lagos day in ms, or words of the server. */
+const termsOf = (offer: Offer) => ({
+  disbursal: offer.disbursalKobo,
+  repayment: offer.repaymentKobo,
+  principal: offer.principalKobo,
+  processingFee: offer.processingFeeKobo,
+  taxOnFee: offer.taxOnFeeKobo,
+  interest: offer.interestKobo,
+  penaltyPerDay: offer.penaltyKoboPerDay,
+  dueAt: lagosDaysBetween(0, offer.schedule[offer.schedule.length - 1]?.dueAt ?? 0) * DAY_MS,
+  bankName: offer.bankName,
+  accountEnding: offer.accountEnding,
+  lenderName: offer.lenderName,
+  agreementVersion: offer.agreementVersion,
+});
+
+export type TermName = keyof ReturnType<typeof termsOf>;
+export interface TermChange {
+  readonly name: TermName;
+  readonly before: number | string;
+  readonly after: number | string;
+}
+
+/** What differs between two versions of one offer, in the order of the screen. */
+export function offerChanges(before: Offer, after: Offer): readonly TermChange[] {
+  const old = termsOf(before);
+  return Object.entries(termsOf(after)).flatMap(([key, value]) => {
+    const name = key as TermName;
+    return old[name] === value ? [] : [{ name, before: old[name], after: value }];
+  });
+}
+
+const agreementOf = (offer: Offer) =>
+  JSON.stringify([
+    offer.loanOrderId,
+    termsOf(offer),
+    offer.schedule.map((part) => part.amountKobo),
+  ]);
+
+/** What the view shows: the offer's own figures, less the coupon that was chosen, and what follows from them. */
 export interface SoundOffer {
   readonly offer: Offer;
+  readonly coupon: Coupon | null;
   readonly fault: ReturnType<typeof offerFault>;
   readonly yearlyRate: number | undefined;
   readonly shares: ReturnType<typeof repaymentShares>;
+}
+
+function soundOffer(own: Offer, coupon: Coupon | undefined): SoundOffer {
+  const fault = offerFault(own);
+  const taken = !fault && coupon && takesCoupon(own, coupon.amountKobo) ? coupon : null;
+  const offer = taken ? withCoupon(own, taken.amountKobo) : own;
+  const yearlyRate = fault ? undefined : offerRate(offer);
+  return { offer, coupon: taken, fault, yearlyRate, shares: repaymentShares(offer) };
 }
 
 /** The offer for the current order, read afresh each time the screen opens. */
@@ -29,39 +85,114 @@ export function createOffer() {
     if (!order) return { ok: false, failure: failure ?? { kind: 'malformed' as const } };
     return call('/loan/confirm/product-info', { loanOrderId: order.loanOrderId });
   });
-  const $sound = computed(resource.$state, (state): SoundOffer | undefined => {
+  const $sound = computed([resource.$state, $chosen], (state, chosen): SoundOffer | undefined => {
     if (state.state !== 'ready') return undefined;
-    const offer = state.data;
-    return {
-      offer,
-      fault: offerFault(offer),
-      yearlyRate: offerRate(offer),
-      shares: repaymentShares(offer),
-    };
+    const mine = chosen?.loanOrderId === state.data.loanOrderId;
+    return soundOffer(state.data, mine ? chosen.coupon : undefined);
   });
   return { resource, $sound };
 }
 
+const couponCodes = [
+  businessErrors.couponInvalid,
+  businessErrors.couponExpired,
+  businessErrors.couponUsed,
+] as const;
+const offered: readonly number[] = [statuses.Confirm, statuses.getMoney];
+/** What the order itself tells of its offer. */
+const watched = ['loanOrderId', 'repaymentKobo', 'disbursalKobo', 'penaltyKoboPerDay'] as const;
+
 export function createConfirmBorrow() {
   const { resource, $sound } = createOffer();
+  const coupons = createResource(() =>
+    call('/lottery-draw/available/coupon', { loanOrderId: $sound.get()?.offer.loanOrderId ?? '' }),
+  );
   const $busy = atom(false);
   const $failure = atom<Failure | null>(null);
   /** Yes was pressed without the tick: how often, so that the message takes the focus each time. */
   const $unagreedPresses = atom(0);
-  const $offerChanged = atom(false);
+  /** The chosen coupon was not taken: how often. */
+  const $couponRefusals = atom(0);
+  /** What the server changed since the person last looked; empty where it is not to be told, null while nothing is. */
+  const $changes = atom<readonly TermChange[] | null>(null);
   const $agreed = computed(
     [$agreedTo, $sound],
     (agreedTo, sound) => sound !== undefined && agreedTo === agreementOf(sound.offer),
   );
+  /** The order's status where there is nothing to confirm any more: cancelled after 24 hours (§9), or taken already. */
+  const $over = computed($latest, ({ order }) =>
+    order && !offered.includes(order.status) ? order.status : null,
+  );
+  /** Coupons that this offer can take now. */
+  const $coupons = computed([coupons.$state, resource.$state], (list, state) =>
+    list.state === 'ready' && state.state === 'ready' && !offerFault(state.data)
+      ? list.data.coupons.filter(
+          (one) =>
+            takesCoupon(state.data, one.amountKobo) && couponGroup(one, serverNow()) === 'usable',
+        )
+      : [],
+  );
+
+  async function readCoupons(): Promise<void> {
+    const sound = $sound.get();
+    if (sound && !sound.fault) await coupons.load();
+    const chosen = $sound.get()?.coupon;
+    const same = (one: Coupon) =>
+      one.couponId === chosen?.couponId && one.amountKobo === chosen.amountKobo;
+    if (chosen && coupons.$state.get().state === 'ready' && !$coupons.get().some(same)) drop();
+  }
+
+  /** The chosen coupon cannot be used: said at its place, and what it changed is agreed to anew. */
+  function drop(): void {
+    $chosen.set(null);
+    $couponRefusals.set($couponRefusals.get() + 1);
+  }
+
+  async function load(): Promise<void> {
+    await resource.load();
+    const state = resource.$state.get();
+    const sound = $sound.get();
+    if (state.state !== 'ready' || !sound) return;
+    const seen = $seen.get();
+    $seen.set(state.data);
+    if (seen?.loanOrderId === sound.offer.loanOrderId) {
+      const before = soundOffer(seen, sound.coupon ?? undefined).offer;
+      const changes = offerChanges(before, sound.offer);
+      if (changes.length) $changes.set(changes);
+    }
+    await readCoupons();
+  }
 
   return {
     resource,
+    coupons,
     $sound,
+    $coupons,
     $agreed,
     $busy,
     $failure,
     $unagreedPresses,
-    $offerChanged,
+    $couponRefusals,
+    $changes,
+    $over,
+    load,
+    readCoupons,
+
+    /** Reads the offer, and again whenever the order says that its figures are others. */
+    open(): () => void {
+      void load();
+      const stopFollowing = followOrder();
+      const stopListening = $latest.listen(({ order }, before) => {
+        const known = before?.order;
+        if (!order || !known || !offered.includes(order.status)) return;
+        const same = watched.every((name) => order[name] === known[name]);
+        if (!same || !offered.includes(known.status)) void load();
+      });
+      return () => {
+        stopFollowing();
+        stopListening();
+      };
+    },
 
     agree(yes: boolean): void {
       const sound = $sound.get();
@@ -70,29 +201,48 @@ export function createConfirmBorrow() {
       if (yes) $unagreedPresses.set(0);
     },
 
+    /** Takes a coupon, or none with an empty id. */
+    choose(couponId: string): void {
+      const loanOrderId = $sound.get()?.offer.loanOrderId;
+      const coupon = $coupons.get().find((one) => one.couponId === couponId);
+      $chosen.set(loanOrderId && coupon ? { loanOrderId, coupon } : null);
+      $couponRefusals.set(0);
+    },
+
+    /** To where the order stands, from an offer that is no more. */
+    goOn: () => resume($latest.get().order?.status, true),
+
     /** The explicit yes: asks for the money of exactly the offer on screen. */
     async confirm(): Promise<void> {
       const sound = $sound.get();
       if (!sound || sound.fault || $busy.get()) return;
       if (!$agreed.get()) return $unagreedPresses.set($unagreedPresses.get() + 1);
       const { loanOrderId, repaymentKobo, agreementVersion } = sound.offer;
+      const { coupon } = sound;
+      const yes = { loanOrderId, repaymentKobo, agreementVersion };
       $busy.set(true);
       $failure.set(null);
-      $offerChanged.set(false);
-      const reply = await call('/loan/get-money', { loanOrderId, repaymentKobo, agreementVersion });
+      $changes.set(null);
+      const reply = await (coupon
+        ? call('/loan/get-money-plus', { ...yes, couponId: coupon.couponId })
+        : call('/loan/get-money', yes));
       $busy.set(false);
       if (reply.ok) {
         $agreedTo.set('');
+        $chosen.set(null);
         takeOrder(reply.data.order);
         return resume(reply.data.order.status, true);
       }
-      if (reply.failure.kind !== 'business') return;
-      if (sameCode(reply.failure.code, businessErrors.offerChanged)) {
+      const { failure } = reply;
+      if (failure.kind !== 'business') return;
+      if (coupon && couponCodes.some((code) => sameCode(failure.code, code))) {
+        drop();
+        await readCoupons();
+      } else if (sameCode(failure.code, businessErrors.offerChanged)) {
         $agreedTo.set('');
-        $offerChanged.set(true);
-        return resource.load();
-      }
-      $failure.set(reply.failure);
+        $changes.set([]);
+        await load();
+      } else $failure.set(failure);
       await refreshOrder();
     },
   };

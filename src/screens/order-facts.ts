@@ -9,3 +9,6 @@ export type { LoanOrder, Offer, PaymentChannel, Product } from '../contract/enti
 export function daysUntilDue(order: LoanOrder): number | null {
   return order.dueAt === null ? null : lagosDaysBetween(serverNow(), order.dueAt);
 }
+
+/** Whether an instant (ms UTC) lies on the present day in Lagos. */
+export const isToday = (at: number) => lagosDaysBetween(serverNow(), at) === 0;

@@ -1,11 +1,28 @@
-/** The refusal (§2 reject): why, for how many days, and what helps. */
+/** The refusal (§2 reject): why, until when, what helps, and the way on once the freeze is over. */
 import { call, serverNow } from '../api.ts';
-import { lagosDaysBetween } from '../rules/lagos-time.ts';
+import type { Reply } from '../contract/endpoints.ts';
+import { environment } from '../environment.ts';
+import { DAY_MS } from '../rules/lagos-time.ts';
 import { createResource } from './resource.ts';
 
-export const createReject = () => createResource(() => call('/loan/reject-guide', {}));
-
-/** Days of the freeze that are left, or null where no end is known; never below zero. */
-export function freezeDaysLeft(freezeUntil: number | null): number | null {
-  return freezeUntil === null ? null : Math.max(0, lagosDaysBetween(serverNow(), freezeUntil));
+/** Reads the guide, and again when the person comes back: by then the freeze may be over. */
+export function createReject() {
+  const guide = createResource(() => call('/loan/reject-guide', {}));
+  return {
+    guide,
+    open(): () => void {
+      void guide.load();
+      const { surroundings } = environment();
+      return surroundings.listen(() => void (surroundings.visible() && guide.load()));
+    },
+  };
 }
+
+/** Days of the freeze that are left, begun ones counted, so 0 only once it is over; null where no end is known. */
+export function freezeDaysLeft(freezeUntil: number | null): number | null {
+  return freezeUntil && Math.max(0, Math.ceil((freezeUntil - serverNow()) / DAY_MS));
+}
+
+/** The same of a refusal, for which the server may tell the days alone. */
+export const daysLeftOf = ({ freezeUntil, freezeDays }: Reply<'/loan/reject-guide'>) =>
+  freezeDaysLeft(freezeUntil) ?? freezeDays;

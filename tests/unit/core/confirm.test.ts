@@ -1,8 +1,7 @@
 /** The yes to a loan (§2, law, design §6) on the simulator: unseen, unsound or unagreed nothing is sent; once is once. */
 import { describe, expect, test } from 'vitest';
-import type { World as WorldState } from '#harness/server/world.ts';
 import { settle } from '../../support/environment.ts';
-import { inWorld, type World } from './world.ts';
+import { inWorld } from './world.ts';
 
 const path = '/loan/get-money';
 
@@ -10,17 +9,8 @@ async function confirming(scenario = 'approved') {
   const app = await inWorld(scenario, '/borrow/confirm_borrow');
   await app.logIn();
   const model = app.createConfirmBorrow();
-  await model.resource.load();
+  await model.load();
   return { app, model };
-}
-
-/** Changes the world as somebody at the marketplace would. */
-async function change(app: World, edit: (state: WorldState) => void): Promise<void> {
-  const { now: _now, ...state } = (await app.world.control('GET', '')) as WorldState & {
-    now: number;
-  };
-  edit(state);
-  await app.world.control('PUT', '', state);
 }
 
 test('a sound offer: its rate, its shares, no fault', async () => {
@@ -66,23 +56,25 @@ test('the tick holds while the agreement is read, for this offer alone', async (
   const { app, model } = await confirming();
   model.agree(true);
   const again = app.createConfirmBorrow();
-  await again.resource.load();
+  await again.load();
   expect(again.$agreed.get()).toBe(true);
-  await change(app, (state) => {
+  await app.change((state) => {
     state.market.agreementVersion = '2027-01';
   });
-  await again.resource.load();
+  await again.load();
   expect(again.$agreed.get()).toBe(false);
 });
 
 test('the offer changed meanwhile: not taken, read again, agreed again', async () => {
   const { app, model } = await confirming();
   model.agree(true);
-  await change(app, (state) => {
+  await app.change((state) => {
     state.market.agreementVersion = '2027-01';
   });
   await model.confirm();
-  expect(model.$offerChanged.get()).toBe(true);
+  expect(model.$changes.get()).toEqual([
+    { name: 'agreementVersion', before: '2026-11', after: '2027-01' },
+  ]);
   expect(model.$agreed.get()).toBe(false);
   expect(await app.money(path)).toEqual([]);
   expect(model.$sound.get()?.offer.agreementVersion).toBe('2027-01');
@@ -93,10 +85,10 @@ test('the offer changed meanwhile: not taken, read again, agreed again', async (
 
 test('a fee of 0.98 % a day pays nothing out: faulty, and cannot be confirmed', async () => {
   const { app, model } = await confirming();
-  await change(app, (state) => {
+  await app.change((state) => {
     for (const order of state.orders) order.terms.feeBp = 98 * 91;
   });
-  await model.resource.load();
+  await model.load();
   expect(model.$sound.get()?.fault).toBe('nothingPaidOut');
   expect(model.$sound.get()?.yearlyRate).toBeUndefined();
   model.agree(true);

@@ -6,6 +6,8 @@ import {
   type OfferFigures,
   offerRate,
   repaymentShares,
+  takesCoupon,
+  withCoupon,
 } from '#src/rules/offer.ts';
 
 const DAY = 86_400_000;
@@ -66,6 +68,49 @@ test('a coupon lowers the repayment, and its schedule with it', () => {
   expect(offerFault({ ...coupon, couponReductionKobo: 9_999 })).toBe('repaymentSum');
 });
 
+describe('a coupon chosen in the app', () => {
+  test('is taken off the repayment and off the single payment, and off nothing else', () => {
+    const less = withCoupon(sound, 10_000);
+    expect(less).toEqual({
+      ...sound,
+      couponReductionKobo: 10_000,
+      repaymentKobo: 1_079_753,
+      schedule: [{ ...part, amountKobo: 1_079_753 }],
+    });
+    expect(offerRate(less)).toBeLessThan(offerRate(sound) ?? 0);
+  });
+
+  test('of several payments none is changed: nobody said which', () => {
+    const half = { ...part, amountKobo: 500_000 };
+    const two = { ...sound, schedule: [half, half] };
+    expect(withCoupon(two, 10_000)).toMatchObject({
+      repaymentKobo: 1_079_753,
+      schedule: [half, half],
+    });
+  });
+
+  test.each([
+    [1, true],
+    [1_089_752, true],
+    [1_089_753, false],
+    [0, false],
+    [-1, false],
+  ])('%i kobo fits: %s', (kobo, fits) => {
+    expect(takesCoupon(sound, kobo)).toBe(fits);
+    expect(takesCoupon({ ...sound, couponReductionKobo: 1 }, kobo)).toBe(false);
+  });
+
+  test('its share is cut out of the interest first, and the shares still make a whole', () => {
+    for (const kobo of [1, 89_753, 95_000, 500_000]) {
+      const { payout, interest, fees, coupon } = repaymentShares(withCoupon(sound, kobo));
+      expect(payout + interest + fees + coupon).toBeCloseTo(1, 12);
+      expect(coupon * 1_089_753).toBeCloseTo(kobo, 4);
+      expect(interest * 1_089_753).toBeCloseTo(Math.max(0, 89_753 - kobo), 4);
+      expect(Math.min(payout, fees)).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
 test('several payments in order are sound', () => {
   const halves = [
     { dueAt: START + 61 * DAY, amountKobo: 544_877, principalKobo: 500_000, interestKobo: 44_877 },
@@ -98,6 +143,16 @@ const rows: readonly (readonly [string, Partial<OfferFigures>, OfferFault])[] = 
   [
     "a payment's own parts do not add up",
     { schedule: [{ ...part, interestKobo: 89_752 }] },
+    'scheduleSum',
+  ],
+  [
+    'a kobo of interest is told as principal',
+    { schedule: [{ ...part, principalKobo: 1_000_001, interestKobo: 89_752 }] },
+    'scheduleSum',
+  ],
+  [
+    'a kobo of principal is told as interest',
+    { schedule: [{ ...part, principalKobo: 999_999, interestKobo: 89_754 }] },
     'scheduleSum',
   ],
   [

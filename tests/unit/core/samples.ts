@@ -29,6 +29,7 @@ export const orderOf = (change: Partial<LoanOrder> = {}): LoanOrder => ({
   rollovers: 0,
   rolloverKobo: 0,
   appliedAt: NOW,
+  confirmedAt: null,
   expectedAt: null,
   disbursedAt: null,
   dueAt: null,

@@ -1,5 +1,6 @@
 /** The core on the simulator in process: the same bytes as on the wire, one world a test. */
 import type { Effect, Fault, SmsMessage } from '#harness/control.ts';
+import type { World as WorldState } from '#harness/server/world.ts';
 import { handClock, memoryHistory, newWorld } from '../../support/environment.ts';
 import { openApp } from './app.ts';
 
@@ -34,6 +35,13 @@ export async function inWorld(scenario: string, path = '/') {
     async money(path: string) {
       const effects = (await world.control('GET', '/effects')) as Effect[];
       return effects.filter((one) => one.path === path).map(({ times }) => times);
+    },
+    /** Changes the world as somebody at the marketplace would. */
+    async change(edit: (state: WorldState) => void) {
+      const told = (await world.control('GET', '')) as WorldState & { now: number };
+      const { now: _now, ...state } = told;
+      edit(state);
+      await world.control('PUT', '', state);
     },
     /** Moves the world's clock and the phone's. */
     async pass(duration: string, ms: number) {

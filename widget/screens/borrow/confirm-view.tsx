@@ -3,19 +3,23 @@ import { useStore } from '@nanostores/react';
 import { borrow } from '#src/messages/borrow.ts';
 import { common } from '#src/messages/common.ts';
 import { formatKobo } from '#src/messages/figures.ts';
+import { review } from '#src/messages/review.ts';
 import { hrefOf } from '#src/navigation/hash.ts';
 import { createConfirmBorrow, type SoundOffer } from '#src/screens/confirm-borrow.ts';
+import { statuses } from '#src/spec/statuses.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StateView } from '../../ui/state-view.tsx';
 import { FailureNotice, FailureView } from '../parts/failure-view.tsx';
 import { Screen } from '../parts/screen.tsx';
 import { useModel } from '../parts/use-model.ts';
+import { COUPON, CouponChoice } from './coupon-choice.tsx';
 import { FaultyOffer } from './faulty-offer.tsx';
+import { OfferChanges } from './offer-changes.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 
 type Model = ReturnType<typeof createConfirmBorrow>;
@@ -24,38 +28,58 @@ const AGREE = 'agree';
 export function ConfirmScreen() {
   const t = useTexts(borrow);
   const words = useTexts(common);
-  const model = useModel(createConfirmBorrow, ({ resource }) => void resource.load());
+  const waiting = useTexts(review);
+  const model = useModel(createConfirmBorrow, ({ open }) => open());
+  const over = useStore(model.$over);
   const state = useStore(model.resource.$state);
   const sound = useStore(model.$sound);
-  const changed = useStore(model.$offerChanged);
+  const changes = useStore(model.$changes);
   const unagreed = useStore(model.$unagreedPresses);
+  const refusals = useStore(model.$couponRefusals);
   const failure = useStore(model.$failure);
+  if (over !== null) {
+    const cancelled = over === statuses.Cancel;
+    return (
+      <Screen title={t.confirmTitle}>
+        <StateView
+          icon={cancelled ? 'clock' : 'info'}
+          title={cancelled ? t.cancelledTitle : t.noOfferTitle}
+          action={{ label: cancelled ? t.applyAgain : words.continue, onPress: model.goOn }}
+        >
+          {cancelled ? t.cancelledText : waiting.overText}
+        </StateView>
+      </Screen>
+    );
+  }
+  const errors = [
+    ...(refusals ? [{ fieldId: COUPON, message: t.couponRefused }] : []),
+    ...(unagreed ? [{ fieldId: AGREE, message: t.pleaseAgree }] : []),
+  ];
   return (
     <Screen
       title={t.confirmTitle}
-      headerAside={sound && <Chip tone="good">{t.days(sound.offer.termDays)}</Chip>}
+      headerAside={sound && <Chip tone="good">{words.days(sound.offer.termDays)}</Chip>}
       footer={sound && !sound.fault && <Yes model={model} sound={sound} />}
     >
       <div className="stack">
-        {unagreed > 0 && (
-          <ErrorSummary
-            title={words.summaryTitle(1)}
-            errors={[{ fieldId: AGREE, message: t.pleaseAgree }]}
-            focusKey={unagreed}
-          />
-        )}
-        {changed && (
-          <Notice tone="warn" live>
-            {t.offerChanged}
-          </Notice>
-        )}
+        <ErrorSummary
+          title={words.summaryTitle(errors.length)}
+          errors={errors}
+          focusKey={unagreed + refusals}
+        />
+        {changes && sound && <OfferChanges changes={changes} sound={sound} />}
         <FailureNotice failure={failure} title={t.refused} />
         {state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
         {state.state === 'failed' && (
-          <FailureView failure={state.failure} onRetry={() => void model.resource.load()} />
+          <FailureView failure={state.failure} onRetry={() => void model.load()} />
         )}
         {sound?.fault && <FaultyOffer fault={sound.fault} />}
-        {sound && <OfferFacts sound={sound} />}
+        {sound && (
+          <OfferFacts
+            sound={sound}
+            choice={!sound.fault && <CouponChoice model={model} sound={sound} />}
+          />
+        )}
       </div>
     </Screen>
   );

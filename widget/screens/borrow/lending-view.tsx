@@ -1,90 +1,132 @@
-/** lending: the payout's stages, when the money is expected, and the 24-hour rule. Moves on by itself. */
+/** lending: the payout's stages with their times, when the money is expected, the 24-hour rule. Moves on by itself. */
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/messages/borrow.ts';
 import { common } from '#src/messages/common.ts';
 import { formatKobo } from '#src/messages/figures.ts';
-import { replace } from '#src/navigation/router.ts';
+import { home } from '#src/messages/home.ts';
+import { review } from '#src/messages/review.ts';
+import { go, replace } from '#src/navigation/router.ts';
 import { createLending } from '#src/screens/lending.ts';
 import { statuses } from '#src/spec/statuses.ts';
 import { $latest } from '#src/stores/order.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { FailureView } from '../parts/failure-view.tsx';
 import { Screen } from '../parts/screen.tsx';
 import { useModel } from '../parts/use-model.ts';
 
-/** The statuses that this screen has words for; at any other it was opened by its address. */
-const told = [statuses.Lending, statuses.PayFail, statuses.Cancel] as const;
+type Times = NonNullable<ReturnType<ReturnType<typeof createLending>['$times']['get']>>;
 
 export function LendingScreen() {
   const t = useTexts(borrow);
   const words = useTexts(common);
-  const model = useModel(createLending, ({ follow }) => follow());
+  const menu = useTexts(home);
+  const model = useModel(createLending, ({ open }) => open());
+  const times = useStore(model.$times);
   const { state, order, failure } = useStore($latest);
   const toHome = { label: words.goHome, onPress: () => replace('home') };
+  const lending = order?.status === statuses.Lending;
+  const ends = {
+    [statuses.PayFail]: {
+      icon: 'bank',
+      tone: 'bad',
+      title: t.payFailTitle,
+      text: t.payFailText,
+      action: { label: menu.accountUnsupportedAction, onPress: () => go('addBankCard') },
+    },
+    [statuses.Cancel]: { icon: 'clock', title: t.cancelledTitle, text: t.cancelledText },
+  } as const;
+  /** At any status that this screen has no words for, it was opened by its address. */
+  const other = { icon: 'info', title: t.noPayoutTitle, text: t.noPayoutText } as const;
+  const known: Readonly<Record<number, (typeof ends)[keyof typeof ends] | undefined>> = ends;
+  const end = (order && known[order.status]) ?? other;
   return (
-    <Screen title={order?.status === statuses.Lending ? t.lendingTitle : t.payoutTitle}>
+    <Screen title={lending ? t.lendingTitle : t.payoutTitle}>
       {state === 'loading' && <Skeleton kind="card" label={words.loading} />}
       {state === 'failed' && (
         <FailureView failure={failure ?? { kind: 'malformed' }} onRetry={() => void model.read()} />
       )}
-      {order?.status === statuses.PayFail && (
-        <StateView icon="bad" tone="bad" title={t.payFailTitle} action={toHome}>
-          {t.payFailText}
-        </StateView>
-      )}
-      {order?.status === statuses.Cancel && (
-        <StateView icon="info" title={t.cancelledTitle} action={toHome}>
-          {t.cancelledText}
-        </StateView>
-      )}
-      {order?.status === statuses.Lending && (
-        <Payout disbursalKobo={order.disbursalKobo} expectedAt={order.expectedAt} />
-      )}
-      {state === 'ready' && !told.some((status) => status === order?.status) && (
-        <StateView icon="info" title={t.noPayoutTitle} action={toHome}>
-          {t.noPayoutText}
+      {lending && times && <Payout disbursalKobo={order.disbursalKobo} times={times} />}
+      {state === 'ready' && !lending && (
+        <StateView
+          icon={end.icon}
+          tone={'tone' in end ? end.tone : 'plain'}
+          title={end.title}
+          action={'action' in end ? end.action : toHome}
+          secondary={'action' in end ? toHome : undefined}
+        >
+          {end.text}
         </StateView>
       )}
     </Screen>
   );
 }
 
-function Payout(props: { disbursalKobo: number; expectedAt: number | null }) {
+function Payout({ disbursalKobo, times }: { disbursalKobo: number; times: Times }) {
   const t = useTexts(borrow);
+  const stage = useTexts(review);
   const dates = useDates();
-  const stages = [
-    { label: t.stageApproved, aside: <Chip tone="good">{t.stageDone}</Chip>, icon: 'check' },
-    { label: t.stageConfirmed, aside: <Chip tone="good">{t.stageDone}</Chip>, icon: 'check' },
-    { label: t.stagePayout, aside: <Chip tone="warn">{t.stageNow}</Chip>, icon: 'clock' },
-    { label: t.stageArrived, aside: <Chip>{t.stageNext}</Chip>, icon: 'bank' },
-  ] as const;
+  const { confirmedAt, expectedAt, latestBy, phase } = times;
+  const by = (at: number) => t.by(dates.moment(at));
+  const expected = expectedAt === null ? undefined : t.lendingExpected(by(expectedAt));
+  const done = <Chip tone="good">{stage.stageDone}</Chip>;
   return (
     <div className="stack">
       <Card tone="hero">
         <Amount
           caption={t.lendingLead}
           size="hero"
-          text={formatKobo(props.disbursalKobo)}
-          note={
-            props.expectedAt === null
-              ? undefined
-              : t.lendingExpected(dates.moment(props.expectedAt))
-          }
+          text={formatKobo(disbursalKobo)}
+          note={expected}
           money="disbursal"
         />
       </Card>
+      {phase !== 'usual' && <Late tooLong={phase === 'tooLong'} />}
       <List label={t.lendingTitle}>
-        {stages.map((stage) => (
-          <ListRow key={stage.label} label={stage.label} aside={stage.aside} icon={stage.icon} />
-        ))}
+        <ListRow label={t.stageApproved} icon="check" aside={done} />
+        <ListRow
+          label={t.stageConfirmed}
+          note={confirmedAt === null ? undefined : dates.moment(confirmedAt)}
+          icon="check"
+          aside={done}
+        />
+        <ListRow
+          label={t.stagePayout}
+          icon="clock"
+          aside={<Chip tone="warn">{stage.stageNow}</Chip>}
+        />
+        <ListRow label={t.stageArrived} icon="bank" aside={<Chip>{stage.stageNext}</Chip>} />
       </List>
-      <p className="small">{t.lendingCancel}</p>
+      <p className="small">{t.lendingCancel(latestBy === null ? t.within : by(latestBy))}</p>
     </div>
+  );
+}
+
+/** Later than expected: said as it is, with what to do. */
+function Late({ tooLong }: { tooLong: boolean }) {
+  const t = useTexts(borrow);
+  const stage = useTexts(review);
+  const menu = useTexts(home);
+  return (
+    <Notice
+      tone="warn"
+      icon="clock"
+      title={t.lendingLonger}
+      action={
+        <Button kind="text" onPress={() => go('customerServices')}>
+          {menu.customerServices}
+        </Button>
+      }
+      live
+    >
+      {tooLong ? stage.tooLong : t.lendingLongerText}
+    </Notice>
   );
 }

@@ -1,75 +1,102 @@
 /** The offer's figures: the two amounts that matter, how the repayment is made up, every row, the dates, the lender. */
+import type { ReactNode } from 'react';
 import { borrow } from '#src/messages/borrow.ts';
-import { formatKobo } from '#src/messages/figures.ts';
+import { formatKobo, formatRate } from '#src/messages/figures.ts';
+import { hrefOf } from '#src/navigation/hash.ts';
 import type { SoundOffer } from '#src/screens/confirm-borrow.ts';
+import { isToday } from '#src/screens/order-facts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CompositionBar } from '../../ui/composition-bar.tsx';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
-import { CostRows } from '../parts/cost-rows.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
+import { CostRows, marksOf } from '../parts/cost-rows.tsx';
+import { Schedule } from './schedule.tsx';
 
-export function OfferFacts({ sound }: { sound: SoundOffer }) {
-  const { offer, shares, yearlyRate, fault } = sound;
+/** `choice` is what the person may choose, between the key facts and their details. */
+export function OfferFacts({ sound, choice }: { sound: SoundOffer; choice: ReactNode }) {
+  const { offer, fault } = sound;
   const t = useTexts(borrow);
   const dates = useDates();
-  const lastDue = offer.schedule[offer.schedule.length - 1]?.dueAt;
   return (
     <>
-      {!fault && lastDue !== undefined && (
-        <Card>
-          <Amount
-            caption={t.youGet}
-            size="hero"
-            tone="good"
-            text={formatKobo(offer.disbursalKobo)}
-            money="disbursal"
-          />
-          <Amount
-            caption={t.youPayBack(dates.long(lastDue))}
-            size="large"
-            text={formatKobo(offer.repaymentKobo)}
-            money="repayment"
-          />
-          <CompositionBar
-            label={t.madeUpOf}
-            parts={[
-              { label: t.partPayout, share: shares.payout, tone: 'brand' },
-              { label: t.partInterest, share: shares.interest, tone: 'amber' },
-              { label: t.partFees, share: shares.fees, tone: 'bad' },
-            ]}
-          />
-        </Card>
-      )}
+      {!fault && <KeyFacts sound={sound} />}
+      {choice}
       <Card title={t.factsTitle}>
-        <CostRows offer={offer} yearlyRate={yearlyRate} />
+        <CostRows {...sound} />
       </Card>
-      {offer.schedule.length > 1 && (
-        <Card title={t.scheduleTitle}>
-          <KeyRows>
-            {offer.schedule.map((part) => (
-              <KeyRow
-                key={part.dueAt}
-                label={dates.long(part.dueAt)}
-                value={formatKobo(part.amountKobo)}
-                money="instalment"
-              />
-            ))}
-          </KeyRows>
-        </Card>
-      )}
-      <Card>
-        <KeyRows>
-          <KeyRow label={t.toAccount} value={t.account(offer.bankName, offer.accountEnding)} />
-          <KeyRow
-            label={t.lender}
-            value={t.lenderValue(offer.lenderName, offer.lenderApprovalNumber)}
+      {!fault && <Schedule sound={sound} />}
+      <List label={t.parties}>
+        {offer.accountEnding && (
+          <ListRow
+            icon="bank"
+            label={t.account(offer.bankName, offer.accountEnding)}
+            note={t.toAccount}
+            href={hrefOf('addBankCard')}
           />
-        </KeyRows>
-      </Card>
+        )}
+        <ListRow
+          icon="shield"
+          label={t.lenderValue(offer.lenderName, offer.lenderApprovalNumber)}
+          note={t.lender}
+        />
+      </List>
       {offer.expiresAt !== null && (
         <p className="small">{t.offerUntil(dates.moment(offer.expiresAt))}</p>
       )}
     </>
+  );
+}
+
+function KeyFacts({ sound }: { sound: SoundOffer }) {
+  const { offer, shares, yearlyRate } = sound;
+  const t = useTexts(borrow);
+  const dates = useDates();
+  const payments = offer.schedule.length;
+  const marks = marksOf(sound.coupon, payments);
+  return (
+    <Card>
+      <Amount
+        caption={t.youGet(isToday(offer.payoutAt))}
+        size="hero"
+        tone="good"
+        text={formatKobo(offer.disbursalKobo)}
+        money="disbursal"
+      />
+      <Amount
+        caption={t.youPayBack}
+        note={t.payBackOn(dates.long(offer.schedule[payments - 1]?.dueAt ?? 0), payments)}
+        size="large"
+        text={formatKobo(offer.repaymentKobo)}
+        money={marks.repayment}
+      />
+      <CompositionBar
+        label={t.madeUpOf}
+        parts={[
+          { label: t.partPayout, share: shares.payout, tone: 'brand' },
+          { label: t.partInterest, share: shares.interest, tone: 'amber' },
+          { label: t.partFees, share: shares.fees, tone: 'bad' },
+          ...(shares.coupon
+            ? [{ label: t.coupon, share: shares.coupon, tone: 'grey' as const }]
+            : []),
+        ]}
+      />
+      <KeyRows>
+        {yearlyRate !== undefined && (
+          <KeyRow
+            label={t.yearlyRate}
+            value={t.rateValue(formatRate(yearlyRate))}
+            money={marks.rate}
+          />
+        )}
+        <KeyRow
+          label={t.lateDay}
+          value={formatKobo(offer.penaltyKoboPerDay)}
+          tone="bad"
+          money="penaltyPerDay"
+        />
+      </KeyRows>
+    </Card>
   );
 }

@@ -1,13 +1,13 @@
-/** reject: why, for how many days and until when, and what helps. */
+/** reject: why, for how many days and until when, what helps, and the way on once the freeze is over. */
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/messages/borrow.ts';
 import { common } from '#src/messages/common.ts';
 import { replace } from '#src/navigation/router.ts';
-import { createReject, freezeDaysLeft } from '#src/screens/reject.ts';
+import { createReject, daysLeftOf } from '#src/screens/reject.ts';
 import { useDates, useTexts } from '../../texts.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureView } from '../parts/failure-view.tsx';
@@ -18,53 +18,49 @@ export function RejectScreen() {
   const t = useTexts(borrow);
   const words = useTexts(common);
   const dates = useDates();
-  const guide = useModel(createReject, (model) => void model.load());
-  const state = useStore(guide.$state);
-  const footer = (
-    <Button block onPress={() => replace('home')}>
-      {words.goHome}
-    </Button>
-  );
-  if (state.state !== 'ready') {
-    return (
-      <Screen title={t.rejectTitle} footer={footer}>
-        {state.state === 'loading' ? (
-          <Skeleton kind="card" label={words.loading} />
-        ) : (
-          <FailureView failure={state.failure} onRetry={() => void guide.load()} />
-        )}
-      </Screen>
-    );
-  }
-  const { reason, freezeUntil, freezeDays, advice } = state.data;
-  const days = freezeDaysLeft(freezeUntil) ?? freezeDays;
+  const model = useModel(createReject, ({ open }) => open());
+  const state = useStore(model.guide.$state);
+  const guide = state.state === 'ready' ? state.data : undefined;
+  const days = guide && daysLeftOf(guide);
+  const until = guide?.freezeUntil ?? null;
+  const advice = guide?.advice.length ? guide.advice : [t.helpOtherLoans, t.helpNames];
   return (
-    <Screen title={t.rejectTitle} footer={footer}>
-      <div className="stack">
-        <Card title={t.rejectLead}>
-          <KeyRows>
-            <KeyRow label={t.rejectWhy} value={reason} />
-            <KeyRow
-              label={t.rejectFreeze}
-              value={days > 0 ? t.rejectFreezeIn(days) : t.rejectFreezeOver}
+    <Screen
+      title={t.rejectTitle}
+      footer={
+        <Button block onPress={() => replace('home')}>
+          {days === 0 ? t.applyAgain : words.goHome}
+        </Button>
+      }
+    >
+      {state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
+      {state.state === 'failed' && (
+        <FailureView failure={state.failure} onRetry={() => void model.guide.load()} />
+      )}
+      {guide && days !== undefined && (
+        <div className="stack">
+          <Card title={t.rejectLead}>
+            <p>{guide.reason || t.rejectNoReason}</p>
+            <Amount
+              caption={t.rejectFreeze}
+              size="large"
+              tone={days > 0 ? undefined : 'good'}
+              text={days > 0 ? t.rejectFreezeIn(days) : t.rejectFreezeOver}
               note={
-                days > 0 && freezeUntil !== null
-                  ? t.rejectFreezeOn(dates.long(freezeUntil))
+                days > 0 && until !== null
+                  ? t.rejectFreezeOn(dates.long(until), dates.clock(until))
                   : undefined
               }
             />
-          </KeyRows>
-        </Card>
-        {advice.length > 0 && (
-          <Card title={t.rejectHelps}>
-            <List label={t.rejectHelps}>
-              {advice.map((line) => (
-                <ListRow key={line} label={line} icon="check" />
-              ))}
-            </List>
           </Card>
-        )}
-      </div>
+          <h2 className="card__title">{t.rejectHelps}</h2>
+          <List label={t.rejectHelps}>
+            {advice.map((line) => (
+              <ListRow key={line} label={line} icon="check" />
+            ))}
+          </List>
+        </div>
+      )}
     </Screen>
   );
 }

@@ -8,6 +8,8 @@ import { useDates, useTexts } from '../../texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { FaultyOffer } from '../borrow/faulty-offer.tsx';
+import { Schedule } from '../borrow/schedule.tsx';
 import { CostRows } from '../parts/cost-rows.tsx';
 import { FailureView } from '../parts/failure-view.tsx';
 import { Screen } from '../parts/screen.tsx';
@@ -34,6 +36,7 @@ function Agreement({ sound }: { sound: SoundOffer }) {
   const { offer, yearlyRate } = sound;
   const t = useTexts(borrow);
   const dates = useDates();
+  const reduction = offer.couponReductionKobo;
   const due = offer.schedule[offer.schedule.length - 1]?.dueAt ?? offer.payoutAt;
   const sections = [
     [t.agreementParties, t.agreementPartiesText(offer.lenderName, offer.lenderApprovalNumber)],
@@ -53,6 +56,7 @@ function Agreement({ sound }: { sound: SoundOffer }) {
         dates.long(due),
         formatKobo(offer.interestKobo),
         yearlyRate === undefined ? '–' : formatRate(yearlyRate),
+        reduction > 0 ? formatKobo(reduction) : '',
       ),
     ],
     [
@@ -68,6 +72,7 @@ function Agreement({ sound }: { sound: SoundOffer }) {
   ] as const;
   return (
     <div className="stack">
+      {sound.fault && <FaultyOffer fault={sound.fault} />}
       <Notice tone="info">{t.agreementTemplate}</Notice>
       <Card>
         <div className="prose">
@@ -80,8 +85,9 @@ function Agreement({ sound }: { sound: SoundOffer }) {
         </div>
       </Card>
       <Card title={t.factsTitle}>
-        <CostRows offer={offer} yearlyRate={yearlyRate} />
+        <CostRows {...sound} />
       </Card>
+      {!sound.fault && <Schedule sound={sound} />}
       <p className="small">{t.agreementVersion(offer.agreementVersion)}</p>
     </div>
   );

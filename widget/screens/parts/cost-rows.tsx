@@ -1,58 +1,115 @@
 /** Every amount of an offer as rows: the confirm screen and the agreement show the same ones (law). */
 import { borrow } from '#src/messages/borrow.ts';
 import { formatBasisPoints, formatKobo, formatRate } from '#src/messages/figures.ts';
+import type { SoundOffer } from '#src/screens/confirm-borrow.ts';
 import type { Offer } from '#src/screens/order-facts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
 
+type Figure =
+  | 'principalKobo'
+  | 'processingFeeKobo'
+  | 'taxOnFeeKobo'
+  | 'taxOnFeeBp'
+  | 'disbursalKobo'
+  | 'interestKobo'
+  | 'interestBpPerYear'
+  | 'couponReductionKobo'
+  | 'repaymentKobo'
+  | 'penaltyKoboPerDay'
+  | 'penaltyRateBpPerDay';
+
 interface CostRowsProps {
-  offer: Offer;
+  offer: Readonly<Pick<Offer, Figure>> & {
+    readonly schedule: readonly { readonly dueAt: number }[];
+  };
   yearlyRate: number | undefined;
+  /** Chosen, but not used yet. */
+  coupon?: SoundOffer['coupon'];
+  /** An estimate and no offer: its amounts bear other marks. */
+  quote?: boolean;
 }
 
-export function CostRows({ offer, yearlyRate }: CostRowsProps) {
+export function CostRows({ offer, yearlyRate, coupon = null, quote }: CostRowsProps) {
   const t = useTexts(borrow);
   const dates = useDates();
-  const due = offer.schedule[offer.schedule.length - 1]?.dueAt;
+  const reduced = offer.couponReductionKobo > 0;
+  const payments = offer.schedule.length;
+  const due = offer.schedule[payments - 1]?.dueAt;
+  const marks = marksOf(coupon, payments);
+  const mark = (name: string) => (quote ? `quote.${name}` : name);
   return (
     <KeyRows>
-      <KeyRow label={t.principal} value={formatKobo(offer.principalKobo)} money="principal" />
+      <KeyRow
+        label={t.principal}
+        value={formatKobo(offer.principalKobo)}
+        money={mark('principal')}
+      />
       <KeyRow
         label={t.fee}
         value={`− ${formatKobo(offer.processingFeeKobo)}`}
-        money="processingFee"
+        money={mark('processingFee')}
       />
       <KeyRow
         label={t.tax(formatBasisPoints(offer.taxOnFeeBp))}
         value={`− ${formatKobo(offer.taxOnFeeKobo)}`}
-        money="taxOnFee"
+        money={mark('taxOnFee')}
       />
-      <KeyRow label={t.paidOut} value={formatKobo(offer.disbursalKobo)} strong money="disbursal" />
+      <KeyRow
+        label={t.paidOut}
+        note={t.paidOutSum}
+        value={formatKobo(offer.disbursalKobo)}
+        strong
+        money={mark('disbursal')}
+      />
       <KeyRow
         label={t.interest(formatBasisPoints(offer.interestBpPerYear))}
         value={`+ ${formatKobo(offer.interestKobo)}`}
-        money="interest"
+        money={mark('interest')}
       />
-      {offer.couponReductionKobo > 0 && (
+      {reduced && (
         <KeyRow
           label={t.coupon}
           value={`− ${formatKobo(offer.couponReductionKobo)}`}
           tone="good"
-          money="coupon"
+          money={marks.coupon}
         />
       )}
-      <KeyRow label={t.owed} value={formatKobo(offer.repaymentKobo)} strong money="repayment" />
-      {due !== undefined && <KeyRow label={t.dueOn} value={dates.long(due)} />}
+      <KeyRow
+        label={t.owed}
+        note={t.owedSum(reduced)}
+        value={formatKobo(offer.repaymentKobo)}
+        strong
+        money={mark(marks.repayment)}
+      />
+      {quote && due !== undefined && <KeyRow label={t.dueOn} value={dates.long(due)} />}
       {yearlyRate !== undefined && (
-        <KeyRow label={t.yearlyRate} value={t.rateValue(formatRate(yearlyRate))} strong />
+        <KeyRow
+          label={t.yearlyRate}
+          value={t.rateValue(formatRate(yearlyRate))}
+          strong
+          money={mark(marks.rate)}
+        />
       )}
       <KeyRow
         label={t.lateDay}
         value={formatKobo(offer.penaltyKoboPerDay)}
-        note={t.lateNote(formatBasisPoints(offer.penaltyRateBpPerDay))}
+        note={t.lateNote(formatBasisPoints(offer.penaltyRateBpPerDay), coupon !== null)}
         tone="bad"
-        money="penaltyPerDay"
+        money={mark('penaltyPerDay')}
       />
     </KeyRows>
   );
+}
+
+/** The marks of amounts that are others while a coupon is chosen and not yet used. */
+export function marksOf(coupon: SoundOffer['coupon'], payments: number) {
+  if (!coupon) {
+    return { repayment: 'repayment', rate: 'yearlyRate', coupon: 'coupon', part: 'instalment' };
+  }
+  const repayment = 'repaymentWithCoupon';
+  const known = { repayment, coupon: 'couponAmount' };
+  return payments > 1
+    ? { ...known, rate: 'yearlyRate', part: 'instalment' }
+    : { ...known, rate: 'yearlyRateWithCoupon', part: repayment };
 }

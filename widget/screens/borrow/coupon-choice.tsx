@@ -1,0 +1,80 @@
+/** The coupon for this loan: one of those that the lender takes for it, or none; nothing is chosen beforehand. */
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { borrow } from '#src/messages/borrow.ts';
+import { common } from '#src/messages/common.ts';
+import { formatKobo } from '#src/messages/figures.ts';
+import type { createConfirmBorrow, SoundOffer } from '#src/screens/confirm-borrow.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { OptionPicker } from '../../ui/option-picker.tsx';
+import { PickField } from '../../ui/pick-field.tsx';
+import { useBackCloses } from '../parts/use-back-closes.ts';
+
+export const COUPON = 'coupon';
+
+interface CouponChoiceProps {
+  model: ReturnType<typeof createConfirmBorrow>;
+  sound: SoundOffer;
+}
+
+/** Nothing at all for who has no coupon; what went wrong with one stays said. */
+export function CouponChoice({ model, sound }: CouponChoiceProps) {
+  const t = useTexts(borrow);
+  const words = useTexts(common);
+  const dates = useDates();
+  const coupons = useStore(model.$coupons);
+  const list = useStore(model.coupons.$state);
+  const refused = useStore(model.$couponRefusals) > 0;
+  const [open, setOpen] = useState(false);
+  useBackCloses(open, () => setOpen(false));
+  if (list.state === 'failed') {
+    return (
+      <p>
+        {t.couponsUnread}{' '}
+        <Button kind="text" onPress={() => void model.readCoupons()}>
+          {words.tryAgain}
+        </Button>
+      </p>
+    );
+  }
+  if (!coupons.length && !refused) return null;
+  const { coupon } = sound;
+  const amountOf = (kobo: number) => `− ${formatKobo(kobo)}`;
+  return (
+    <Card>
+      <PickField
+        id={COUPON}
+        label={t.coupon}
+        icon="coupon"
+        valueText={coupon ? amountOf(coupon.amountKobo) : ''}
+        placeholder={t.couponNone}
+        hint={coupon ? t.couponEffect : t.couponsUsable(coupons.length)}
+        error={refused ? t.couponRefused : undefined}
+        disabled={!coupons.length}
+        onOpen={() => setOpen(true)}
+      />
+      <OptionPicker
+        open={open}
+        title={t.coupon}
+        value={coupon?.couponId ?? ''}
+        options={[
+          { value: '', label: t.couponNone },
+          ...coupons.map((one) => ({
+            value: one.couponId,
+            label: amountOf(one.amountKobo),
+            note: t.couponUntil(dates.moment(one.expiresAt)),
+          })),
+        ]}
+        onConfirm={(couponId) => {
+          setOpen(false);
+          model.choose(couponId);
+        }}
+        onCancel={() => setOpen(false)}
+        cancelLabel={words.cancel}
+        confirmLabel={words.confirm}
+      />
+    </Card>
+  );
+}

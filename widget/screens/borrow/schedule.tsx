@@ -1,0 +1,40 @@
+/** What is paid when: each date with its amount, also where it is only one (law). */
+import { borrow } from '#src/messages/borrow.ts';
+import { formatKobo } from '#src/messages/figures.ts';
+import type { SoundOffer } from '#src/screens/confirm-borrow.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
+import { marksOf } from '../parts/cost-rows.tsx';
+
+export function Schedule({ sound }: { sound: SoundOffer }) {
+  const { offer, coupon } = sound;
+  const t = useTexts(borrow);
+  const dates = useDates();
+  const payments = offer.schedule.length;
+  const marks = marksOf(coupon, payments);
+  return (
+    <Card title={t.scheduleTitle}>
+      <KeyRows>
+        {offer.schedule.map((part) => (
+          <KeyRow
+            key={part.dueAt}
+            label={dates.long(part.dueAt)}
+            value={formatKobo(part.amountKobo)}
+            money={marks.part}
+          />
+        ))}
+        {payments > 1 && coupon && (
+          <KeyRow
+            label={t.coupon}
+            note={t.couponSpread}
+            value={`− ${formatKobo(coupon.amountKobo)}`}
+            tone="good"
+            money={marks.coupon}
+          />
+        )}
+      </KeyRows>
+      <p className="muted">{t.earlier}</p>
+    </Card>
+  );
+}
