@@ -1,20 +1,4 @@
-/** What Vite adds to a module: the build settings in `import.meta.env`, and style sheets as imports. */
-
-interface ImportMetaEnv {
-  /** Origin of the API without a trailing slash; empty: `api/` and `cou/` beside the page itself (§7). */
-  readonly VITE_API_ORIGIN: string;
-  /** Hosts whose https pages the app may open outside (payment pages), in small letters. */
-  readonly VITE_LINK_HOSTS: readonly string[];
-  /** The package's version and what the brand says of itself. */
-  readonly VITE_BUILD: import('#src/environment.ts').Build;
-  readonly MODE: string;
-  readonly DEV: boolean;
-  readonly PROD: boolean;
-}
-
-interface ImportMeta {
-  readonly env: ImportMetaEnv;
-}
+/** What Vite adds to a module: style sheets as imports. */
 
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;

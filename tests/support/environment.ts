@@ -164,7 +164,7 @@ export function testOutside(parts: Partial<Outside> = {}): TestOutside {
   const went: string[] = [];
   return {
     went,
-    hosts: ['checkout.example'],
+    hosts: ['checkout.example', 'help.lender.example', 'play.google.com'],
     copy(text) {
       went.push(`copy: ${text}`);
       return Promise.resolve(true);

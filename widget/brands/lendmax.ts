@@ -20,7 +20,8 @@ export const lendmax: Brand = {
     maxTenureDays: limits.maxTenureDays,
   },
   apiOrigin: '',
-  linkHosts: [],
+  // Names under .example are nobody's: the simulator's payment page and help.
+  linkHosts: ['checkout.example', 'help.lender.example', 'play.google.com', 'apps.apple.com'],
   policy: defaultTimeSdkFlags,
   colours: { light: {}, dark: {} },
 };

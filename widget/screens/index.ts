@@ -12,17 +12,26 @@ import { ReviewScreen } from './auth/review-view.tsx';
 import { ConfirmScreen } from './borrow/confirm-view.tsx';
 import { LendingScreen } from './borrow/lending-view.tsx';
 import { RejectScreen } from './borrow/reject-view.tsx';
+import { FeedbackFaqScreen } from './feedback/feedback-faq-view.tsx';
 import { HomeScreen } from './home/home-view.tsx';
 import { MeScreen } from './home/me-view.tsx';
 import { LoanAgreementScreen } from './legal/loan-agreement-view.tsx';
 import { PrivacyScreen } from './legal/privacy-view.tsx';
+import { TermsScreen } from './legal/terms-view.tsx';
 import { consentFirst } from './parts/consent-gate.tsx';
 import { NotBuiltScreen } from './parts/not-built-view.tsx';
+import { BillScreen } from './repay/bill-view.tsx';
+import { CashierScreen } from './repay/cashier-view.tsx';
 import { RecordsScreen } from './repay/records-view.tsx';
 import { RepayScreen } from './repay/repay-view.tsx';
 import { RolloverScreen } from './repay/rollover-view.tsx';
 import { BankCardScreen } from './user/bank-card-view.tsx';
 import { CouponScreen } from './user-center/coupon-view.tsx';
+import { AboutUsScreen } from './user-center/about-us-view.tsx';
+import { CustomerServicesScreen } from './user-center/customer-services-view.tsx';
+import { FaqScreen } from './user-center/faq-view.tsx';
+import { LanguageScreen } from './user-center/language-view.tsx';
+import { OpenAppScreen } from './user-center/open-app-view.tsx';
 import { SettingsScreen } from './user-center/settings-view.tsx';
 
 export const screens: Record<RouteName, ComponentType> = {
@@ -39,15 +48,15 @@ export const screens: Record<RouteName, ComponentType> = {
   lending: LendingScreen,
   reject: RejectScreen,
   repayDetail: RepayScreen,
-  billDetail: NotBuiltScreen,
+  billDetail: BillScreen,
   exhibitionPeriodDetail: RolloverScreen,
-  cashier: NotBuiltScreen,
-  customerServices: NotBuiltScreen,
+  cashier: CashierScreen,
+  customerServices: CustomerServicesScreen,
   settings: SettingsScreen,
-  aboutUs: NotBuiltScreen,
-  faq: NotBuiltScreen,
-  language: NotBuiltScreen,
-  openApp: NotBuiltScreen,
+  aboutUs: AboutUsScreen,
+  faq: FaqScreen,
+  language: LanguageScreen,
+  openApp: OpenAppScreen,
   coupon: CouponScreen,
   deleteAccount: NotBuiltScreen,
   login: LoginScreen,
@@ -56,7 +65,7 @@ export const screens: Record<RouteName, ComponentType> = {
   pop: NotBuiltScreen,
   pdPop: NotBuiltScreen,
   privacy: PrivacyScreen,
-  termsOfService: NotBuiltScreen,
+  termsOfService: TermsScreen,
   loanAgreement: LoanAgreementScreen,
   yx1: NotBuiltScreen,
   yx2: NotBuiltScreen,
@@ -66,6 +75,6 @@ export const screens: Record<RouteName, ComponentType> = {
   feedbackList: NotBuiltScreen,
   addFeedback: NotBuiltScreen,
   feedbackDetail: NotBuiltScreen,
-  feedbackFaq: NotBuiltScreen,
+  feedbackFaq: FeedbackFaqScreen,
   feedbackResult: NotBuiltScreen,
 };

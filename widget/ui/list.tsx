@@ -18,6 +18,8 @@ export interface ListRowProps {
   aside?: ReactNode;
   /** A link where `href` is given, a button where `onPress` is, plain text otherwise. */
   href?: string | undefined;
+  /** The link leads out of the app, to a page or an app of others. */
+  outside?: boolean | undefined;
   onPress?: (() => void) | undefined;
   icon?: IconName | undefined;
   /** What the red dot means, in words; no dot without it. */
@@ -34,7 +36,8 @@ export function List({ label, children }: ListProps) {
 }
 
 /** One row, at least 56 px high, with a chevron where it leads on. */
-export function ListRow({ label, note, aside, href, onPress, icon, marker }: ListRowProps) {
+export function ListRow(props: ListRowProps) {
+  const { label, note, aside, href, outside, onPress, icon, marker } = props;
   const content = (
     <>
       {icon && <Icon name={icon} />}
@@ -54,7 +57,12 @@ export function ListRow({ label, note, aside, href, onPress, icon, marker }: Lis
   return (
     <li className="list__item">
       {href !== undefined ? (
-        <a className="list__row" href={href}>
+        <a
+          className="list__row"
+          href={href}
+          target={outside ? '_blank' : undefined}
+          rel={outside ? 'noopener noreferrer' : undefined}
+        >
           {content}
         </a>
       ) : onPress ? (

@@ -81,7 +81,7 @@ test('Settings lead to Privacy, where a consent is given and taken back by the s
   await app.tap('Take back everything');
   await app.until(() => !box(app).checked, 'still ticked');
   expect(kept(app)).toEqual([{ read: false, flags: { device: false } }]);
-  await app.sees('The full privacy document comes with a later version');
+  await app.sees('On what ground');
   app.close();
 });
 

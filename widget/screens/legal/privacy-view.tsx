@@ -1,11 +1,12 @@
 /** privacy: what is collected per purpose, and for whoever is logged in each consent, to give and to take back. */
 import { useStore } from '@nanostores/react';
+import { documents } from '#src/messages/documents.ts';
 import { privacy } from '#src/messages/privacy.ts';
 import { createPrivacy } from '#src/screens/privacy.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Prose } from '../parts/prose.tsx';
 import { ConsentChoices, Purposes } from '../parts/purposes.tsx';
 import { Screen } from '../parts/screen.tsx';
 import { useModel } from '../parts/use-model.ts';
@@ -43,9 +44,7 @@ export function PrivacyScreen() {
           </div>
         </Card>
         <Purposes never={model.never} />
-        <Notice tone="info" icon="document">
-          {t.later}
-        </Notice>
+        <Prose lines={useTexts(documents).privacy} />
       </div>
     </Screen>
   );

@@ -1,46 +1,32 @@
 /** settings: language, version, logout. */
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { common } from '#src/messages/common.ts';
 import { privacy } from '#src/messages/privacy.ts';
 import { userCenter } from '#src/messages/user-center.ts';
 import { hrefOf } from '#src/navigation/hash.ts';
 import { createSettings } from '#src/screens/settings.ts';
-import { $language, setLanguage } from '#src/stores/language.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import { Screen } from '../parts/screen.tsx';
 import { useBackCloses } from '../parts/use-back-closes.ts';
 import { useModel } from '../parts/use-model.ts';
+import { LanguageCard } from './language-view.tsx';
 
 export function SettingsScreen() {
   const t = useTexts(userCenter);
   const words = useTexts(common);
   const legal = useTexts(privacy);
   const { version, logout } = useModel(createSettings);
-  const language = useStore($language);
   const [asking, setAsking] = useState(false);
   useBackCloses(asking, () => setAsking(false));
   return (
     <Screen title={t.settingsTitle}>
       <div className="stack">
-        <Card>
-          <Segmented
-            id="language"
-            label={t.language}
-            value={language}
-            onChange={(chosen) => setLanguage(chosen === 'es' ? 'es' : 'en')}
-            options={[
-              { value: 'en', label: t.english },
-              { value: 'es', label: t.spanish },
-            ]}
-          />
-        </Card>
+        <LanguageCard />
         <Card>
           <KeyRows>
             <KeyRow label={t.version} value={version} />

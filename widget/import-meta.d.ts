@@ -1,0 +1,20 @@
+/** The build settings in `import.meta.env`. */
+import type { Build } from '#src/environment.ts';
+
+declare global {
+  interface ImportMetaEnv {
+    /** Origin of the API without a trailing slash; empty: `api/` and `cou/` beside the page itself (§7). */
+    readonly VITE_API_ORIGIN: string;
+    /** Hosts whose https pages the app may open outside (payment pages), in small letters. */
+    readonly VITE_LINK_HOSTS: readonly string[];
+    /** The package's version and what the brand says of itself. */
+    readonly VITE_BUILD: Build;
+    readonly MODE: string;
+    readonly DEV: boolean;
+    readonly PROD: boolean;
+  }
+
+  interface ImportMeta {
+    readonly env: ImportMetaEnv;
+  }
+}

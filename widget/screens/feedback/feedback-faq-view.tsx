@@ -1,0 +1,27 @@
+/** feedback_faq: questions and answers as the service keeps them. */
+import { useStore } from '@nanostores/react';
+import { common } from '#src/messages/common.ts';
+import { faq } from '#src/messages/faq.ts';
+import { createHelp } from '#src/screens/help.ts';
+import { useTexts } from '../../texts.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailureView } from '../parts/failure-view.tsx';
+import { QuestionList } from '../parts/question-list.tsx';
+import { Screen } from '../parts/screen.tsx';
+import { useModel } from '../parts/use-model.ts';
+
+export function FeedbackFaqScreen() {
+  const t = useTexts(faq);
+  const words = useTexts(common);
+  const help = useModel(createHelp, (model) => void model.load());
+  const state = useStore(help.$state);
+  return (
+    <Screen title={t.title}>
+      {state.state === 'loading' && <Skeleton kind="rows" label={words.loading} />}
+      {state.state === 'failed' && (
+        <FailureView failure={state.failure} onRetry={() => void help.load()} />
+      )}
+      {state.state === 'ready' && <QuestionList groups={state.data.groups} />}
+    </Screen>
+  );
+}

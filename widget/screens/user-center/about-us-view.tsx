@@ -1,0 +1,53 @@
+/** about_us (law): who lends, by what approval, within which limits, and what a loan costs by an example. */
+import { documents } from '#src/messages/documents.ts';
+import { formatNaira } from '#src/messages/figures.ts';
+import { privacy } from '#src/messages/privacy.ts';
+import { userCenter } from '#src/messages/user-center.ts';
+import { hrefOf } from '#src/navigation/hash.ts';
+import { createAboutUs } from '#src/screens/settings.ts';
+import { useTexts } from '../../texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
+import { ExampleLoan } from '../home/welcome-card.tsx';
+import { Screen } from '../parts/screen.tsx';
+import { useModel } from '../parts/use-model.ts';
+
+export function AboutUsScreen() {
+  const t = useTexts(userCenter);
+  const { appName, version, lender, limits } = useModel(createAboutUs);
+  const rows = [
+    [t.lender, lender.name],
+    [t.approval, lender.approvalNumber],
+    [t.address, lender.address],
+    [
+      t.loans,
+      t.loansValue(formatNaira(limits.minLoanNaira * 100), formatNaira(limits.maxLoanNaira * 100)),
+    ],
+    [t.terms, t.termsValue(limits.minTenureDays, limits.maxTenureDays)],
+    [t.version, version],
+  ] as const;
+  return (
+    <Screen title={t.aboutTitle}>
+      <div className="stack">
+        <Card title={appName}>
+          <p className="lead">{t.aboutLead}</p>
+          <KeyRows>
+            {rows.map(([label, value]) => (
+              <KeyRow key={label} label={label} value={value} />
+            ))}
+          </KeyRows>
+        </Card>
+        <ExampleLoan />
+        <List>
+          <ListRow
+            label={useTexts(documents).termsTitle}
+            icon="document"
+            href={hrefOf('termsOfService')}
+          />
+          <ListRow label={useTexts(privacy).title} icon="shield" href={hrefOf('privacy')} />
+        </List>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,62 @@
+/** customer_services: every way to reach the service, and the way to a complaint in writing. */
+import { useStore } from '@nanostores/react';
+import { common } from '#src/messages/common.ts';
+import { userCenter } from '#src/messages/user-center.ts';
+import { hrefOf } from '#src/navigation/hash.ts';
+import { type Contact, createCustomerServices } from '#src/screens/customer-services.ts';
+import { useTexts } from '../../texts.ts';
+import { List, ListRow } from '../../ui/list.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFailureText } from '../parts/failure-view.tsx';
+import { Screen } from '../parts/screen.tsx';
+import { useModel } from '../parts/use-model.ts';
+
+const icons = {
+  phone: 'phone',
+  mail: 'mail',
+  whatsapp: 'message',
+  hours: 'clock',
+  chat: 'message',
+} as const;
+
+export function CustomerServicesScreen() {
+  const t = useTexts(userCenter);
+  const words = useTexts(common);
+  const textOf = useFailureText();
+  const model = useModel(createCustomerServices, (opened) => void opened.load());
+  const contacts = useStore(model.$contacts);
+  const failure = useStore(model.$failure);
+  const chat = useStore(model.$chat);
+  const row = ({ kind, text, href }: Contact) => (
+    <ListRow
+      key={kind}
+      label={t[kind]}
+      note={
+        kind === 'chat' && !href ? `${text} – ${t.notOpened}` : kind === 'chat' ? undefined : text
+      }
+      icon={icons[kind]}
+      href={href}
+      outside={href?.startsWith('https')}
+    />
+  );
+  return (
+    <Screen title={t.serviceTitle}>
+      <div className="stack">
+        <p className="lead">{t.serviceLead}</p>
+        {failure && (
+          <Notice tone="warn" title={t.serviceBuiltIn} live>
+            {textOf(failure)}
+          </Notice>
+        )}
+        {!contacts && <Skeleton kind="rows" label={words.loading} />}
+        {contacts?.length === 0 && !chat && <Notice tone="info">{t.serviceNone}</Notice>}
+        <List label={t.serviceTitle}>
+          {contacts?.map(row)}
+          {chat && row(chat)}
+          <ListRow label={t.feedback} icon="document" href={hrefOf('feedbackList')} />
+        </List>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,15 @@
+/** faq: the questions that customers ask, answered from §1 with its readings resolved one way. */
+import { faq } from '#src/messages/faq.ts';
+import { questionsOf } from '#src/screens/help.ts';
+import { useTexts } from '../../texts.ts';
+import { QuestionList } from '../parts/question-list.tsx';
+import { Screen } from '../parts/screen.tsx';
+
+export function FaqScreen() {
+  const t = useTexts(faq);
+  return (
+    <Screen title={t.title}>
+      <QuestionList groups={questionsOf(t.entries)} />
+    </Screen>
+  );
+}
