@@ -1,8 +1,11 @@
-/** An offer that cannot be true (law) is shown as faulty, with its reason, and cannot be confirmed. */
-import { expect, test } from 'vitest';
-import { openWidget } from './open.tsx';
+/** The offer on screen (law): faulty ones cannot be confirmed; coupons, changes, cancellation and dates of every kind. */
+import { describe, expect, test } from 'vitest';
+import { openWidget, type OpenWidget } from './open.tsx';
 
 type Offer = Record<string, number> & { schedule: Record<string, number>[] };
+
+const route = '/borrow/confirm_borrow';
+const confirming = (scenario = 'approved') => openWidget({ scenario, route });
 
 /** What a backend got wrong, and the reason that the person reads. */
 const faulty: readonly (readonly [string, (offer: Offer) => void])[] = [
@@ -35,22 +38,145 @@ const faulty: readonly (readonly [string, (offer: Offer) => void])[] = [
 
 const isOffer = (data: Record<string, unknown>): data is Offer => 'schedule' in data;
 
-test.for(faulty)('%s', async ([reason, spoil]) => {
-  const app = await openWidget({
-    scenario: 'approved',
-    route: '/borrow/confirm_borrow',
-    rewrite: (data) => isOffer(data) && spoil(data),
-  });
+async function expectFaulty(app: OpenWidget): Promise<void> {
   await app.sees('This offer cannot be right');
-  await app.sees(reason);
   expect(app.buttons().filter((name) => name.startsWith('Get'))).toEqual([]);
+  expect(app.buttons()).toContain('Customer service');
   expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
+  expect(app.shown()).not.toMatch(/Yearly rate|Coupon/);
+  expect(await app.moneyEffects()).toEqual([]);
+}
+
+describe('faulty', () => {
+  test.for(faulty)('%s', async ([reason, spoil]) => {
+    const app = await openWidget({
+      scenario: 'offer-coupons',
+      route,
+      rewrite: (data) => isOffer(data) && spoil(data),
+    });
+    await expectFaulty(app);
+    await app.sees(reason);
+    app.close();
+  });
+
+  test.for([
+    ['daily-fee-offer', 'Nothing would be paid out to you.'],
+    ['offer-off-by-a-kobo', 'Loan amount and interest are not what you would pay back.'],
+  ] as const)('%s', async ([scenario, reason]) => {
+    const app = await confirming(scenario);
+    await expectFaulty(app);
+    await app.sees(reason);
+    await app.go('/loan_agreement');
+    await app.sees('Loan agreement');
+    await app.sees('This offer cannot be right');
+    app.close();
+  });
+});
+
+const marked = (key: string) =>
+  [...document.querySelectorAll(`[data-money="${key}"]`)].map((one) => one.textContent);
+
+describe('a coupon', () => {
+  async function choose(app: OpenWidget, name: RegExp | string): Promise<void> {
+    await app.act(() => app.screen.getByRole('button', { name: /^Coupon/ }).click());
+    const dialog = app.within(app.screen.getByRole('dialog'));
+    await app.act(() => dialog.getByRole('radio', { name }).click());
+    await app.act(() => dialog.getByRole('button', { name: 'Confirm' }).click());
+  }
+
+  test('chosen by nobody but the person; its effect stands there before the yes', async () => {
+    const app = await confirming('offer-coupons');
+    await app.sees('No coupon1 coupon you can use');
+    expect(new Set(marked('repayment'))).toEqual(new Set(['₦27,243.84']));
+    await choose(app, /₦500/);
+    await app.sees('Taken off what you pay back.');
+    expect(marked('repayment')).toEqual([]);
+    expect(new Set(marked('repaymentWithCoupon'))).toEqual(new Set(['₦26,743.84']));
+    expect(marked('couponAmount')).toEqual(['− ₦500.00']);
+    expect(new Set(marked('yearlyRateWithCoupon'))).toEqual(new Set(['37.3 %']));
+    expect(app.shown()).toContain('Loan amount + interest − coupon');
+    expect(app.shown()).toContain('2 % a day of what is due, before the coupon');
+    await choose(app, 'No coupon');
+    expect(new Set(marked('repayment'))).toEqual(new Set(['₦27,243.84']));
+    app.close();
+  });
+
+  test('the agreement has the same figures, and the choice is still there after it', async () => {
+    const app = await confirming('offer-coupons');
+    await app.sees('No coupon');
+    await choose(app, /₦500/);
+    await app.go('/loan_agreement');
+    await app.sees('You pay back ₦26,743.84 by Saturday 20 February 2027.');
+    await app.sees('A coupon of ₦500.00 is taken off already.');
+    expect(new Set(marked('repaymentWithCoupon'))).toEqual(new Set(['₦26,743.84']));
+    await app.act(() => app.history.pressBack());
+    await app.sees('Taken off what you pay back.');
+    await app.act(() => app.screen.getByRole('checkbox').click());
+    await app.tap('Get ₦24,710.90');
+    await app.at('/borrow/lending');
+    expect(await app.moneyEffects()).toEqual(['/loan/get-money-plus: 1']);
+    app.close();
+  });
+
+  test('ran out before the yes: said at its place, and none is chosen any more', async () => {
+    const app = await confirming('offer-coupons');
+    await app.sees('No coupon');
+    await choose(app, /₦500/);
+    await app.act(() => app.screen.getByRole('checkbox').click());
+    await app.setFaults([
+      { path: '/loan/get-money-plus', kind: 'businessCode', code: '100311', times: 1 },
+    ]);
+    await app.tap('Get ₦24,710.90');
+    await app.sees('This coupon can no longer be used. Nothing was confirmed.');
+    const field = app.screen.getByRole('button', { name: /^Coupon/ });
+    const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
+      'This coupon can no longer be used. Nothing was confirmed.',
+    );
+    expect(field.textContent).toContain('No coupon');
+    expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    expect(await app.moneyEffects()).toEqual([]);
+    app.close();
+  });
+
+  test('the list cannot be read: said, read again, the loan to be had all the while', async () => {
+    const path = '/lottery-draw/available/coupon';
+    const app = await openWidget({
+      scenario: 'offer-coupons',
+      route,
+      before: (world) => world.control('PUT', '/faults', [{ path, kind: 'httpStatus' }]),
+    });
+    await app.sees('Your coupons could not be read.');
+    expect(app.buttons()).toContain('Get ₦24,710.90');
+    await app.setFaults([]);
+    await app.tap('Read again');
+    await app.sees('1 coupon you can use');
+    app.close();
+  });
+});
+
+test('the offer changed while it was read: what, and the tick is taken back', async () => {
+  const app = await confirming();
+  await app.sees('You pay back in all');
+  await app.act(() => app.screen.getByRole('checkbox').click());
+  const { now: _now, ...state } = (await app.control('GET', '')) as {
+    now: number;
+    orders: { terms: { feeBp: number } }[];
+  };
+  for (const order of state.orders) order.terms.feeBp = 150;
+  await app.control('PUT', '', state);
+  await app.sees('The offer has changed. Please read it again before you confirm.');
+  await app.sees('Processing fee, taken firstbefore: ₦245.00₦375.00');
+  await app.sees('Tax on the fee, 18 %before: ₦44.10₦67.50');
+  expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  await app.tap('Get ₦24,557.50');
+  await app.sees('Please agree to the loan agreement');
   expect(await app.moneyEffects()).toEqual([]);
   app.close();
 });
 
-test('the offer changed while it was read: it is read again, and the tick is taken back', async () => {
-  const app = await openWidget({ scenario: 'approved', route: '/borrow/confirm_borrow' });
+test('the lender says it changed, without saying what: read again, ticked again', async () => {
+  const app = await confirming();
   await app.sees('You pay back in all');
   await app.act(() => app.screen.getByRole('checkbox').click());
   await app.setFaults([
@@ -59,14 +185,12 @@ test('the offer changed while it was read: it is read again, and the tick is tak
   await app.tap('Get ₦24,710.90');
   await app.sees('The offer has changed. Please read it again before you confirm.');
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
-  await app.tap('Get ₦24,710.90');
-  await app.sees('Please agree to the loan agreement');
   expect(await app.moneyEffects()).toEqual([]);
   app.close();
 });
 
 test('a refusal of the lender is said in its own words', async () => {
-  const app = await openWidget({ scenario: 'approved', route: '/borrow/confirm_borrow' });
+  const app = await confirming();
   await app.sees('You pay back in all');
   await app.act(() => app.screen.getByRole('checkbox').click());
   await app.setFaults([
@@ -75,5 +199,122 @@ test('a refusal of the lender is said in its own words', async () => {
   await app.tap('Get ₦24,710.90');
   await app.sees('The lender did not accept this');
   await app.sees('A code set in the simulator');
+  app.close();
+});
+
+describe('nothing to confirm', () => {
+  test('the 24 hours run out while it is read', async () => {
+    const app = await confirming('offer-lapsing');
+    await app.sees('You pay back in all');
+    await app.control('POST', '/clock', { advance: 'PT15M' });
+    await app.sees('The offer was cancelled');
+    await app.sees('You owe nothing and can apply again.');
+    expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
+    await app.tap('See what you can apply for');
+    await app.at('/');
+    app.close();
+  });
+
+  test.for([
+    ['cancelled', 'The offer was cancelled', 'See what you can apply for', '/'],
+    ['repaying', 'There is no offer to confirm', 'Continue', '/repay/repay_detail'],
+    ['under-audit', 'There is no offer to confirm', 'Continue', '/auth/review_tips'],
+  ] as const)('%s: %s', async ([scenario, title, action, to]) => {
+    const app = await confirming(scenario);
+    await app.sees(title);
+    await app.tap(action);
+    await app.at(to);
+    app.close();
+  });
+});
+
+describe('dates', () => {
+  const dated = (dates: string, scenario: string, at: string) =>
+    openWidget({
+      scenario,
+      route: at,
+      before: async (world) => {
+        const { now: _now, ...state } = (await world.control('GET', '')) as {
+          now: number;
+          policy: Record<string, unknown>;
+        };
+        state.policy['dates'] = dates;
+        await world.control('PUT', '', state);
+      },
+    });
+  const wrong = /Invalid|NaN|undefined|null|1970/;
+
+  test.for(['milliseconds', 'seconds', 'digits', 'iso', 'mixed'])(
+    'of an offer as %s',
+    async (style) => {
+      const app = await dated(style, 'approved', route);
+      await app.sees('on Saturday 20 February 2027');
+      await app.sees('This offer stands until 22 Nov 2026');
+      expect(app.shown()).not.toMatch(wrong);
+      app.close();
+    },
+  );
+
+  test('of an offer, those missing that may be', async () => {
+    const app = await dated('missing', 'approved', route);
+    await app.sees('on Saturday 20 February 2027');
+    expect(app.shown()).not.toMatch(/stands until/);
+    expect(app.shown()).not.toMatch(wrong);
+    app.close();
+  });
+
+  test('of an offer, nonsense: no offer to confirm, and a way on', async () => {
+    const app = await dated('nonsense', 'approved', route);
+    await app.sees('This page could not be read');
+    expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
+    expect(app.shown()).not.toMatch(wrong);
+    app.close();
+  });
+
+  test.for(['seconds', 'digits', 'missing', 'nonsense'])('of a payout as %s', async (style) => {
+    const app = await dated(style, 'lending', '/borrow/lending');
+    await app.sees('Money in your account');
+    const known = style === 'seconds' || style === 'digits';
+    await app.sees(known ? 'not arrived by 22 Nov 2026' : 'not arrived within 24 hours');
+    // Where the order may leave it out, it is asked for by itself, and there it may not be missing.
+    if (style !== 'nonsense') await app.sees('Expected by 21 Nov 2026');
+    expect(app.shown()).not.toMatch(wrong);
+    app.close();
+  });
+
+  test.for(['seconds', 'digits', 'missing', 'nonsense'])('of a refusal as %s', async (style) => {
+    const app = await dated(style, 'rejected', '/borrow/reject');
+    await app.sees('in 27 days');
+    const known = style === 'seconds' || style === 'digits';
+    expect(app.shown().includes('from Friday 18 December 2026')).toBe(known);
+    expect(app.shown()).not.toMatch(wrong);
+    app.close();
+  });
+});
+
+test('several payments: each by its date, the coupon beside them', async () => {
+  const DAY = 86_400_000;
+  const app = await openWidget({
+    scenario: 'offer-coupons',
+    route,
+    rewrite: (data) => {
+      const [whole] = isOffer(data) ? data.schedule : [];
+      if (!isOffer(data) || !whole) return;
+      const { dueAt = 0, amountKobo = 0, principalKobo = 0, interestKobo = 0 } = whole;
+      const first = { amountKobo: 1_000_000, principalKobo: 900_000, interestKobo: 100_000 };
+      data.schedule = [
+        { ...first, dueAt: dueAt - 30 * DAY },
+        {
+          dueAt,
+          amountKobo: amountKobo - 1_000_000,
+          principalKobo: principalKobo - 900_000,
+          interestKobo: interestKobo - 100_000,
+        },
+      ];
+    },
+  });
+  await app.sees('in 2 payments, the last on Saturday 20 February 2027');
+  await app.sees('Thursday 21 January 2027₦10,000.00');
+  await app.sees('Saturday 20 February 2027₦17,243.84');
   app.close();
 });

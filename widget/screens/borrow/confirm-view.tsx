@@ -103,7 +103,7 @@ function Yes({ model, sound }: { model: Model; sound: SoundOffer }) {
         {t.readAgreement} <a href={hrefOf('loanAgreement')}>{t.agreementLink}</a>. {t.cannotCancel}
       </Checkbox>
       <Button block busy={busy} busyLabel={words.moneyWait} onPress={() => void model.confirm()}>
-        {t.getMoney(formatKobo(sound.offer.disbursalKobo))}
+        {t.getMoney} <span data-money="disbursal">{formatKobo(sound.offer.disbursalKobo)}</span>
       </Button>
     </>
   );

@@ -1,0 +1,88 @@
+/** After the decision (§2 lending, reject): late payouts said honestly, the account put right, the end of the freeze. */
+import { expect, test } from 'vitest';
+import { openWidget, worldStart } from './open.tsx';
+
+const HOUR_MS = 3_600_000;
+
+const late = (expectedHoursAgo: number, confirmedHoursAgo: number) =>
+  openWidget({
+    scenario: 'lending',
+    route: '/borrow/lending',
+    rewrite: (data) => {
+      const { order } = data as { order?: Record<string, unknown> };
+      if (order?.['status'] !== 7) return;
+      order['expectedAt'] = worldStart - expectedHoursAgo * HOUR_MS;
+      order['confirmedAt'] = worldStart - confirmedHoursAgo * HOUR_MS;
+    },
+  });
+
+test('on time: when it was confirmed, when it is expected, by when it is given up', async () => {
+  const app = await openWidget({ scenario: 'lending', route: '/borrow/lending' });
+  await app.sees('Confirmed by you21 Nov 2026, 09:55');
+  await app.sees('Expected by 21 Nov 2026, 10:');
+  await app.sees('If the money has not arrived by 22 Nov 2026, 09:55, Lagos time');
+  expect(app.shown()).not.toContain('longer');
+  app.close();
+});
+
+test('later than expected: said, with what to do, and who helps', async () => {
+  const app = await late(1, 2);
+  await app.sees('It is taking longer than expected');
+  await app.sees('please do not apply again');
+  await app.tap('Customer service');
+  await app.at('/user_center/customer_services');
+  app.close();
+});
+
+test('later than the day that was promised: nothing is said to be usual any more', async () => {
+  const app = await late(24, 25);
+  await app.sees('The promised time is over.');
+  expect(app.shown()).not.toContain('Banks are sometimes slow');
+  app.close();
+});
+
+test('the payout failed: the account is put right', async () => {
+  const app = await openWidget({ scenario: 'pay-failed', route: '/borrow/lending' });
+  await app.sees('The payout failed');
+  await app.tap('Edit bank account');
+  await app.at('/bank_account/add_bankcard');
+  app.close();
+});
+
+test('refused: why, how long, until when in Lagos, what helps', async () => {
+  const app = await openWidget({ scenario: 'rejected', route: '/borrow/reject' });
+  await app.sees('The application did not meet our lending rules');
+  await app.sees('You can apply againin 27 daysfrom Friday 18 December 2026, 09:');
+  await app.sees('Lagos timeWhat helps');
+  expect(app.buttons()).toContain('Go to home');
+  app.close();
+});
+
+test('the last hours of the freeze are a day, and once it is over there is a way to apply', async () => {
+  const until = worldStart + 2 * HOUR_MS;
+  const app = await openWidget({
+    scenario: 'rejected',
+    route: '/borrow/reject',
+    rewrite: (data) => void ('freezeUntil' in data && (data['freezeUntil'] = until)),
+  });
+  await app.sees('in 1 dayfrom Saturday 21 November 2026, 12:00, Lagos time');
+  await app.clock.advance(3 * HOUR_MS);
+  await app.control('POST', '/clock', { advance: 'P28D' });
+  await app.act(() => app.surroundings.set({ visible: true }));
+  await app.sees('You can apply againnow');
+  await app.tap('See what you can apply for');
+  await app.at('/');
+  app.close();
+});
+
+test('a refusal without reason and advice leaves no blank', async () => {
+  const app = await openWidget({
+    scenario: 'rejected',
+    route: '/borrow/reject',
+    language: 'es',
+    rewrite: (data) => void ('advice' in data && Object.assign(data, { reason: '', advice: [] })),
+  });
+  await app.sees('El prestamista no dio un motivo.');
+  await app.sees('Pague a tiempo otros préstamos.');
+  app.close();
+});
