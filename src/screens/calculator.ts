@@ -99,7 +99,9 @@ export function createCalculator($offered: ReadableAtom<Offered | undefined>) {
       const limit = offered.creditLimitKobo;
       const mostKobo = Math.min(product.maximumKobo, limit ?? product.maximumKobo);
       const own = stepsOf(product, limit);
-      const amountsFor = (term: number) => steps[stepsKey(product.productId, term)] ?? own;
+      const within = (kobo: number) => kobo >= product.minimumKobo && kobo <= mostKobo;
+      const amountsFor = (term: number) =>
+        steps[stepsKey(product.productId, term)]?.filter(within) ?? own;
       // Half of the most, never the most: how much is needed is for the customer to say.
       const wanted = choice.amountKobo ?? mostKobo / 2;
       const amountFor = (term: number) => amountsFor(term)[stepAt(amountsFor(term), wanted)] ?? 0;
@@ -141,7 +143,7 @@ export function createCalculator($offered: ReadableAtom<Offered | undefined>) {
     if (!again && $steps.get()[key]) return;
     const reply = await call('/loan/product/step-amount', { productId, termDays });
     if (!reply.ok) return;
-    const amounts = reply.data.amountsKobo.filter((kobo) => kobo > 0).sort((a, b) => a - b);
+    const amounts = [...reply.data.amountsKobo].sort((a, b) => a - b);
     $steps.set({ ...$steps.get(), [key]: amounts });
   }
 

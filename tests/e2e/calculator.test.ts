@@ -111,3 +111,11 @@ test('a plain browser has no store to open: nothing is asked', async ({ phone })
   await phone.sees('Your next loan');
   await phone.heading('How was it?').gone();
 });
+
+test('in Spanish, on the smallest phone with the largest text', async ({ phone }) => {
+  const device = { nativeLogin: 'signsIn' } as const;
+  await phone.open({ scenario: 'two-products', now, language: 'es', device });
+  await phone.button('Iniciar sesión o registrarse').tap();
+  await phone.sees('Recibiría ₦29,653.08, pagaría ₦32,692.60 el 20 feb 2027');
+  await expectSoundAtTwiceTheSize(phone);
+});

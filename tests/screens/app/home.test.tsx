@@ -180,6 +180,42 @@ test('a product that cannot be: said with the reason, and nothing to apply with'
   app.close();
 });
 
+test.for([
+  ['daily-fee-offer', 'This offer cannot be right'],
+  ['missing-dates', 'Your loan is running'],
+] as const)('%s: said plainly, and no figure that nobody knows', async ([scenario, title]) => {
+  const app = await openWidget({ scenario });
+  await app.sees(title);
+  expect(app.shown()).not.toMatch(/−₦|on \.|undefined|NaN/);
+  app.close();
+});
+
+test('a refused application: the reason stands beside the button that made it, the choice stays', async () => {
+  const app = await openWidget({ scenario: 'finished' });
+  await app.sees('Your next loan');
+  await app.tap('More');
+  await app.setFaults([
+    { path: '/loan/loan-order/apply-market-again', kind: 'businessCode', code: '100307' },
+  ]);
+  await app.tap('Apply');
+  await app.act(() => app.screen.getAllByRole('button', { name: 'Apply' }).at(-1)?.click());
+  await app.sees('The application was not opened');
+  await app.sees('₦30,500');
+  app.close();
+});
+
+test('a limit below the least amount is no offer', async () => {
+  const app = await openWidget({
+    scenario: 'finished',
+    rewrite: (data) =>
+      'creditLimitKobo' in data && Object.assign(data, { creditLimitKobo: 50_000 }),
+  });
+  await app.sees('This loan is not available now');
+  await app.sees('There is no loan on offer for you at the moment.');
+  expect(app.buttons()).toEqual([]);
+  app.close();
+});
+
 test('words of the server stand on home, as text', async () => {
   const app = await openWidget({
     scenario: 'repaying',

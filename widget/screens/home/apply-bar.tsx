@@ -8,6 +8,7 @@ import type { createHome } from '#src/screens/home.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FailureNotice } from '../parts/failure-view.tsx';
 import { useBackCloses } from '../parts/use-back-closes.ts';
 import { quoteMark } from './quote-mark.ts';
 
@@ -18,44 +19,50 @@ export function ApplyBar({ model }: { model: ReturnType<typeof createHome> }) {
   const now = useStore(model.calculator.$calculation);
   const applying = useStore(model.$applying);
   const [asking, setAsking] = useState(false);
-  useBackCloses(asking, () => setAsking(false));
-  if (!now || now.chosen.fault) return null;
+  const failure = useStore(model.$applyFailure);
+  const sound = now && !now.chosen.fault;
+  useBackCloses(asking && Boolean(sound), () => setAsking(false));
+  if (!sound) return null;
   const { product, chosen } = now;
   const { principalKobo, disbursalKobo, repaymentKobo, termDays, schedule } = chosen.offer;
   return (
-    <div className="apply" data-quote={quoteMark(product, chosen)}>
-      <p className="apply__text">
-        {t.youWouldGet}{' '}
-        <strong className="tone--good" data-money="quote.disbursal">
-          {formatKobo(disbursalKobo)}
-        </strong>
-        , {t.payBackLater} <strong data-money="quote.repayment">{formatKobo(repaymentKobo)}</strong>{' '}
-        {t.onDay(dates.short(schedule[0]?.dueAt ?? 0))}
-      </p>
-      <Button
-        kind="amber"
-        busy={applying}
-        busyLabel={words.wait}
-        onPress={() => {
-          void model.readAgain();
-          setAsking(true);
-        }}
-      >
-        {t.apply}
-      </Button>
-      <Dialog
-        open={asking}
-        title={t.applyTitle}
-        confirmLabel={t.apply}
-        cancelLabel={words.cancel}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          void model.apply(product, principalKobo, termDays);
-        }}
-      >
-        <p data-money="quote.principal">{t.applyText(formatNaira(principalKobo), termDays)}</p>
-      </Dialog>
-    </div>
+    <>
+      <FailureNotice failure={failure} title={t.applyFailed} />
+      <div className="apply" data-quote={quoteMark(product, chosen)}>
+        <p className="apply__text">
+          {t.youWouldGet}{' '}
+          <strong className="tone--good" data-money="quote.disbursal">
+            {formatKobo(disbursalKobo)}
+          </strong>
+          , {t.payBackLater}{' '}
+          <strong data-money="quote.repayment">{formatKobo(repaymentKobo)}</strong>{' '}
+          {t.onDay(dates.short(schedule[0]?.dueAt ?? 0))}
+        </p>
+        <Button
+          kind="amber"
+          busy={applying}
+          busyLabel={words.wait}
+          onPress={() => {
+            void model.readAgain();
+            setAsking(true);
+          }}
+        >
+          {t.apply}
+        </Button>
+        <Dialog
+          open={asking}
+          title={t.applyTitle}
+          confirmLabel={t.apply}
+          cancelLabel={words.cancel}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void model.apply(product, principalKobo, termDays);
+          }}
+        >
+          <p data-money="quote.principal">{t.applyText(formatNaira(principalKobo), termDays)}</p>
+        </Dialog>
+      </div>
+    </>
   );
 }

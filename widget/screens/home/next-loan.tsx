@@ -16,7 +16,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { CostRows } from '../parts/cost-rows.tsx';
-import { FailureNotice, FailureView } from '../parts/failure-view.tsx';
+import { FailureView } from '../parts/failure-view.tsx';
 import { quoteMark } from './quote-mark.ts';
 import { TermChoice } from './term-choice.tsx';
 import './next-loan.css';
@@ -29,19 +29,22 @@ export function NextLoan({ model }: { model: Model }) {
   const reasons = useTexts(borrow);
   const state = useStore(model.marketplace.$state);
   const now = useStore(model.calculator.$calculation);
-  const failure = useStore(model.$applyFailure);
 
   if (state.state === 'loading') return <Skeleton kind="card" label={words.loading} />;
   if (state.state === 'failed') {
     return <FailureView failure={state.failure} onRetry={() => void model.marketplace.load()} />;
   }
   if (!now) return <StateView icon="clock" title={t.noProduct} />;
-  const { products, product, chosen, unavailable } = now;
+  const { products, product, chosen, unavailable, amountsKobo } = now;
   const { choose } = model.calculator;
+  const reason = !amountsKobo.length
+    ? t.noProduct
+    : chosen.fault === 'termTooShort'
+      ? reasons.faultTermTooShort
+      : reasons.faultNothingPaidOut;
   return (
     <>
-      <FailureNotice failure={failure} title={t.applyFailed} />
-      <HowMuch now={now} choose={choose} />
+      {!unavailable && <HowMuch now={now} choose={choose} />}
       {products.length > 1 && (
         <Card>
           <Segmented
@@ -55,9 +58,7 @@ export function NextLoan({ model }: { model: Model }) {
       )}
       {unavailable ? (
         <Notice tone="warn" title={t.notAvailableTitle}>
-          {chosen.fault === 'termTooShort'
-            ? reasons.faultTermTooShort
-            : reasons.faultNothingPaidOut}
+          {reason}
         </Notice>
       ) : (
         <>
@@ -91,27 +92,23 @@ function HowMuch({ now, choose }: HowMuchProps) {
         <p data-money={now.isLimit ? 'limit' : undefined}>{t.offerUpTo(formatNaira(mostKobo))}</p>
         <p className="muted">{t.offerText(days[0] ?? 0, days[days.length - 1] ?? 0)}</p>
       </div>
-      {!now.unavailable && (
-        <>
-          <div className="calc" data-quote={quoteMark(product, chosen)}>
-            <Step label={t.less} sign="−" off={step <= 0} onPress={() => to(step - 1)} />
-            <div className="calc__amount" aria-live="polite">
-              <Amount size="hero" text={amount} money="quote.principal" />
-            </div>
-            <Step label={t.moreAmount} sign="+" off={step >= last} onPress={() => to(step + 1)} />
-          </div>
-          <input
-            type="range"
-            className="range"
-            aria-label={t.howMuch}
-            aria-valuetext={amount}
-            min={0}
-            max={last}
-            value={step}
-            onChange={(event) => to(Number(event.currentTarget.value))}
-          />
-        </>
-      )}
+      <div className="calc" data-quote={quoteMark(product, chosen)}>
+        <Step label={t.less} sign="−" off={step <= 0} onPress={() => to(step - 1)} />
+        <div className="calc__amount" aria-live="polite">
+          <Amount size="hero" text={amount} money="quote.principal" />
+        </div>
+        <Step label={t.moreAmount} sign="+" off={step >= last} onPress={() => to(step + 1)} />
+      </div>
+      <input
+        type="range"
+        className="range"
+        aria-label={t.howMuch}
+        aria-valuetext={amount}
+        min={0}
+        max={last}
+        value={step}
+        onChange={(event) => to(Number(event.currentTarget.value))}
+      />
     </Card>
   );
 }

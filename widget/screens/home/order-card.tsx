@@ -118,7 +118,7 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
 
 const looks = {
   underAudit: { icon: 'clock', tone: 'plain' },
-  approved: { icon: 'good', tone: 'good' },
+  approved: { icon: 'warn', tone: 'bad' },
   expiringSoon: { icon: 'calendar', tone: 'warn' },
   pastDue: { icon: 'warn', tone: 'bad' },
   repaying: { icon: 'calendar', tone: 'good' },
