@@ -1,0 +1,82 @@
+/** Journey (§2, §3): coupons looked through, one used on the loan, one too late, and the draw with an answer that is lost. */
+import { moneyCommits, moneyEffects } from './pages/effects.ts';
+import { homePage } from './pages/home.ts';
+import { expectRightAmounts } from './pages/oracle.ts';
+import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
+import { expect, test } from './rig/fixtures.ts';
+import type { Phone } from './rig/phone.ts';
+
+const route = '#/user_center/coupon';
+
+async function openAt(phone: Phone, scenario: string): Promise<void> {
+  await phone.open({
+    scenario,
+    now: '2026-11-21T09:00:00Z',
+    device: { nativeLogin: 'signsIn' },
+  });
+  await homePage(phone).logIn.tap();
+  await phone.sees('Hello, Adaeze');
+}
+
+test('from Me to the coupons: one comes off the loan, once, and its loan can be seen', async ({
+  phone,
+}) => {
+  await openAt(phone, 'coupons');
+  await homePage(phone).me.tap();
+  await phone.link(/^Coupons/).tap();
+  await phone.at(route);
+  await phone.sees('You have 2 unused coupons.');
+  await expectRightAmounts(phone, 8);
+  await expectSoundAtTwiceTheSize(phone);
+
+  await phone.button('Use ₦500.00').tap();
+  await phone.dialog('Use this coupon?').see();
+  await expectSoundScreen(phone);
+  await phone.button('Yes, use it').tap();
+  await phone.hears('It came off your loan You now owe ₦26,743.84.');
+  await phone.sees('You have 1 unused coupon.');
+  await expectRightAmounts(phone, 9);
+  await expectSoundScreen(phone);
+  expect(await moneyEffects(phone)).toEqual(['/lottery-draw/coupon/use: 1/1']);
+  await phone.button(/^₦500\.00 For loans from ₦10,000\.00 Used on/).tap();
+  await phone.at('#/repay/bill_detail');
+});
+
+test('a coupon whose last hour is this one ends under the question, and says so', async ({
+  phone,
+}) => {
+  await openAt(phone, 'coupons');
+  await phone.clock({ now: '2026-12-11T08:00:00Z' });
+  await phone.go(route);
+  await phone.sees('Ends today at 09:59');
+  await phone.button('Use ₦500.00').tap();
+  await phone.dialog('Use this coupon?').see();
+  await phone.clock({ advance: 'PT2H' });
+  await phone.button('Yes, use it').tap();
+  await phone.sees('It was not used: it has ended.');
+  await expectSoundScreen(phone);
+  expect(await moneyEffects(phone)).toEqual([]);
+});
+
+test('a draw whose answer is lost: found out, and the coupon is in the list, once', async ({
+  phone,
+}) => {
+  await openAt(phone, 'draw');
+  await phone.go(route);
+  await phone.heading('No coupons yet').see();
+  await phone.sees('You have 3 draws left.');
+  await expectSoundAtTwiceTheSize(phone);
+  await phone.faults([{ path: '/lottery-draw/create', kind: 'dropAfterCommit' }]);
+  await phone.button('Draw now').tap();
+  await phone.heading('It was done').see();
+  await phone.faults([]);
+  await phone.button('Continue').tap();
+  await phone.at(route);
+  await phone.sees('You have 1 unused coupon.');
+  await phone.sees('You have 2 draws left.');
+  expect(await moneyCommits(phone)).toEqual(['/lottery-draw/create: 1']);
+  await phone.button('Draw now').tap();
+  await phone.hears('You won a coupon ₦100.00');
+  await expectRightAmounts(phone, 3);
+  await expectSoundScreen(phone);
+});

@@ -1,0 +1,193 @@
+/** coupon (§2, §3): the groups, one use that says what it does, refusals at their coupon, the draw said as it is. */
+import { describe, expect, test } from 'vitest';
+import { type Opening, openWidget } from './open.tsx';
+
+const route = '/user_center/coupon';
+const useIt = '/lottery-draw/coupon/use';
+const drawOne = '/lottery-draw/create';
+
+const open = (opening: Partial<Opening> = {}) =>
+  openWidget({ scenario: 'coupons', route, ...opening });
+
+/** The rows of a group. */
+const rows = (group: string) =>
+  Array.from(
+    document.querySelector(`ul[aria-label="${group}"]`)?.children ?? [],
+    (row) => row.textContent,
+  );
+
+test('what can be used, was used and has ended, each with worth, loans and end', async () => {
+  const app = await open();
+  await app.sees('You have 2 unused coupons.');
+  expect(rows('To use')).toEqual([
+    '₦500.00For loans from ₦10,000.00Ends on 11 Dec 2026Use ₦500.00',
+    '₦1,000.00For loans from ₦40,000.00Ends on 21 Dec 2026Not for this loan',
+  ]);
+  expect(rows('Used')).toEqual([
+    '₦200.00For loans from ₦1,000.00Used on 14 Jul 2026See for which loan',
+  ]);
+  expect(rows('Expired')).toEqual(['₦300.00For loans from ₦1,000.00Ended on 20 Nov 2026, 10:00']);
+  app.close();
+});
+
+test.each([
+  ['P13D', 'Ends in 7 days, on 11 Dec 2026'],
+  ['P19D', 'Ends tomorrow'],
+  ['P19DT14H', 'Ends today at 09:59'],
+])('after %s: %s', async (advance, text) => {
+  const app = await open({ before: (world) => world.control('POST', '/clock', { advance }) });
+  await app.sees(text);
+  app.close();
+});
+
+test('the question says what comes off which loan; its yes does it once', async () => {
+  const app = await open();
+  await app.sees('To use');
+  await app.tap('Use ₦500.00');
+  const question = app.screen.getByRole('dialog').textContent ?? '';
+  expect(question).toMatch(/Comes off what you owe₦500\.00On loanLM\d+You owe now₦27,243\.84/);
+  await app.tap('Yes, use it');
+  await app.sees('It came off your loan');
+  expect(app.shown()).toContain('You now owe ₦26,743.84.');
+  expect(rows('Used')).toHaveLength(2);
+  expect(await app.moneyEffects()).toEqual([`${useIt}: 1`]);
+  app.close();
+});
+
+test('a coupon that ended under the question: said at that coupon, among the expired ones', async () => {
+  const app = await open();
+  await app.sees('To use');
+  await app.tap('Use ₦500.00');
+  await app.control('POST', '/clock', { advance: 'P21D' });
+  await app.tap('Yes, use it');
+  await app.sees('It was not used: it has ended.');
+  expect(rows('Expired')[0]).toBe(
+    '₦500.00For loans from ₦10,000.00Ended on 11 Dec 2026, 10:00It was not used: it has ended.',
+  );
+  expect(await app.moneyEffects()).toEqual([]);
+  app.close();
+});
+
+test('a coupon used elsewhere: said at that coupon, among the used ones', async () => {
+  const app = await open();
+  await app.sees('To use');
+  await app.tap('Use ₦500.00');
+  const { call } = await import('#src/api.ts');
+  const { $latest } = await import('#src/stores/order.ts');
+  const loanOrderId = $latest.get().order?.loanOrderId ?? '';
+  const list = await call('/lottery-draw/available/coupon', { loanOrderId });
+  const couponId = list.ok ? (list.data.coupons[0]?.couponId ?? '') : '';
+  await call(useIt, { couponId, loanOrderId });
+  await app.tap('Yes, use it');
+  await app.sees('It was not used: it was used before.');
+  expect(rows('Used')[0]).toContain('₦500.00');
+  expect(await app.moneyEffects()).toEqual([`${useIt}: 1`]);
+  app.close();
+});
+
+test('what a used coupon went to is that loan', async () => {
+  const app = await open();
+  await app.sees('See for which loan');
+  await app.tap(/See for which loan/);
+  await app.until(() => app.history.path().startsWith('/repay/bill_detail?id='), 'No bill.');
+  app.close();
+});
+
+test('with an offer, coupons are chosen there', async () => {
+  const app = await open({ scenario: 'offer-coupons' });
+  await app.sees('You choose a coupon when you take the loan you are offered.');
+  expect(app.buttons().filter((one) => one.startsWith('Use'))).toEqual([]);
+  await app.tap('See the offer');
+  await app.at('/borrow/confirm_borrow');
+  app.close();
+});
+
+test('while a payment is on its way none is offered, and why is said', async () => {
+  const app = await open({
+    rewrite: ({ order }) => order && Object.assign(order, { repaymentPending: true }),
+  });
+  await app.sees('A payment is on its way. A coupon can be used once it has arrived.');
+  expect(app.buttons().filter((one) => one.startsWith('Use'))).toEqual([]);
+  expect(app.shown()).not.toContain('Not for this loan');
+  app.close();
+});
+
+describe('the draw', () => {
+  test('won, and in the list', async () => {
+    const app = await open({ scenario: 'draw' });
+    await app.sees('No coupons yet');
+    expect(app.shown()).toContain('Places in this draw: 12');
+    expect(app.shown()).toContain('You have 3 draws left.');
+    await app.tap('Draw now');
+    await app.sees('You won a coupon₦100.00');
+    expect(app.shown()).toContain('You have 2 draws left.');
+    expect(rows('To use')).toEqual(['₦100.00For any loanEnds on 21 Dec 2026']);
+    expect(await app.moneyEffects()).toEqual([`${drawOne}: 1`]);
+    app.close();
+  });
+
+  test('nothing won is said as plainly, and places only where they are told', async () => {
+    const app = await open({
+      scenario: 'draw',
+      rewrite: (data) => {
+        if ('won' in data) data['won'] = null;
+        if ('places' in data) delete data['places'];
+      },
+    });
+    await app.sees('You have 3 draws left.');
+    expect(app.shown()).not.toContain('Places');
+    await app.tap('Draw now');
+    await app.sees('Nothing won this timeIt cost you nothing.');
+    app.close();
+  });
+
+  test('the answer is lost: what was found out leads back, and the list tells the truth', async () => {
+    const app = await open({ scenario: 'draw' });
+    await app.sees('Draw now');
+    await app.setFaults([{ path: drawOne, kind: 'dropAfterCommit', times: 1 }]);
+    await app.tap('Draw now');
+    await app.sees('It was done');
+    await app.tap('Continue');
+    await app.at(route);
+    await app.sees('You have 1 unused coupon.');
+    expect(await app.moneyEffects()).toEqual([`${drawOne}: 1`]);
+    app.close();
+  });
+
+  test('not shown: no word of it', async () => {
+    const app = await open({
+      rewrite: (data) => 'show' in data && Object.assign(data, { show: false }),
+    });
+    await app.sees('To use');
+    expect(app.shown()).not.toMatch(/draw/i);
+    app.close();
+  });
+});
+
+test('an empty list says what will be there', async () => {
+  const app = await open({ scenario: 'approved', language: 'es' });
+  await app.sees('Todavía no hay cupones');
+  expect(app.shown()).toContain('Le queda 1 sorteo.');
+  app.close();
+});
+
+test('a visitor is shown the way in', async () => {
+  const app = await open({ loggedIn: false });
+  await app.sees('Log in to see your coupons.');
+  await app.tap('Log in or register');
+  await app.at('/user/login');
+  app.close();
+});
+
+test('a list that cannot be read says so, and reads again', async () => {
+  const app = await open({
+    before: (world) =>
+      world.control('PUT', '/faults', [
+        { path: '/lottery-draw/coupons', kind: 'malformedJson', times: 1 },
+      ]),
+  });
+  await app.sees('This page could not be read');
+  await app.tap('Read again');
+  await app.sees('You have 2 unused coupons.');
+  app.close();
+});
