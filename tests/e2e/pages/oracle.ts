@@ -1,4 +1,5 @@
 /** What the simulator's oracle said of the amounts that a phone showed: how many agreed, and what was wrong. */
+import { expect } from 'vitest';
 import type { LogEntry } from '#harness/control.ts';
 import type { Phone } from '../rig/phone.ts';
 import { eventually } from '../rig/target.ts';
@@ -10,23 +11,43 @@ export interface Verdicts {
   readonly wrong: readonly string[];
 }
 
-interface Detail {
-  readonly route?: string;
+interface Verdict {
+  readonly seq: number;
+  readonly text: string;
+  readonly route: string | undefined;
   readonly compared: number;
   readonly wrong: readonly unknown[];
 }
 
-const detailOf = (entry: LogEntry) =>
-  entry.kind === 'oracle' ? (entry.detail as Detail) : undefined;
+type Detail = Pick<Verdict, 'route' | 'compared' | 'wrong'>;
+
+const verdictsIn = (log: readonly LogEntry[]): Verdict[] =>
+  log.flatMap((entry) =>
+    entry.kind === 'oracle'
+      ? [{ ...(entry.detail as Detail), seq: entry.seq, text: entry.text }]
+      : [],
+  );
 
 export async function verdicts(phone: Phone): Promise<Verdicts> {
-  const said = (await phone.log()).filter((entry) => entry.kind === 'oracle');
-  const details = said.flatMap((entry) => detailOf(entry) ?? []);
-  const wrong = said.filter((entry) => (detailOf(entry)?.wrong.length ?? 0) > 0);
+  const all = verdictsIn(await phone.log());
   return {
-    compared: details.reduce((sum, detail) => sum + detail.compared, 0),
-    wrong: wrong.map(({ text, detail }) => `${text} ${JSON.stringify(detail)}`),
+    compared: all.reduce((sum, { compared }) => sum + compared, 0),
+    wrong: all
+      .filter(({ wrong }) => wrong.length > 0)
+      .map(({ text, wrong }) => `${text} ${JSON.stringify(wrong)}`),
   };
+}
+
+/** Waits until the amounts now on screen, at least so many, were compared; expects every one so far to be right. */
+export async function expectRightAmounts(phone: Phone, atLeast: number): Promise<void> {
+  await eventually(
+    async () => {
+      const last = verdictsIn(await phone.log()).at(-1);
+      return last && last.compared >= atLeast ? true : undefined;
+    },
+    async () => `No ${atLeast} amounts were compared.\n${await phone.describe()}`,
+  );
+  expect((await verdicts(phone)).wrong).toEqual([]);
 }
 
 /** Runs in the page: is something still being read, and how many amounts are marked? */
@@ -47,11 +68,9 @@ export async function showToOracle(phone: Phone, route: string): Promise<number>
       // A screen without amounts is believed when it has none twice: it may be on its way to another one.
       still += 1;
       if (marks === 0) return still > 2 ? 0 : undefined;
-      const log = await phone.log();
       const here = await phone.route();
-      const seen = log.some(
-        (entry) =>
-          entry.seq > before && detailOf(entry)?.route === here && detailOf(entry)?.compared !== 0,
+      const seen = verdictsIn(await phone.log()).some(
+        ({ seq, route: at, compared }) => seq > before && at === here && compared > 0,
       );
       return seen ? marks : undefined;
     },
