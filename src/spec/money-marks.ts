@@ -18,14 +18,19 @@ export const moneyMarks = {
   /** What a coupon takes off. */
   coupon: 'order',
   penaltyPerDay: 'order',
-  /** The rate including all fees: a percentage with one decimal, the only mark that is no amount. */
+  /** The rate including all fees: a percentage with one decimal, no amount. */
   yearlyRate: 'order',
+  /** The same of an offer with a coupon that is chosen and not used yet. */
+  repaymentWithCoupon: 'some',
+  yearlyRateWithCoupon: 'some',
   owed: 'order',
   penalty: 'order',
   paid: 'order',
   /** Prices of rollovers that were paid. */
   rollover: 'order',
   minimum: 'order',
+  /** What is owed less what is on its way: the most that is taken now. */
+  payable: 'order',
   rolloverPrice: 'order',
   owedAfterRollover: 'order',
   /** Price and what is owed after it: `totalWithRolloverKobo`. */

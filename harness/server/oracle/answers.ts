@@ -33,6 +33,7 @@ const fields: Readonly<Record<string, keyof OrderFacts>> = {
   owedKobo: 'owed',
   owedNowKobo: 'owed',
   minimumKobo: 'minimum',
+  payableKobo: 'payable',
   priceKobo: 'rolloverPrice',
   owedAfterRolloverKobo: 'owedAfterRollover',
   totalWithRolloverKobo: 'rolloverTotal',

@@ -24,9 +24,14 @@ type MarksOf<S> = {
 
 /** Of each mark the amounts that are right, kobo (of a yearly rate tenths of a percent); several where there are several. */
 export type Facts = Readonly<Partial<Record<MoneyMark, readonly number[]>>>;
-export type OrderFacts = Readonly<Record<MarksOf<'order' | 'some'>, readonly number[]>>;
+export type OrderFacts = Readonly<
+  Record<
+    Exclude<MarksOf<'order' | 'some'>, 'repaymentWithCoupon' | 'yearlyRateWithCoupon'>,
+    readonly number[]
+  >
+>;
 
-const rateOf = ({ yearlyTenths }: Agreed) => (yearlyTenths === null ? [] : [yearlyTenths]);
+export const rateOf = ({ yearlyTenths }: Agreed) => (yearlyTenths === null ? [] : [yearlyTenths]);
 
 /** Everything about one order at `now` (ms UTC). */
 export function orderFacts(world: World, order: Order, now: number): OrderFacts {
@@ -41,6 +46,7 @@ export function orderFacts(world: World, order: Order, now: number): OrderFacts 
   const pending = payments
     .filter((row) => row.state === 'pending' && row.purpose === 'repayment')
     .reduce((sum, row) => sum + row.amountKobo, 0);
+  const payable = Math.max(0, owed - pending);
   const extended = Math.max(dueAt ?? now, now) + limits.rolloverDays * DAY_MS;
   const lateIfKept =
     dueAt === null ? 0 : dayInLagos(extended) - Math.max(dayInLagos(dueAt), dayInLagos(now));
@@ -59,7 +65,8 @@ export function orderFacts(world: World, order: Order, now: number): OrderFacts 
     penalty: [standing.charged],
     paid: [standing.paid],
     rollover: [standing.rolloverPaid],
-    minimum: [Math.min(limits.minRepaymentNaira * KOBO, owed - pending)],
+    minimum: [Math.min(limits.minRepaymentNaira * KOBO, payable)],
+    payable: [payable],
     owedLater: Array.from({ length: owed > 0 ? COMING_DAYS : 0 }, (_, index) =>
       owedAt(beginOfDay(dayInLagos(now) + index + 1)),
     ),
@@ -89,9 +96,9 @@ export function factsAt(world: World, now: number): FactsAt {
   };
 }
 
-/** The same order with a coupon of so many kobo taken off its repayment, not agreed yet. */
-export function couponedFacts(world: World, order: Order, now: number, kobo: number): OrderFacts {
-  return orderFacts(world, { ...order, couponReductionKobo: kobo }, now);
+/** An offer with a coupon of so many kobo taken off its repayment, chosen and not used yet. */
+export function withCoupon(order: Order, kobo: number): Agreed {
+  return agree(order.principalKobo, order.termDays, order.terms, kobo);
 }
 
 /** Seven days' interest on the principal still owed, and the fee on it with its tax. */

@@ -40,7 +40,13 @@ export interface Judgement {
 /** Marks that any answer about an order tells anew: they must be as new as the newest answer, whichever call it was. */
 const moving: ReadonlySet<MoneyMark> = new Set(['owed', 'penalty', 'paid']);
 /** Marks whose amount may stand with a minus apart from it: they are taken off. */
-const takenOff: ReadonlySet<string> = new Set(['processingFee', 'taxOnFee', 'coupon', 'paid']);
+const takenOff: ReadonlySet<string> = new Set([
+  'processingFee',
+  'taxOnFee',
+  'coupon',
+  'couponAmount',
+  'paid',
+]);
 
 const settled = new WeakMap<World, Set<number>>();
 
@@ -57,15 +63,13 @@ export function judge(world: World, route: string, { marks, ...news }: MoneyRepo
   for (const time of news.settled) followed.add(time);
   const ofRoute = world.orders.find((row) => route.includes(row.loanOrderId))?.loanOrderId;
   const subjectOf = (mark: Mark) => mark.order ?? ofRoute ?? LATEST;
-  const coupons = new Map<string, number>();
-  for (const mark of marks) {
-    const shown = mark.key === 'coupon' ? readAmount(mark.text)?.value : undefined;
-    if (shown !== undefined) coupons.set(subjectOf(mark), shown);
-  }
+  const chosen = marks
+    .filter(({ key }) => key === 'couponAmount')
+    .map(({ text: shown }) => readAmount(shown))
+    .find((shown) => shown?.operator === '−');
   const wrong: Wrong[] = [];
   for (const mark of marks) {
-    const subject = subjectOf(mark);
-    const found = verdict(world, mark, subject, coupons.get(subject) ?? null, followed);
+    const found = verdict(world, mark, subjectOf(mark), chosen?.value ?? null, followed);
     if (found) wrong.push({ ...found, key: mark.key, order: mark.order, shown: mark.text });
   }
   return { compared: marks.length, wrong };
@@ -80,7 +84,7 @@ function verdict(
 ): Pick<Wrong, 'why' | 'right'> | undefined {
   const { key } = mark;
   if (!isMoneyMark(key)) return { why: 'unknownKey', right: null };
-  const isRate = key === 'yearlyRate' || key === 'quote.yearlyRate';
+  const isRate = /yearlyRate/.test(key);
   const shown = isRate ? readRate(mark.text) : readAmount(mark.text);
   if (!shown) return { why: 'unreadable', right: null };
   const of = moneyMarks[key];

@@ -4,17 +4,16 @@
  */
 import type { Offer } from '#src/contract/entities.ts';
 import type { MoneyMark } from '#src/spec/money-marks.ts';
-import { statuses } from '#src/spec/statuses.ts';
 import type { Order, World } from '../world.ts';
 import { type AnswerToCheck, ordersIn } from './answers.ts';
-import { type Facts, type FactsAt, couponedFacts, quoteFacts } from './facts.ts';
+import { type Facts, type FactsAt, quoteFacts, rateOf, withCoupon } from './facts.ts';
 import { impossibilities, readOffer } from './offers.ts';
 
 /** What a mark says beside its text. */
 export interface Asked {
   readonly key: MoneyMark;
   readonly quote: string | null;
-  /** The coupon of an offer on the same screen, kobo: not agreed yet, so the whole offer is meant with it. */
+  /** The coupon taken off on the same screen, kobo: which one `…WithCoupon` means. */
   readonly coupon: number | null;
 }
 
@@ -82,17 +81,18 @@ function orderReading(world: World, order: Order, at: FactsAt, answer: AnswerToC
   const own: Facts = at.of(order);
   // Of an offer that cannot be true nobody knows right amounts: what was sent must be shown, and not be confirmed.
   const facts: Facts = impossible ? { ...own, ...asSent(offer) } : own;
-  const offered = order.status === statuses.Confirm || order.status === statuses.getMoney;
   const amounts = world.coupons
     .filter((row) => row.customerId === order.customerId && row.usedAt === null)
     .map((row) => row.amountKobo);
-  const withCoupon = new Map<number, Facts>(
-    offered ? amounts.map((kobo) => [kobo, couponedFacts(world, order, at.now, kobo)]) : [],
-  );
+  const chosen = amounts.map((kobo) => ({ kobo, ...withCoupon(order, kobo) }));
   return {
-    print: JSON.stringify([facts, [...withCoupon.keys()]]),
-    right: ({ key, coupon }) =>
-      ((coupon === null ? undefined : withCoupon.get(coupon)) ?? facts)[key],
+    print: JSON.stringify([facts, amounts]),
+    right({ key, coupon }) {
+      if (key !== 'repaymentWithCoupon' && key !== 'yearlyRateWithCoupon') return facts[key];
+      const meant = chosen.filter(({ kobo }) => coupon === null || kobo === coupon);
+      if (key === 'repaymentWithCoupon') return meant.map(({ repayment }) => repayment);
+      return meant.flatMap(rateOf);
+    },
   };
 }
 

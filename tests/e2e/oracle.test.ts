@@ -1,0 +1,98 @@
+/** Every amount on every screen of every scenario, held against the oracle of the simulator: not a kobo differs. */
+import { scenarioNames } from '#harness/scenarios/index.ts';
+import { statuses } from '#src/spec/statuses.ts';
+import { homePage } from './pages/home.ts';
+import { showToOracle, verdicts } from './pages/oracle.ts';
+import { expect, test } from './rig/fixtures.ts';
+import type { Phone } from './rig/phone.ts';
+
+interface OrderRow {
+  readonly status: number;
+}
+interface LedgerRow {
+  readonly kind: string;
+  readonly lines: { readonly account: string; kobo: number }[];
+}
+
+/** Where a loan in a status shows its amounts, beside home and the records. */
+function placesOf(status: number | undefined): readonly string[] {
+  switch (status) {
+    case statuses.Confirm:
+    case statuses.getMoney:
+      return ['#/borrow/confirm_borrow', '#/loan_agreement', '#/user_center/coupon'];
+    case statuses.Lending:
+      return ['#/borrow/lending'];
+    case statuses.Repaying:
+    case statuses.Overdued:
+      return [
+        '#/repay/repay_detail',
+        '#/repay/bill_detail',
+        '#/repay/cashier',
+        '#/repay/exhibition_period_detail',
+        '#/user_center/coupon',
+      ];
+    case statuses.Reject:
+      return ['#/borrow/reject'];
+    default:
+      return ['#/user_center/coupon'];
+  }
+}
+
+async function logIn(phone: Phone): Promise<void> {
+  const home = homePage(phone);
+  if ((await phone.text()).includes('Log in or register')) await home.logIn.tap();
+  await phone.seesNo('Log in or register');
+}
+
+for (const scenario of scenarioNames) {
+  test(`${scenario}: every amount agrees with the books`, async ({ phone }) => {
+    await phone.open({ scenario, seed: 7, device: { nativeLogin: 'signsIn' } });
+    const { orders, customers } = await phone.control.state(phone.id);
+    if (Array.isArray(customers) && customers.length > 0 && scenario !== 'session-expired') {
+      await logIn(phone);
+    }
+    const latest = (orders as readonly OrderRow[]).at(-1);
+    let marks = await showToOracle(phone, '#/');
+    for (const place of placesOf(latest?.status)) marks += await showToOracle(phone, place);
+    marks += await showToOracle(phone, '#/records');
+    const { compared, wrong } = await verdicts(phone);
+    expect(wrong).toEqual([]);
+    expect(compared).toBeGreaterThanOrEqual(marks);
+  });
+}
+
+test('a kobo more in the books than was agreed is seen on the screen and in the answers', async ({
+  phone,
+}) => {
+  await phone.open({ scenario: 'overdue', seed: 7, device: { nativeLogin: 'signsIn' } });
+  await logIn(phone);
+  await showToOracle(phone, '#/');
+  expect((await verdicts(phone)).wrong).toEqual([]);
+
+  const state = await phone.control.state(phone.id);
+  const penalty = (state['ledger'] as readonly LedgerRow[]).find(({ kind }) => kind === 'penalty');
+  for (const line of penalty?.lines ?? []) line.kobo += line.account === 'income.penalty' ? -1 : 1;
+  await phone.control.replace(phone.id, state);
+  await showToOracle(phone, '#/repay/repay_detail');
+  const { wrong } = await verdicts(phone);
+  const sentences = wrong.join('\n');
+  expect(sentences).toContain('owed ‘₦29,968.25’ is wrong: ₦29,968.24');
+  expect(sentences).toContain('penalty ‘₦2,724.41’ is wrong: ₦2,724.40');
+  expect(sentences).toContain('the marketplace told /portal/repayment/detail');
+});
+
+test('an amount that the screen itself gets wrong is seen, however right the answer was', async ({
+  phone,
+}) => {
+  await phone.open({ scenario: 'approved', seed: 7, device: { nativeLogin: 'signsIn' } });
+  await logIn(phone);
+  await showToOracle(phone, '#/borrow/confirm_borrow');
+  expect((await verdicts(phone)).wrong).toEqual([]);
+  await phone.browser.execute(() => {
+    const row = document.querySelector('[data-money="processingFee"]');
+    if (row) row.textContent = '− ₦245.01';
+  });
+  await expect
+    .poll(async () => (await verdicts(phone)).wrong.join('\n'), { timeout: 5_000 })
+    .toContain('processingFee ‘− ₦245.01’ is wrong: ₦245.00');
+});
