@@ -47,7 +47,7 @@ export function calendarFile({ id, dueAt, now, title, text }: CalendarEntry): st
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//LendMax//EN',
+    'PRODID:-//Loans//EN',
     'BEGIN:VEVENT',
     `UID:${escaped(id)}`,
     `DTSTAMP:${utc(now)}`,

@@ -1,112 +1,90 @@
-/** Repayment (§2 repay_detail): what is owed now, paying all of it or a part, and what came of it. */
+/** Repayment (§2 repay_detail): what is owed now and how it is made up, followed while the screen is open. */
 import { atom, computed } from 'nanostores';
-import { call, type Failure } from '../api.ts';
+import { call, serverNow } from '../api.ts';
 import type { Reply } from '../contract/endpoints.ts';
-import { createForm } from '../forms/form.ts';
-import { type AmountProblem, readNaira, repayAmountProblem } from '../rules/money.ts';
+import type { LoanOrder, PaymentRecord } from '../contract/entities.ts';
+import { environment } from '../environment.ts';
+import { calendarFile } from '../rules/calendar-file.ts';
+import { outsideLink } from '../rules/outside-link.ts';
 import { statuses } from '../spec/statuses.ts';
 import { $latest, followOrder, refreshOrder, takeOrder } from '../stores/order.ts';
 import { createResource } from './resource.ts';
 
-export type Payment = Reply<'/portal/repayment/confirm'>;
+export type { PaymentRecord } from '../contract/entities.ts';
 export type RepaymentDetail = Reply<'/portal/repayment/detail'>;
 
-export function createRepay() {
-  const detail = createResource(async () => {
+/**
+ * What is owed on the latest loan; null where none was paid out. Each reading is also the newest word on the order, so
+ * that one call follows both.
+ */
+export function createOwed() {
+  const detail = createResource<RepaymentDetail | null>(async () => {
     if (!$latest.get().order) await refreshOrder();
-    const { order, failure } = $latest.get();
-    if (!order) return { ok: false, failure: failure ?? { kind: 'malformed' as const } };
-    return call('/portal/repayment/detail', { loanOrderId: order.loanOrderId });
+    const { state, order, failure } = $latest.get();
+    if (state !== 'ready') return { ok: false, failure: failure ?? { kind: 'malformed' } };
+    if (!order || (order.disbursedAt === null && order.owedKobo === 0))
+      return { ok: true, data: null };
+    const reply = await call('/portal/repayment/detail', { loanOrderId: order.loanOrderId });
+    if (reply.ok) takeOrder(reply.data.order);
+    return reply;
   });
-  /** By the order, since the server tells no details of a loan that is paid. */
-  const $finished = computed($latest, ({ order }) => order?.status === statuses.Finish);
-  const readDetail = async () => {
-    if (!$finished.get()) await detail.load();
-  };
-  const $detail = computed(detail.$state, (state) =>
-    state.state === 'ready' ? state.data : undefined,
-  );
-  const form = createForm<'amount', AmountProblem>({
-    amount: {
-      required: true,
-      clean: (typed) => typed.slice(0, 20),
-      check: (typed) => {
-        const known = $detail.get();
-        return repayAmountProblem(typed, known?.minimumKobo ?? 0, known?.order.owedKobo ?? 0);
-      },
-    },
-  });
-  /** All that is owed, to the kobo, unless the person chooses a part. */
-  const $payPart = atom(false);
-  const $channelId = atom<string | null>(null);
-  const $asking = atom<number | null>(null);
-  const $busy = atom(false);
-  const $failure = atom<Failure | null>(null);
-  const $payment = atom<Payment | null>(null);
-
   return {
     detail,
-    $finished,
-    form,
-    $payPart,
-    $channelId,
-    $asking,
-    $busy,
-    $failure,
-    $payment,
+    $detail: computed(detail.$state, (state) => (state.state === 'ready' ? state.data : null)),
+    $finished: computed($latest, ({ order }) => order?.status === statuses.Finish),
 
-    /** Reads what is owed, and again whenever the order changes: a penalty falls due, a pending payment arrives. */
+    /** Reads and follows: penalties fall due, pending payments arrive. Where it could not be read, the person reads again. */
     open(): () => void {
-      void readDetail();
-      const stopFollowing = followOrder();
-      const stopListening = $latest.listen(({ order }, before) => {
-        const known = before?.order;
-        if (order?.owedKobo !== known?.owedKobo || order?.status !== known?.status) {
-          void readDetail();
-        }
+      const { surroundings } = environment();
+      if (!surroundings.online() || !surroundings.visible()) void detail.load();
+      return followOrder(async () => {
+        if (detail.$state.get().state !== 'failed') await detail.load();
       });
-      return () => {
-        stopFollowing();
-        stopListening();
-      };
-    },
-
-    choosePart: (part: boolean) => $payPart.set(part),
-    chooseChannel: (channelId: string) => $channelId.set(channelId),
-
-    /** Asks the person once more, with the amount in kobo, before anything is sent. */
-    ask(): void {
-      const known = $detail.get();
-      if (!known || $busy.get()) return;
-      $failure.set(null);
-      if (!$payPart.get()) return $asking.set(known.order.owedKobo);
-      const values = form.submit();
-      if (values) $asking.set(readNaira(values.amount) ?? null);
-    },
-
-    cancel: () => $asking.set(null),
-
-    /** The explicit yes to paying the amount asked about. */
-    async confirm(): Promise<void> {
-      const known = $detail.get();
-      const amountKobo = $asking.get();
-      const channelId = $channelId.get() ?? known?.channels[0]?.channelId;
-      if (!known || amountKobo === null || !channelId || $busy.get()) return;
-      $busy.set(true);
-      $asking.set(null);
-      const { loanOrderId } = known.order;
-      const reply = await call('/portal/repayment/confirm', { loanOrderId, amountKobo, channelId });
-      $busy.set(false);
-      if (reply.ok) {
-        $payment.set(reply.data);
-        form.reset();
-        takeOrder(reply.data.order);
-        return readDetail();
-      }
-      if (reply.failure.kind !== 'business') return;
-      $failure.set(reply.failure);
-      await refreshOrder();
-      await readDetail();
     },
   };
+}
+
+export function createRepay() {
+  const owed = createOwed();
+  /** A coupon may be used for this repayment; not told where that cannot be read. */
+  const $coupon = atom(false);
+  return {
+    ...owed,
+    $coupon,
+    open(): () => void {
+      const stopListening = owed.$detail.subscribe(async (known, before) => {
+        if (!known || before || !known.order.owedKobo) return;
+        const { loanOrderId } = known.order;
+        const reply = await call('/lottery-draw/available/coupon', { loanOrderId });
+        $coupon.set(reply.ok && reply.data.coupons.length > 0);
+      });
+      const stopFollowing = owed.open();
+      return () => {
+        stopListening();
+        stopFollowing();
+      };
+    },
+  };
+}
+
+/** Is a rollover worth looking at? One is on its way, or none was bought and nothing else is; its own screen decides. */
+export const mayRollOver = ({ rolloverPending, rollovers, repaymentPending }: LoanOrder) =>
+  rolloverPending || (rollovers === 0 && !repaymentPending);
+
+/** The payment page, where this build may open it. */
+export const paymentPage = ({ gatewayUrl }: PaymentRecord) =>
+  outsideLink(gatewayUrl, environment().outside.hosts);
+
+/** Saves a calendar entry for a due date (ms UTC); undefined where the page cannot save files. */
+export function calendarSaver(order: LoanOrder, title: string, text: string) {
+  const { save } = environment().outside;
+  const { dueAt, loanOrderId } = order;
+  if (!save || dueAt === null) return undefined;
+  const id = `${loanOrderId}@loans`;
+  return () =>
+    save(
+      'payment.ics',
+      'text/calendar',
+      calendarFile({ id, dueAt, now: serverNow(), title, text }),
+    );
 }

@@ -51,3 +51,17 @@ export function Button(props: ButtonProps) {
     </button>
   );
 }
+
+/** A link that looks like the primary button and leads to a page outside the app, in another window. */
+export function LinkOut({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      className="btn btn--primary btn--block"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {children}
+    </a>
+  );
+}

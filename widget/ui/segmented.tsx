@@ -1,11 +1,11 @@
-/** A choice among two or three, all in sight: a radio group in the shape of one field (§2: gender). */
+/** A choice among two or three, all in sight: a radio group in the shape of one field (§2: gender). With notes, a row each. */
 import { describedBy, Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import { useRedraw } from './use-redraw.ts';
 import './segmented.css';
 
 export interface SegmentedProps extends FieldTexts {
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; note?: string | undefined }[];
   value: string;
   onChange: (value: string) => void;
 }
@@ -18,7 +18,7 @@ export function Segmented(props: SegmentedProps) {
     <Field {...props} group>
       <div
         id={id}
-        className="seg"
+        className={options.some((option) => option.note) ? 'seg seg--rows' : 'seg'}
         role="radiogroup"
         aria-labelledby={`${id}-label`}
         aria-describedby={describedBy(props)}
@@ -38,7 +38,10 @@ export function Segmented(props: SegmentedProps) {
                 redraw();
               }}
             />
-            <span className="seg__label">{option.label}</span>
+            <span className="seg__label">
+              {option.label}
+              {option.note && <span className="muted">{option.note}</span>}
+            </span>
           </label>
         ))}
       </div>

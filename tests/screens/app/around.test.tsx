@@ -65,20 +65,20 @@ test('logging out from its dialog leads home, and Back does not return to the se
 });
 
 test('Back closes a dialog and leaves the page alone', async () => {
-  const app = await openWidget({ scenario: 'repaying', route: '/repay/repay_detail' });
-  await app.sees('You owe now');
+  const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
+  await app.sees('How do you pay?');
   await app.tap('Pay ₦27,243.84');
   await app.sees('Pay ₦27,243.84?');
   await app.act(() => app.history.pressBack());
   await app.seesNo('Pay ₦27,243.84?');
-  await app.at('/repay/repay_detail');
+  await app.at('/repay/cashier');
   expect(await app.moneyEffects()).toEqual([]);
   app.close();
 });
 
 test('a session that ends under an open dialog closes it and leads home', async () => {
-  const app = await openWidget({ scenario: 'repaying', route: '/repay/repay_detail' });
-  await app.sees('You owe now');
+  const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
+  await app.sees('How do you pay?');
   await app.tap('Pay ₦27,243.84');
   await app.sees('Pay ₦27,243.84?');
   await app.setFaults([{ path: '*', kind: 'businessCode', code: 10010303 }]);
@@ -103,28 +103,28 @@ test.for(['approved', 'repaying', 'finished'])(
 );
 
 test('a loan paid in full asks for nothing more', async () => {
-  const app = await openWidget({ scenario: 'repaying', route: '/repay/repay_detail' });
-  await app.sees('You owe now');
+  const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
+  await app.sees('How do you pay?');
   await app.tap('Pay ₦27,243.84');
   const dialog = app.screen.getByRole('dialog');
   const inside = app.within(dialog).getByRole('button', { name: 'Pay ₦27,243.84' });
   await app.act(() => inside.click());
   await app.sees('Paid in full');
-  expect(app.buttons()).toEqual(['', 'Go to home']);
+  expect(app.buttons()).toEqual(['', 'Go to home', 'Share the receipt']);
   app.close();
 });
 
 test('a pending payment is said, cannot be made twice, and arrives by itself', async () => {
-  const app = await openWidget({ scenario: 'repaying', route: '/repay/repay_detail' });
-  await app.sees('You owe now');
-  await app.act(() => app.screen.getByRole('radio', { name: 'Bank transfer' }).click());
+  const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
+  await app.sees('How do you pay?');
+  await app.act(() => app.screen.getByRole('radio', { name: /^Bank transfer/ }).click());
   await app.tap('Pay ₦27,243.84');
   await app.sees('By Bank transfer.');
   const dialog = app.screen.getByRole('dialog');
   const inside = app.within(dialog).getByRole('button', { name: 'Pay ₦27,243.84' });
   await app.act(() => inside.click());
-  await app.sees('Your payment is being worked on');
-  expect(app.buttons()).toEqual(['']);
+  await app.sees('Finish your payment');
+  expect(app.buttons()).toEqual(['', 'Copy amount', 'Copy account number', 'I have paid']);
   await app.control('POST', '/clock', { advance: 'PT10M' });
   await app.sees('Paid in full');
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);

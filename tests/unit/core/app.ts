@@ -29,6 +29,9 @@ export async function openApp<P extends Partial<Environment>>(parts: P) {
     ...(await import('#src/screens/home.ts')),
     ...(await import('#src/screens/confirm-borrow.ts')),
     ...(await import('#src/screens/repay.ts')),
+    ...(await import('#src/screens/cashier.ts')),
+    ...(await import('#src/screens/bill.ts')),
+    ...(await import('#src/screens/sharing.ts')),
   };
 }
 

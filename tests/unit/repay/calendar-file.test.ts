@@ -5,7 +5,7 @@ import { calendarFile } from '#src/rules/calendar-file.ts';
 import { lagosTime } from '#src/rules/lagos-time.ts';
 
 const entry = {
-  id: 'L1@lendmax',
+  id: 'L1@loans',
   dueAt: Date.UTC(2027, 1, 20, 9),
   now: Date.UTC(2026, 10, 21, 9, 5, 7, 123),
   title: 'Payment due',
@@ -16,9 +16,9 @@ test('a whole file, line by line', () => {
   expect(calendarFile(entry).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//LendMax//EN',
+    'PRODID:-//Loans//EN',
     'BEGIN:VEVENT',
-    'UID:L1@lendmax',
+    'UID:L1@loans',
     'DTSTAMP:20261121T090507Z',
     'DTSTART:20270220T070000Z',
     'SUMMARY:Payment due',

@@ -1,7 +1,8 @@
 /** What is owed now, how it is made up, and what it comes to if it is paid later. */
 import { formatKobo } from '#src/messages/figures.ts';
+import { cashier } from '#src/messages/cashier.ts';
 import { repay } from '#src/messages/repay.ts';
-import { daysUntilDue } from '#src/screens/order-facts.ts';
+import { daysUntilDue, type LoanOrder } from '#src/screens/order-facts.ts';
 import type { RepaymentDetail } from '#src/screens/repay.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -11,59 +12,72 @@ import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
 /** Parts that make the amount smaller. */
 const takenOff: ReadonlySet<string> = new Set(['paid', 'coupon']);
 
-export function OwedCards({ detail }: { detail: RepaymentDetail }) {
-  const { order, parts, comingDays } = detail;
+export function OwedNow({ order }: { order: LoanOrder }) {
   const t = useTexts(repay);
+  const words = useTexts(cashier);
   const dates = useDates();
-  const dearerDays = comingDays.filter((day) => day.owedKobo !== order.owedKobo);
-  const daysLeft = daysUntilDue(order);
   const late = order.daysOverdue > 0;
   const when = () => {
+    if (order.finishedAt !== null) return words.finishedOn(dates.short(order.finishedAt));
     if (late) return t.lateBy(order.daysOverdue);
-    if (daysLeft === 0) return t.dueToday;
+    if (daysUntilDue(order) === 0) return t.dueToday;
     return order.dueAt === null ? undefined : t.dueOn(dates.long(order.dueAt));
   };
   return (
-    <>
-      <Card>
-        <Amount
-          caption={t.owedNow}
-          size="hero"
-          tone={late ? 'bad' : undefined}
-          text={formatKobo(order.owedKobo)}
-          note={when()}
-          money="owed"
-        />
-        {late && <p>{t.lateCosts(formatKobo(order.penaltyKoboPerDay))}</p>}
-      </Card>
-      <Card title={t.madeUpOf}>
-        <KeyRows>
-          {parts.map((part) => (
-            <KeyRow
-              key={part.kind}
-              label={t[part.kind]}
-              value={`${takenOff.has(part.kind) ? '− ' : ''}${formatKobo(part.amountKobo)}`}
-              money={part.kind}
-              tone={part.kind === 'penalty' ? 'bad' : undefined}
-            />
-          ))}
-          <KeyRow label={t.owedNow} value={formatKobo(order.owedKobo)} strong money="owed" />
-        </KeyRows>
-      </Card>
-      {dearerDays.length > 0 && (
-        <Card title={t.comingDays}>
-          <KeyRows>
-            {dearerDays.map((day) => (
-              <KeyRow
-                key={day.at}
-                label={t.comingDay(dates.short(day.at))}
-                value={formatKobo(day.owedKobo)}
-                money="owedLater"
-              />
-            ))}
-          </KeyRows>
-        </Card>
+    <Card>
+      <Amount
+        caption={t.owedNow}
+        size="hero"
+        tone={late ? 'bad' : undefined}
+        text={formatKobo(order.owedKobo)}
+        note={when()}
+        money="owed"
+      />
+      {late && (
+        <p>
+          {t.lateCosts} <b data-money="penaltyPerDay">{formatKobo(order.penaltyKoboPerDay)}</b>
+        </p>
       )}
-    </>
+    </Card>
   );
+}
+
+export function MadeUpOf({ detail: { order, parts } }: { detail: RepaymentDetail }) {
+  const t = useTexts(repay);
+  return (
+    <Card title={t.madeUpOf}>
+      <KeyRows>
+        {parts.map((part) => (
+          <KeyRow
+            key={part.kind}
+            label={t[part.kind]}
+            value={`${takenOff.has(part.kind) ? '− ' : ''}${formatKobo(part.amountKobo)}`}
+            money={part.kind}
+            tone={part.kind === 'penalty' ? 'bad' : undefined}
+          />
+        ))}
+        <KeyRow label={t.owedNow} value={formatKobo(order.owedKobo)} strong money="owed" />
+      </KeyRows>
+    </Card>
+  );
+}
+
+export function ComingDays({ detail: { order, comingDays } }: { detail: RepaymentDetail }) {
+  const t = useTexts(repay);
+  const dates = useDates();
+  const dearer = comingDays.filter((day) => day.owedKobo !== order.owedKobo);
+  return dearer.length > 0 ? (
+    <Card title={t.comingDays}>
+      <KeyRows>
+        {dearer.map((day) => (
+          <KeyRow
+            key={day.at}
+            label={t.comingDay(dates.short(day.at))}
+            value={formatKobo(day.owedKobo)}
+            money="owedLater"
+          />
+        ))}
+      </KeyRows>
+    </Card>
+  ) : null;
 }

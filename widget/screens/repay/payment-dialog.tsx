@@ -3,24 +3,23 @@ import { useStore } from '@nanostores/react';
 import { common } from '#src/messages/common.ts';
 import { formatKobo } from '#src/messages/figures.ts';
 import { repay } from '#src/messages/repay.ts';
-import type { RepaymentDetail } from '#src/screens/repay.ts';
 import { useTexts } from '../../texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useBackCloses } from '../parts/use-back-closes.ts';
-import type { RepayModel } from './repay-view.tsx';
+import type { CashierModel } from './cashier-view.tsx';
 
-export function PaymentDialog({ model, detail }: { model: RepayModel; detail: RepaymentDetail }) {
+export function PaymentDialog({ model }: { model: CashierModel }) {
   const t = useTexts(repay);
   const words = useTexts(common);
   const asking = useStore(model.$asking);
-  const channelId = useStore(model.$channelId);
-  const channel = detail.channels.find((one) => one.channelId === channelId) ?? detail.channels[0];
+  const channel = useStore(model.$channel);
   useBackCloses(asking !== null, model.cancel);
+  const amount = formatKobo(asking ?? 0);
   return (
     <Dialog
       open={asking !== null}
-      title={t.askTitle(formatKobo(asking ?? 0))}
-      confirmLabel={t.pay(formatKobo(asking ?? 0))}
+      title={t.askTitle(amount)}
+      confirmLabel={t.pay(amount)}
       cancelLabel={words.cancel}
       onCancel={model.cancel}
       onConfirm={() => void model.confirm()}

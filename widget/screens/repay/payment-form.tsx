@@ -1,29 +1,40 @@
-/** How much and how: all that is owed or a part of it, by a channel that the server offers. */
+/** How much and how: all that may be paid or a part of it, by a channel that the server offers. */
 import { useStore } from '@nanostores/react';
+import { cashier } from '#src/messages/cashier.ts';
 import { common } from '#src/messages/common.ts';
 import { formatKobo, formatNaira } from '#src/messages/figures.ts';
 import { repay } from '#src/messages/repay.ts';
-import type { RepaymentDetail } from '#src/screens/repay.ts';
+import type { PaymentRecord, RepaymentDetail } from '#src/screens/repay.ts';
 import { useTexts } from '../../texts.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { afterTap } from '../parts/after-tap.ts';
-import type { RepayModel } from './repay-view.tsx';
+import { ChannelChoice } from './channel-choice.tsx';
+import type { CashierModel } from './cashier-view.tsx';
 
 const AMOUNT = 'amount';
 
-export function PaymentForm({ model, detail }: { model: RepayModel; detail: RepaymentDetail }) {
+interface PaymentFormProps {
+  model: CashierModel;
+  detail: RepaymentDetail;
+  /** What is on its way to what is owed and cannot be paid again. */
+  pending: readonly PaymentRecord[];
+}
+
+export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
   const t = useTexts(repay);
   const words = useTexts(common);
   const payPart = useStore(model.$payPart);
-  const channelId = useStore(model.$channelId) ?? detail.channels[0]?.channelId ?? '';
+  const pay = useTexts(cashier);
+  const channel = useStore(model.$channel);
   const { amount } = useStore(model.form.$values);
   const problem = useStore(model.form.$problems).amount;
   const failedSubmits = useStore(model.form.$failedSubmits);
   const least = formatNaira(detail.minimumKobo);
-  const owed = formatKobo(detail.order.owedKobo);
+  const owed = formatKobo(detail.payableKobo);
   const messages = {
     empty: t.amountEmpty,
     notInteger: t.amountNotInteger,
@@ -31,7 +42,7 @@ export function PaymentForm({ model, detail }: { model: RepayModel; detail: Repa
     aboveOwed: t.amountAboveOwed(owed),
   };
   const error = payPart && problem ? messages[problem] : undefined;
-  const partPossible = detail.order.owedKobo > detail.minimumKobo;
+  const partPossible = detail.payableKobo > detail.minimumKobo;
   return (
     <>
       {error && failedSubmits > 0 && (
@@ -42,6 +53,19 @@ export function PaymentForm({ model, detail }: { model: RepayModel; detail: Repa
         />
       )}
       <Card>
+        <Amount
+          caption={t.owedNow}
+          size="large"
+          text={formatKobo(detail.order.owedKobo)}
+          money="owed"
+        />
+        {pending.map(({ payOrderId, amountKobo }) => (
+          <p key={payOrderId}>
+            {pay.takenOff} <b data-money="payment">{formatKobo(amountKobo)}</b>
+          </p>
+        ))}
+      </Card>
+      <Card>
         <div className="stack">
           {partPossible && (
             <Segmented
@@ -50,7 +74,7 @@ export function PaymentForm({ model, detail }: { model: RepayModel; detail: Repa
               value={payPart ? 'part' : 'all'}
               onChange={(chosen) => model.choosePart(chosen === 'part')}
               options={[
-                { value: 'all', label: t.payAll },
+                { value: 'all', label: pending.length ? pay.allLeft : t.payAll },
                 { value: 'part', label: t.payPart },
               ]}
             />
@@ -71,15 +95,10 @@ export function PaymentForm({ model, detail }: { model: RepayModel; detail: Repa
               autoComplete="off"
             />
           )}
-          <Segmented
-            id="channel"
-            label={t.channel}
-            value={channelId}
+          <ChannelChoice
+            channels={detail.channels}
+            value={channel?.channelId ?? ''}
             onChange={model.chooseChannel}
-            options={detail.channels.map((channel) => ({
-              value: channel.channelId,
-              label: t[channel.kind],
-            }))}
           />
         </div>
       </Card>

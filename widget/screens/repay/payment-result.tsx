@@ -1,31 +1,57 @@
-/** What came of the payment just made: arrived, still being worked on, or failed. */
+/** What came of a payment: it arrived, with its receipt and what is left; or it failed, and nothing was taken. */
+import { useStore } from '@nanostores/react';
+import { cashier } from '#src/messages/cashier.ts';
 import { formatKobo } from '#src/messages/figures.ts';
 import { repay } from '#src/messages/repay.ts';
-import type { LoanOrder } from '#src/screens/order-facts.ts';
-import type { Payment } from '#src/screens/repay.ts';
+import { replace } from '#src/navigation/router.ts';
+import type { PaymentRecord } from '#src/screens/repay.ts';
+import { share } from '#src/screens/sharing.ts';
+import { $latest } from '#src/stores/order.ts';
 import { useTexts } from '../../texts.ts';
+import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { ReceiptRows, useReceipt } from './receipt.tsx';
 
-export function PaymentResult({ payment, order }: { payment: Payment | null; order: LoanOrder }) {
+export function PaymentFailed() {
   const t = useTexts(repay);
-  if (order.repaymentPending) {
-    return (
-      <Notice tone="warn" icon="clock" title={t.pendingTitle} live>
-        {t.pendingText}
-      </Notice>
-    );
-  }
-  if (payment?.state === 'failed') {
-    return (
-      <Notice tone="bad" title={t.failedTitle} live>
-        {t.failedText}
-      </Notice>
-    );
-  }
-  if (payment?.state !== 'succeeded') return null;
   return (
-    <Notice tone="good" title={t.partPaidTitle} live>
-      {t.partPaidText(formatKobo(order.owedKobo))}
+    <Notice tone="bad" title={t.failedTitle} live>
+      {t.failedText}
     </Notice>
+  );
+}
+
+export function PaymentArrived({ payment }: { payment: PaymentRecord }) {
+  const t = useTexts(repay);
+  const pay = useTexts(cashier);
+  const { order } = useStore($latest);
+  const receipt = useReceipt(payment, order?.orderNo);
+  const left = order?.owedKobo ?? 0;
+  return (
+    <>
+      <StateView
+        icon="good"
+        tone="good"
+        title={left ? t.partPaidTitle : t.finishedTitle}
+        action={
+          left
+            ? { label: pay.seeLeft, onPress: () => replace('repayDetail') }
+            : { label: t.toHome, onPress: () => replace('home') }
+        }
+        secondary={{ label: pay.shareReceipt, onPress: () => void share(receipt.text) }}
+      >
+        {left ? (
+          <>
+            {t.partPaidText} <b data-money="owed">{formatKobo(left)}</b>.
+          </>
+        ) : (
+          t.finishedText
+        )}
+      </StateView>
+      <Card title={pay.receipt}>
+        <ReceiptRows rows={receipt.rows} />
+      </Card>
+    </>
   );
 }

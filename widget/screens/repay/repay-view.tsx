@@ -1,74 +1,126 @@
-/** repay_detail: what is owed now and how it is made up, the coming days, and paying all of it or a part. */
+/** repay_detail: what is owed now and how it is made up, the coming days, when it is due, and the ways on from here. */
 import { useStore } from '@nanostores/react';
+import { borrow } from '#src/messages/borrow.ts';
+import { cashier } from '#src/messages/cashier.ts';
 import { common } from '#src/messages/common.ts';
-import { formatKobo } from '#src/messages/figures.ts';
 import { repay } from '#src/messages/repay.ts';
-import { replace } from '#src/navigation/router.ts';
-import { createRepay } from '#src/screens/repay.ts';
+import { hrefOf } from '#src/navigation/hash.ts';
+import { go, replace } from '#src/navigation/router.ts';
+import { createRepay, mayRollOver, type RepaymentDetail } from '#src/screens/repay.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateView } from '../../ui/state-view.tsx';
-import { FailureNotice, FailureView } from '../parts/failure-view.tsx';
+import { FailureView } from '../parts/failure-view.tsx';
 import { Screen } from '../parts/screen.tsx';
 import { useModel } from '../parts/use-model.ts';
-import { OwedCards } from './owed-cards.tsx';
-import { PaymentDialog } from './payment-dialog.tsx';
-import { PaymentForm } from './payment-form.tsx';
-import { PaymentResult } from './payment-result.tsx';
-
-export type RepayModel = ReturnType<typeof createRepay>;
+import { DueDate } from './due-date.tsx';
+import { ComingDays, MadeUpOf, OwedNow } from './owed-cards.tsx';
+import { onTheirWay, PendingNotice } from './payment-pending.tsx';
 
 export function RepayScreen() {
   const t = useTexts(repay);
+  const pay = useTexts(cashier);
   const words = useTexts(common);
   const model = useModel(createRepay, ({ open }) => open());
   const state = useStore(model.detail.$state);
   const finished = useStore(model.$finished);
-  const failure = useStore(model.$failure);
-  const busy = useStore(model.$busy);
-  const payPart = useStore(model.$payPart);
-  const payment = useStore(model.$payment);
-  const detail = state.state === 'ready' ? state.data : undefined;
-  const pending = detail?.order.repaymentPending === true;
-  const payable = detail && !finished && !pending && detail.channels.length > 0;
+  const coupon = useStore(model.$coupon);
+  const detail = state.state === 'ready' && !finished ? state.data : null;
+  const pending = onTheirWay(detail?.payments ?? []);
+  const toCashier = () => go('cashier');
   return (
     <Screen
       title={t.title}
       footer={
-        payable && (
-          <Button block busy={busy} busyLabel={words.moneyWait} onPress={() => model.ask()}>
-            {payPart ? t.payTyped : t.pay(formatKobo(detail.order.owedKobo))}
+        detail && (
+          <Button block onPress={toCashier}>
+            {pay.pay}
           </Button>
         )
       }
     >
-      <div className="stack">
-        {!finished && state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
-        {!finished && state.state === 'failed' && (
-          <FailureView failure={state.failure} onRetry={() => void model.detail.load()} />
-        )}
-        {finished && (
-          <StateView
-            icon="good"
-            tone="good"
-            title={t.finishedTitle}
-            action={{ label: t.toHome, onPress: () => replace('home') }}
-          >
-            {t.finishedText}
-          </StateView>
-        )}
-        {detail && !finished && (
-          <>
-            <PaymentResult payment={payment} order={detail.order} />
-            <FailureNotice failure={failure} title={t.refused} />
-            <OwedCards detail={detail} />
-            {payable && <PaymentForm model={model} detail={detail} />}
-            {!pending && !detail.channels.length && <StateView icon="clock" title={t.noChannels} />}
-            <PaymentDialog model={model} detail={detail} />
-          </>
-        )}
-      </div>
+      {!finished && state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
+      {!finished && state.state === 'failed' && (
+        <FailureView failure={state.failure} onRetry={() => void model.detail.load()} />
+      )}
+      {finished && <PaidInFull />}
+      {!finished && state.state === 'ready' && !detail && <NothingToPay />}
+      {detail && (
+        <>
+          {pending.length > 0 && (
+            <PendingNotice
+              pending={pending}
+              action={
+                <Button kind="text" onPress={toCashier}>
+                  {pay.howToPay}
+                </Button>
+              }
+            />
+          )}
+          <OwedNow order={detail.order} />
+          <MadeUpOf detail={detail} />
+          <ComingDays detail={detail} />
+          <DueDate order={detail.order} />
+          <WaysOn detail={detail} coupon={coupon} />
+        </>
+      )}
     </Screen>
+  );
+}
+
+function WaysOn({ detail, coupon }: { detail: RepaymentDetail; coupon: boolean }) {
+  const t = useTexts(cashier);
+  const { order } = detail;
+  return (
+    <List label={t.bill}>
+      {mayRollOver(order) && (
+        <ListRow label={t.moreTime} icon="calendar" href={hrefOf('exhibitionPeriodDetail')} />
+      )}
+      {coupon && <ListRow label={t.useCoupon} icon="coupon" href={hrefOf('coupon')} />}
+      <ListRow
+        label={t.bill}
+        icon="records"
+        href={hrefOf('billDetail', { id: order.loanOrderId })}
+      />
+      <ListRow
+        label={useTexts(borrow).agreementTitle}
+        icon="document"
+        href={hrefOf('loanAgreement')}
+      />
+    </List>
+  );
+}
+
+/** The end of a loan: also where the cashier has nothing left to take. */
+export function PaidInFull() {
+  const t = useTexts(repay);
+  const pay = useTexts(cashier);
+  return (
+    <StateView
+      icon="good"
+      tone="good"
+      title={t.finishedTitle}
+      action={{ label: t.toHome, onPress: () => replace('home') }}
+      secondary={{ label: pay.bill, onPress: () => go('billDetail') }}
+    >
+      {t.finishedText}
+    </StateView>
+  );
+}
+
+/** For a customer to whom nothing was paid out. */
+export function NothingToPay() {
+  const t = useTexts(cashier);
+  const { goHome } = useTexts(common);
+  return (
+    <StateView
+      icon="info"
+      title={t.nothingTitle}
+      action={{ label: goHome, onPress: () => replace('home') }}
+    >
+      {t.nothingText}
+    </StateView>
   );
 }

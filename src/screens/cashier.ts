@@ -1,0 +1,151 @@
+/** The cashier (§2, §5, §8): how much, which way, the yes; then what came of it, told by the server alone. */
+import { atom, computed } from 'nanostores';
+import { call, type Failure, serverNow } from '../api.ts';
+import type { PaymentRecord } from '../contract/entities.ts';
+import { createForm } from '../forms/form.ts';
+import { type AmountProblem, readNaira, repayAmountProblem } from '../rules/money.ts';
+import { businessErrors, sameCode } from '../spec/errors.ts';
+import { takeOrder } from '../stores/order.ts';
+import { createOwed } from './repay.ts';
+
+const refusals = ['payOrderIdEmpty', 'channelIdEmpty'] as const;
+type Refusal = (typeof refusals)[number];
+
+export function createCashier() {
+  const owed = createOwed();
+  const { detail, $detail } = owed;
+  const form = createForm<'amount', AmountProblem>({
+    amount: {
+      required: true,
+      clean: (typed) => typed.slice(0, 20),
+      check: (typed) => {
+        const known = $detail.get();
+        return repayAmountProblem(typed, known?.minimumKobo ?? 0, known?.payableKobo ?? 0);
+      },
+    },
+  });
+  /** All that may be paid, to the kobo, unless the person chooses a part. */
+  const $payPart = atom(false);
+  const $channelId = atom<string | null>(null);
+  const $asking = atom<number | null>(null);
+  const $busy = atom(false);
+  const $failure = atom<Failure | null>(null);
+  /** A refusal that has words in §8: no way to pay, no payment number. */
+  const $refused = atom<Refusal | undefined>();
+  /** The payment that the page is about: the one made here, else the newest one that is still on its way. */
+  const $mine = atom<PaymentRecord | null>(null);
+  /** While something is on its way, the person asked to pay what is left. */
+  const $more = atom(false);
+  const $looking = atom(false);
+  const $lookedAt = atom<number | null>(null);
+
+  /** What is on its way and what came of mine; where the server lists a payment, its word is newer. */
+  const $payments = computed([$detail, $mine], (known, mine) => {
+    const told = known?.payments ?? [];
+    const isMine = ({ payOrderId }: PaymentRecord) => payOrderId === mine?.payOrderId;
+    const all = mine && !told.some(isMine) ? [mine, ...told] : told;
+    return all.filter((one) => one.state === 'pending' || isMine(one));
+  });
+  const $channel = computed([$detail, $channelId], (known, channelId) =>
+    known?.channels.find((one) => channelId === null || one.channelId === channelId),
+  );
+
+  return {
+    ...owed,
+    form,
+    $payPart,
+    $channel,
+    $asking,
+    $busy,
+    $failure,
+    $refused,
+    $payments,
+    /** The state of the payment that the page is about. */
+    $outcome: computed([$payments, $mine], (payments, mine) =>
+      payments.find(({ payOrderId }) => payOrderId === mine?.payOrderId),
+    ),
+    $more,
+    $looking,
+    $lookedAt,
+
+    /** Reads and follows. A payment that is still on its way, from before a kill too, is taken up again. */
+    open(): () => void {
+      const stopListening = $payments.subscribe(([newest]) => {
+        if (newest && !$mine.get()) $mine.set(newest);
+      });
+      const stopFollowing = owed.open();
+      return () => {
+        stopListening();
+        stopFollowing();
+      };
+    },
+
+    choosePart: (part: boolean) => $payPart.set(part),
+    chooseChannel: (channelId: string) => $channelId.set(channelId),
+    payMore: () => $more.set(true),
+
+    /** 'I have paid': believes nobody, reads the truth again. */
+    async look(): Promise<void> {
+      if ($looking.get()) return;
+      $looking.set(true);
+      await detail.load();
+      $looking.set(false);
+      $lookedAt.set(serverNow());
+    },
+
+    /** Asks the person once more, with the amount in kobo, before anything is sent. */
+    ask(): void {
+      const known = $detail.get();
+      if (!known?.payableKobo || $busy.get()) return;
+      $failure.set(null);
+      $refused.set($channel.get() ? undefined : 'channelIdEmpty');
+      if ($refused.get()) return;
+      if (!$payPart.get()) return $asking.set(known.payableKobo);
+      const values = form.submit();
+      if (values) $asking.set(readNaira(values.amount) ?? null);
+    },
+
+    cancel: () => $asking.set(null),
+
+    /** The explicit yes to paying the amount asked about. */
+    async confirm(): Promise<void> {
+      const known = $detail.get();
+      const channel = $channel.get();
+      const amountKobo = $asking.get();
+      if (!known || !channel || amountKobo === null || $busy.get()) return;
+      $busy.set(true);
+      $asking.set(null);
+      const { loanOrderId } = known.order;
+      const { channelId, name: channelName, kind: channelKind } = channel;
+      const reply = await call('/portal/repayment/confirm', { loanOrderId, amountKobo, channelId });
+      $busy.set(false);
+      if (reply.ok) {
+        const { order, ...ordered } = reply.data;
+        const at = serverNow();
+        const made: PaymentRecord = {
+          ...ordered,
+          purpose: 'repayment',
+          amountKobo,
+          channelId,
+          channelName,
+          channelKind,
+          orderedAt: at,
+          settledAt: ordered.state === 'pending' ? null : at,
+        };
+        $mine.set(made.payOrderId ? made : null);
+        $refused.set(made.payOrderId ? undefined : 'payOrderIdEmpty');
+        form.reset();
+        $payPart.set(false);
+        $more.set(false);
+        $lookedAt.set(null);
+        takeOrder(order);
+        return detail.load();
+      }
+      const { failure } = reply;
+      if (failure.kind !== 'business') return;
+      $refused.set(refusals.find((key) => sameCode(failure.code, businessErrors[key])));
+      if (!$refused.get()) $failure.set(failure);
+      await detail.load();
+    },
+  };
+}

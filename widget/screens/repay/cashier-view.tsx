@@ -1,0 +1,120 @@
+/** cashier: how much and which way, what is on its way with where to pay it, and what came of it. */
+import { useStore } from '@nanostores/react';
+import { cashier } from '#src/messages/cashier.ts';
+import { common } from '#src/messages/common.ts';
+import { formatKobo } from '#src/messages/figures.ts';
+import { notices } from '#src/messages/notices.ts';
+import { repay } from '#src/messages/repay.ts';
+import { createCashier } from '#src/screens/cashier.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { FailureNotice, FailureView } from '../parts/failure-view.tsx';
+import { Screen } from '../parts/screen.tsx';
+import { useModel } from '../parts/use-model.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { PaymentArrived, PaymentFailed } from './payment-result.tsx';
+import { onTheirWay, PendingNotice, PendingPayment } from './payment-pending.tsx';
+import { NothingToPay, PaidInFull } from './repay-view.tsx';
+
+export type CashierModel = ReturnType<typeof createCashier>;
+
+export function CashierScreen() {
+  const t = useTexts(cashier);
+  const names = useTexts(repay);
+  const words = useTexts(common);
+  const model = useModel(createCashier, ({ open }) => open());
+  const state = useStore(model.detail.$state);
+  const payments = useStore(model.$payments);
+  const outcome = useStore(model.$outcome);
+  const more = useStore(model.$more);
+  const failure = useStore(model.$failure);
+  const refused = useStore(model.$refused);
+  const says = useTexts(notices);
+  const busy = useStore(model.$busy);
+  const payPart = useStore(model.$payPart);
+  const detail = state.state === 'ready' ? state.data : null;
+  const arrived = outcome?.state === 'succeeded';
+  const waiting = onTheirWay(payments);
+  const pending = !arrived && waiting.length > 0;
+  const payable = (!arrived && detail?.payableKobo) || 0;
+  const form = payable > 0 && (!pending || more) ? detail : null;
+  const settled = detail && !payable && !pending && !arrived;
+  return (
+    <Screen
+      title={t.pay}
+      footer={
+        form && form.channels.length > 0 ? (
+          <Button block busy={busy} busyLabel={words.moneyWait} onPress={model.ask}>
+            {payPart ? names.payTyped : names.pay(formatKobo(payable))}
+          </Button>
+        ) : (
+          pending && <LookAgain model={model} />
+        )
+      }
+    >
+      {state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
+      {state.state === 'failed' && (
+        <FailureView failure={state.failure} onRetry={() => void model.detail.load()} />
+      )}
+      {state.state === 'ready' && !detail && <NothingToPay />}
+      {settled && <PaidInFull />}
+      {arrived && <PaymentArrived payment={outcome} />}
+      {outcome?.state === 'failed' && <PaymentFailed />}
+      {pending && !form && (
+        <>
+          <PendingNotice pending={waiting} />
+          {waiting.map((payment) => (
+            <PendingPayment key={payment.payOrderId} payment={payment} />
+          ))}
+          {payable > 0 && (
+            <Button kind="text" block onPress={model.payMore}>
+              {t.payRest(formatKobo(payable))}
+            </Button>
+          )}
+        </>
+      )}
+      <FailureNotice failure={failure} title={names.refused} />
+      {refused && (
+        <Notice tone="bad" title={names.refused} live>
+          {says[refused]}
+        </Notice>
+      )}
+      {form && (
+        <PaymentForm
+          model={model}
+          detail={form}
+          pending={waiting.filter(({ purpose }) => purpose === 'repayment')}
+        />
+      )}
+      {form && !form.channels.length && <StateView icon="clock" title={names.noChannels} />}
+      <PaymentDialog model={model} />
+    </Screen>
+  );
+}
+
+/** 'I have paid', and what the last look brought. */
+function LookAgain({ model }: { model: CashierModel }) {
+  const t = useTexts(cashier);
+  const dates = useDates();
+  const looking = useStore(model.$looking);
+  const lookedAt = useStore(model.$lookedAt);
+  return (
+    <>
+      <output className="small">
+        {lookedAt !== null && !looking && t.notYet(dates.clock(lookedAt))}
+      </output>
+      <Button
+        block
+        busy={looking}
+        busyLabel={useTexts(common).wait}
+        onPress={() => void model.look()}
+      >
+        {t.havePaid}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** By which of the ways that the server offers: each with what it asks of the person; none is chosen for them. */
+import { cashier } from '#src/messages/cashier.ts';
+import { repay } from '#src/messages/repay.ts';
+import type { PaymentChannel } from '#src/screens/order-facts.ts';
+import { useTexts } from '../../texts.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+
+interface ChannelChoiceProps {
+  channels: readonly PaymentChannel[];
+  /** Empty where none is chosen yet. */
+  value: string;
+  onChange: (channelId: string) => void;
+  error?: string | undefined;
+}
+
+/** The field's id, for the summary of errors. */
+export const CHANNEL = 'channel';
+
+export function ChannelChoice({ channels, value, onChange, error }: ChannelChoiceProps) {
+  const t = useTexts(repay);
+  const notes = useTexts(cashier);
+  return (
+    <Segmented
+      id={CHANNEL}
+      label={t.channel}
+      value={value}
+      onChange={onChange}
+      error={error}
+      options={channels.map(({ channelId, kind, name }) => ({
+        value: channelId,
+        label: channels.filter((one) => one.kind === kind).length > 1 ? name : t[kind],
+        note: notes[`${kind}Note`],
+      }))}
+    />
+  );
+}

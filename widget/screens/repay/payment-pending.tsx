@@ -1,0 +1,81 @@
+/** Payments on their way, each with where and how it is paid: account with copying, page outside the app, or nothing to do. */
+import type { ReactNode } from 'react';
+import { cashier } from '#src/messages/cashier.ts';
+import { formatKobo } from '#src/messages/figures.ts';
+import { repay } from '#src/messages/repay.ts';
+import { type PaymentRecord, paymentPage } from '#src/screens/repay.ts';
+import { copy } from '#src/screens/sharing.ts';
+import { useTexts } from '../../texts.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Button, LinkOut } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export const onTheirWay = (payments: readonly PaymentRecord[]) =>
+  payments.filter((one) => one.state === 'pending');
+
+interface PendingNoticeProps {
+  pending: readonly PaymentRecord[];
+  action?: ReactNode;
+}
+
+/** Whether there is something to do for them. */
+export function PendingNotice({ pending, action }: PendingNoticeProps) {
+  const t = useTexts(cashier);
+  const names = useTexts(repay);
+  const toDo = pending.some((one) => one.account ?? one.gatewayUrl);
+  return (
+    <Notice
+      tone="warn"
+      icon="clock"
+      title={toDo ? t.finishIt : names.pendingTitle}
+      action={action}
+      live
+    >
+      {toDo ? t.finishText : names.pendingText}
+    </Notice>
+  );
+}
+
+export function PendingPayment({ payment }: { payment: PaymentRecord }) {
+  const t = useTexts(cashier);
+  const names = useTexts(repay);
+  const { account, amountKobo, channelKind } = payment;
+  const page = paymentPage(payment);
+  return (
+    <Card title={payment.purpose === 'rollover' ? names.rollover : undefined}>
+      <Amount
+        caption={account ? t.transferExactly : names[channelKind]}
+        size="large"
+        text={formatKobo(amountKobo)}
+        note={`${t.payOrderId}: ${payment.payOrderId}`}
+        money="payment"
+      />
+      {account && (
+        <>
+          <Button kind="quiet" block onPress={() => void copy((amountKobo / 100).toFixed(2))}>
+            {t.copyAmount}
+          </Button>
+          <KeyRows>
+            <KeyRow label={t.accountNumber} value={account.accountNumber} strong />
+            <KeyRow label={t.bank} value={account.bankName} />
+            <KeyRow label={t.accountName} value={account.accountName} />
+          </KeyRows>
+          <Button kind="quiet" block onPress={() => void copy(account.accountNumber)}>
+            {t.copyNumber}
+          </Button>
+        </>
+      )}
+      {channelKind === 'gateway' &&
+        (page ? (
+          <>
+            <LinkOut href={page}>{t.openPage}</LinkOut>
+            <p className="small">{t.pageText}</p>
+          </>
+        ) : (
+          <Notice tone="bad">{t.noPage}</Notice>
+        ))}
+    </Card>
+  );
+}

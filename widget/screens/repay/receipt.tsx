@@ -1,0 +1,39 @@
+/** The receipt of a payment that arrived: the same rows on the screen and in the text that is shared. */
+import { cashier } from '#src/messages/cashier.ts';
+import { formatKobo } from '#src/messages/figures.ts';
+import { repay } from '#src/messages/repay.ts';
+import type { PaymentRecord } from '#src/screens/repay.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
+
+type Row = readonly [label: string, value: string, money?: string];
+
+/** Says what was paid, when (Lagos time) and how, with the two numbers a service asks for; nobody's name. */
+export function useReceipt(payment: PaymentRecord, orderNo: string | undefined) {
+  const t = useTexts(cashier);
+  const names = useTexts(repay);
+  const dates = useDates();
+  const rows: Row[] = [
+    [
+      payment.purpose === 'rollover' ? names.rollover : names.title,
+      formatKobo(payment.amountKobo),
+      'payment',
+    ],
+    [t.paidOn, dates.moment(payment.settledAt ?? payment.orderedAt)],
+    [t.by, names[payment.channelKind]],
+    [t.payOrderId, payment.payOrderId],
+    [t.orderNo, orderNo ?? '–'],
+  ];
+  const text = [t.receipt, ...rows.map(([label, value]) => `${label}: ${value}`)].join('\n');
+  return { rows, text };
+}
+
+export function ReceiptRows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <KeyRows>
+      {rows.map(([label, value, money]) => (
+        <KeyRow key={label} label={label} value={value} money={money} />
+      ))}
+    </KeyRows>
+  );
+}
