@@ -13,10 +13,9 @@ const offer = [
   'Loan amount: ₦25,000.00',
   'Processing fee, taken first: − ₦245.00',
   'Tax on the fee, 18 %: − ₦44.10',
-  'Paid to your bank account: ₦24,710.90',
+  'Paid to your bank account – Loan amount − fee − tax: ₦24,710.90',
   'Interest, 36 % a year (nominal): + ₦2,243.84',
-  'You pay back in all: ₦27,243.84',
-  'Due on: Saturday 20 February 2027',
+  'You pay back in all – Loan amount + interest: ₦27,243.84',
   'Yearly rate including all fees: 47.9 %',
   'Each day late costs – 2 % a day of what is due: ₦544.88',
 ];
@@ -52,7 +51,7 @@ test.for(shells)(
     await phone.at('#/borrow/confirm_borrow');
     expect(await confirm.rows('Every amount')).toEqual(offer);
     await phone.sees(
-      'You get today ₦24,710.90 You pay back on Saturday 20 February 2027 ₦27,243.84',
+      'You get today ₦24,710.90 You pay back ₦27,243.84 on Saturday 20 February 2027',
     );
     await phone.sees('Guaranty Trust Bank, account ending 6789');
     await phone.sees('Example Lender Limited, approval no. FCCPC/DL/EXAMPLE/001');

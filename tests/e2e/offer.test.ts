@@ -1,0 +1,159 @@
+/** Journey (§2 confirm_borrow, law): an offer read in full, a coupon chosen or too late, an offer that lapses or cannot be. */
+import { confirmPage } from './pages/confirm.ts';
+import { moneyEffects } from './pages/effects.ts';
+import { homePage } from './pages/home.ts';
+import { expectRightAmounts } from './pages/oracle.ts';
+import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
+import { describe, expect, test } from './rig/fixtures.ts';
+import type { Phone } from './rig/phone.ts';
+
+const route = '#/borrow/confirm_borrow';
+
+const logIn = { en: 'Log in or register', es: 'Iniciar sesión o registrarse' } as const;
+
+async function openAt(
+  phone: Phone,
+  scenario: string,
+  to = route,
+  language: 'en' | 'es' = 'en',
+): Promise<void> {
+  const device = { nativeLogin: 'signsIn' } as const;
+  await phone.open({ scenario, now: '2026-11-21T09:00:00Z', language, device });
+  await phone.button(logIn[language]).tap();
+  await phone.sees('Adaeze');
+  await phone.go(to);
+}
+
+const chooses = async (phone: Phone, coupon: RegExp | string) => {
+  await phone.button(/^Coupon/).tap();
+  await phone.dialog('Coupon').see();
+  await phone.radio(coupon).tap();
+  await phone.button('Confirm').tap();
+  await phone.dialog('Coupon').gone();
+};
+
+test('a coupon: chosen by hand, its effect before the yes, the same in the agreement, used once', async ({
+  phone,
+}) => {
+  const confirm = confirmPage(phone);
+  await openAt(phone, 'offer-coupons');
+  await phone.sees('You get today ₦24,710.90 You pay back ₦27,243.84 on Saturday 20 February 2027');
+  await phone.sees('1 coupon you can use');
+  await expectRightAmounts(phone, 12);
+  await expectSoundAtTwiceTheSize(phone);
+
+  await phone.button(/^Coupon/).tap();
+  await phone.dialog('Coupon').see();
+  expect(await phone.radio('No coupon').checked()).toBe(true);
+  await expectSoundScreen(phone);
+  await phone.back();
+  await phone.dialog('Coupon').gone();
+  await phone.at(route);
+
+  await confirm.agree.tap();
+  await chooses(phone, /₦500/);
+  await phone.sees('You pay back ₦26,743.84 on Saturday 20 February 2027');
+  expect(await confirm.agree.checked(), 'other figures ask for another tick').toBe(false);
+  await expectRightAmounts(phone, 13);
+  await expectSoundScreen(phone);
+  const rows = await confirm.rows('Every amount');
+  expect(rows).toContain('Coupon: − ₦500.00');
+  expect(rows).toContain('You pay back in all – Loan amount + interest − coupon: ₦26,743.84');
+
+  await confirm.agreement.tap();
+  await phone.at('#/loan_agreement');
+  await phone.sees('You pay back ₦26,743.84 by Saturday 20 February 2027.');
+  expect(await confirm.rows('Every amount')).toEqual(rows);
+  await expectRightAmounts(phone, 9);
+  await expectSoundScreen(phone);
+  await phone.back();
+  await phone.at(route);
+  await phone.sees('You pay back ₦26,743.84');
+
+  await confirm.agree.tap();
+  await confirm.getMoney.tap();
+  await phone.at('#/borrow/lending');
+  await phone.sees('Confirmed by you 21 Nov 2026, 10:');
+  await phone.sees('If the money has not arrived by 22 Nov 2026, 10:');
+  await expectRightAmounts(phone, 1);
+  await expectSoundAtTwiceTheSize(phone);
+  expect(await moneyEffects(phone)).toEqual(['/loan/get-money-plus: 1/1']);
+  await phone.clock({ advance: 'PT1H' });
+  await phone.at('#/repay/repay_detail');
+  await phone.sees('You owe now ₦26,743.84');
+});
+
+test('a coupon that is refused: said at its place, nothing confirmed, the loan to be had without it', async ({
+  phone,
+}) => {
+  const confirm = confirmPage(phone);
+  await openAt(phone, 'offer-coupons');
+  await chooses(phone, /₦500/);
+  await confirm.agree.tap();
+  await phone.faults([
+    { path: '/loan/get-money-plus', kind: 'businessCode', code: '100311', times: 1 },
+  ]);
+  await confirm.getMoney.tap();
+  await phone.heading('One thing needs your attention').see();
+  await phone.sees('This coupon can no longer be used. Nothing was confirmed.');
+  await phone.sees('You pay back ₦27,243.84');
+  await expectSoundScreen(phone);
+  expect(await moneyEffects(phone)).toEqual([]);
+  await confirm.agree.tap();
+  await confirm.getMoney.tap();
+  await phone.at('#/borrow/lending');
+  expect(await moneyEffects(phone)).toEqual(['/loan/get-money: 1/1']);
+});
+
+test('an offer that lapses while it is read cannot be confirmed any more', async ({ phone }) => {
+  await openAt(phone, 'offer-lapsing');
+  await phone.sees('You get today');
+  await confirmPage(phone).agree.tap();
+  await phone.clock({ advance: 'PT15M' });
+  await phone.browser.execute(() => window.dispatchEvent(new Event('online')));
+  await phone.heading('The offer was cancelled').see();
+  await phone.button('Get ₦24,710.90').gone();
+  await expectSoundScreen(phone);
+  expect(await moneyEffects(phone)).toEqual([]);
+  await phone.button('See what you can apply for').tap();
+  await phone.at('#/');
+  await homePage(phone).apply.see();
+});
+
+describe('offers that cannot be', () => {
+  test.for(['daily-fee-offer', 'offer-off-by-a-kobo'])('%s', async (scenario, { phone }) => {
+    await openAt(phone, scenario);
+    await phone.heading('Every amount').see();
+    await phone.sees('This offer cannot be right You cannot confirm it. No money has moved.');
+    expect(await phone.checkbox().all()).toEqual([]);
+    expect(await phone.button(/^Get/).all()).toEqual([]);
+    await expectSoundAtTwiceTheSize(phone);
+  });
+});
+
+test('in Spanish, on the smallest phone with the largest text', async ({ phone }) => {
+  await openAt(phone, 'offer-coupons', route, 'es');
+  await phone.sees('Usted paga ₦27,243.84 el sábado 20 de febrero de 2027');
+  await expectRightAmounts(phone, 12);
+  await expectSoundAtTwiceTheSize(phone);
+});
+
+test('refused, and after the freeze a way to apply again', async ({ phone }) => {
+  await openAt(phone, 'rejected', '#/borrow/reject');
+  await phone.sees('in 27 days from Friday 18 December 2026');
+  await expectSoundAtTwiceTheSize(phone);
+  await phone.clock({ advance: 'P28D' });
+  await phone.reload();
+  await phone.sees('You can apply again now');
+  await phone.button('See what you can apply for').tap();
+  await phone.at('#/');
+  await phone.sees('Your next loan');
+});
+
+test('the bank refused the account: another one, and the payout goes on', async ({ phone }) => {
+  await openAt(phone, 'pay-failed', '#/borrow/lending');
+  await phone.heading('The payout failed').see();
+  await expectSoundScreen(phone);
+  await phone.button('Edit bank account').tap();
+  await phone.at('#/bank_account/add_bankcard');
+});
