@@ -5,8 +5,13 @@ import { environment } from '../environment.ts';
 import type { NamedMessage } from '../spec/errors.ts';
 import { logEvent } from './analytics.ts';
 
-/** The named messages of §8 and §5, the two toasts that §5 names without printing them, and that a text was copied. */
-export type NoticeKey = NamedMessage | 'stateTip' | 'sameContactRelationTip' | 'copied';
+/** The named messages of §8 and §5, the two toasts that §5 names without printing them, and two of our own. */
+export type NoticeKey =
+  | NamedMessage
+  | 'stateTip'
+  | 'sameContactRelationTip'
+  | 'copied'
+  | 'accountDeleted';
 
 export interface Notice {
   readonly id: number;

@@ -50,12 +50,17 @@ export async function logout(): Promise<void> {
   notify('loggedOut', 'good');
 }
 
-/** Ends the session at a code of §8; once, at boot. */
+/** The account is gone: nothing of it stays on this phone. */
+export const forgetDeleted = endSession;
+
+/** Ends the session at a code of §8; once, at boot. Where a deletion was in doubt, its session's end says it was done. */
 export function listenToSessionEnds(): void {
   $sessionEnd.listen((end) => {
     if (!end) return;
+    const deleted = $unknownIntent.get()?.path === '/user/delete';
     void endSession();
     $sessionEnd.set(null);
-    notify(sessionErrorCodes[end.code].message, 'bad');
+    if (deleted) notify('accountDeleted', 'good');
+    else notify(sessionErrorCodes[end.code].message, 'bad');
   });
 }

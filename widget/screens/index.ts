@@ -29,6 +29,7 @@ import { BankCardScreen } from './user/bank-card-view.tsx';
 import { CouponScreen } from './user-center/coupon-view.tsx';
 import { AboutUsScreen } from './user-center/about-us-view.tsx';
 import { CustomerServicesScreen } from './user-center/customer-services-view.tsx';
+import { DeleteAccountScreen } from './user-center/delete-account-view.tsx';
 import { FaqScreen } from './user-center/faq-view.tsx';
 import { LanguageScreen } from './user-center/language-view.tsx';
 import { OpenAppScreen } from './user-center/open-app-view.tsx';
@@ -58,7 +59,7 @@ export const screens: Record<RouteName, ComponentType> = {
   language: LanguageScreen,
   openApp: OpenAppScreen,
   coupon: CouponScreen,
-  deleteAccount: NotBuiltScreen,
+  deleteAccount: DeleteAccountScreen,
   login: LoginScreen,
   register: RegisterScreen,
   nation: NationScreen,

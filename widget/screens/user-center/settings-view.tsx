@@ -1,6 +1,7 @@
 /** settings: language, version, logout. */
 import { useState } from 'react';
 import { common } from '#src/messages/common.ts';
+import { deleteAccount } from '#src/messages/delete-account.ts';
 import { privacy } from '#src/messages/privacy.ts';
 import { userCenter } from '#src/messages/user-center.ts';
 import { hrefOf } from '#src/navigation/hash.ts';
@@ -34,6 +35,11 @@ export function SettingsScreen() {
         </Card>
         <List>
           <ListRow label={legal.title} icon="shield" href={hrefOf('privacy')} />
+          <ListRow
+            label={useTexts(deleteAccount).title}
+            icon="trash"
+            href={hrefOf('deleteAccount')}
+          />
         </List>
         <Button kind="quiet" block onPress={() => setAsking(true)}>
           {t.logout}
