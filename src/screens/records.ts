@@ -22,12 +22,14 @@ export interface Records {
   readonly failure: Failure | null;
 }
 
+export const allRead = ({ orders, total }: Records) => total !== null && orders.length >= total;
+
 export const recordFilters = ['all', 'open', 'repaid', 'noPayout'] as const;
 export type RecordFilter = (typeof recordFilters)[number];
 
 /** Few rows are soon there to be seen; the rest comes in larger pages, each still short enough for a slow phone. */
 const FIRST_PAGE = 20;
-const PAGE = 100;
+const PAGE = 50;
 
 const nothingRead: Records = { orders: [], total: null, reading: false, failure: null };
 

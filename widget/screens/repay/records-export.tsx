@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { common } from '#src/messages/common.ts';
 import { formatCount } from '#src/messages/figures.ts';
 import { records } from '#src/messages/records.ts';
-import { exportRecords, type RecordsModel } from '#src/screens/records.ts';
+import { allRead, exportRecords, type RecordsModel } from '#src/screens/records.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -13,19 +13,12 @@ interface RecordsExportProps {
   model: RecordsModel;
   open: boolean;
   onClose: () => void;
-  /** What is said while not all loans are read, or could not be. */
-  progress: string | undefined;
 }
 
-export function RecordsExport({ model, open, onClose, progress }: RecordsExportProps) {
+export function RecordsExport({ model, open, onClose }: RecordsExportProps) {
   const t = useTexts(records);
   const words = useTexts(common);
-  const { orders } = useStore(model.$records);
   useBackCloses(open, onClose);
-  const hand = (way: 'file' | 'share' | 'copy') => () => {
-    onClose();
-    void exportRecords(way, t);
-  };
   return (
     <Sheet
       open={open}
@@ -34,25 +27,32 @@ export function RecordsExport({ model, open, onClose, progress }: RecordsExportP
       onCancel={onClose}
       height="auto"
     >
-      <div className="sheet-form stack">
-        <p>{progress ?? t.exportText(formatCount(orders.length))}</p>
-        {!progress && (
-          <>
-            {model.canSave ? (
-              <Button block onPress={hand('file')}>
-                {t.save}
-              </Button>
-            ) : (
-              <Button block onPress={hand('share')}>
-                {t.share}
-              </Button>
-            )}
-            <Button block kind="quiet" onPress={hand('copy')}>
-              {t.copy}
-            </Button>
-          </>
-        )}
-      </div>
+      <Ways model={model} onClose={onClose} />
     </Sheet>
+  );
+}
+
+/** None before all loans are read. */
+function Ways({ model, onClose }: { model: RecordsModel; onClose: () => void }) {
+  const t = useTexts(records);
+  const now = useStore(model.$records);
+  const known = formatCount(now.orders.length);
+  const hand = (way: 'file' | 'share' | 'copy') => () => {
+    onClose();
+    void exportRecords(way, t);
+  };
+  if (!allRead(now)) {
+    return <p className="sheet-form">{t.readSoFar(known, formatCount(now.total ?? 0))}</p>;
+  }
+  return (
+    <div className="sheet-form stack">
+      <p>{t.exportText(known)}</p>
+      <Button block onPress={hand(model.canSave ? 'file' : 'share')}>
+        {model.canSave ? t.save : t.share}
+      </Button>
+      <Button block kind="quiet" onPress={hand('copy')}>
+        {t.copy}
+      </Button>
+    </div>
   );
 }

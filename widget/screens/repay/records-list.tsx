@@ -1,5 +1,6 @@
 /** The loans of a filter by year; only the rows near what is seen are in the page, so that thousands scroll like ten. */
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { records } from '#src/messages/records.ts';
 import type { LoanOrder } from '#src/screens/order-facts.ts';
 import type { RecordYear } from '#src/screens/records.ts';
@@ -9,13 +10,13 @@ import '../../ui/list.css';
 import './records.css';
 
 /** Rows that come and go together. */
-const CHUNK = 10;
+const CHUNK = 5;
 /** Rows that are there at once, before anything is measured. */
 const AT_ONCE = 20;
 /** So many screens above and below what is seen are kept ready: a fling outruns a slow phone. */
 const READY = '150% 0px';
 
-/** Heights of chunks as last seen, px: a place once left is found again to the pixel. */
+/** Heights of years and chunks as last seen, px: a place once left is found again to the pixel. */
 const heights = new Map<string, number>();
 /** What a row takes until one was seen, px. */
 let rowHeight = 112;
@@ -26,7 +27,7 @@ export const scrollerOf = (element: Element) =>
 
 type Tell = (near: boolean, height: number) => void;
 
-/** One observer for all chunks. */
+/** One observer for all. */
 function useNearness() {
   const [watch] = useState(() => {
     const told = new Map<Element, Tell>();
@@ -51,72 +52,59 @@ function useNearness() {
   return watch;
 }
 
-interface ChunkProps {
+interface NearProps {
   id: string;
-  orders: readonly LoanOrder[];
-  /** Place of the first one in its list, from 0, and the length of the list. */
-  from: number;
-  size: number;
-  newest: LoanOrder | undefined;
+  /** Loans in it. */
+  loans: number;
+  /** There at once, before anything is measured. */
   first: boolean;
   watch: ReturnType<typeof useNearness>;
-  onLeave: (order: LoanOrder) => void;
+  children: () => ReactNode;
 }
 
-function Chunk({ id, orders, from, size, newest, first, watch, onLeave }: ChunkProps) {
+/** Its children while it is near what is seen, else nothing but their height. */
+function Near({ id, loans, first, watch, children }: NearProps) {
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(first);
-  /** So many rows are in the page. */
-  const rows = useRef(0);
+  /** So many loans are in the page. */
+  const filled = useRef(0);
   useEffect(() => {
-    rows.current = near ? orders.length : 0;
+    filled.current = near ? loans : 0;
   });
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
     return watch(element, (isNear, height) => {
-      if (rows.current > 0 && height > 0) {
-        heights.set(`${id}/${rows.current}`, height);
-        rowHeight = height / rows.current;
+      if (filled.current > 0 && height > 0) {
+        heights.set(`${id}/${filled.current}`, height);
+        rowHeight = height / filled.current;
       }
       // Whoever stands in a row by keyboard keeps it.
       if (isNear || !element.contains(document.activeElement)) setNear(isNear);
     });
   }, [id, watch]);
-  const height = heights.get(`${id}/${orders.length}`) ?? rowHeight * orders.length;
+  const height = heights.get(`${id}/${loans}`) ?? rowHeight * loans;
   return (
-    <div className="records__chunk" ref={box} style={near ? {} : { height }}>
-      {near && (
-        <ul>
-          {orders.map((order, index) => (
-            <RecordRow
-              key={order.loanOrderId}
-              order={order}
-              newest={order === newest}
-              position={from + index + 1}
-              size={size}
-              onLeave={onLeave}
-            />
-          ))}
-        </ul>
-      )}
+    <div className="records__part" ref={box} style={near ? {} : { height }}>
+      {near && children()}
     </div>
   );
 }
 
-/** Chunks of each year; `begins` is a chunk's place in its year, `above` counts the loans above it in all years. */
-function chunksOf(years: readonly RecordYear[]) {
+/** Years with the place of their first loan among all. */
+function placed(years: readonly RecordYear[]) {
   let above = 0;
-  return years.map(({ year, orders }) => {
-    const chunks = [];
-    for (let begins = 0; begins < orders.length; begins += CHUNK) {
-      const chunk = orders.slice(begins, begins + CHUNK);
-      chunks.push({ begins, above, orders: chunk });
-      above += chunk.length;
-    }
-    return { year, size: orders.length, chunks };
+  return years.map((year) => {
+    above += year.orders.length;
+    return { ...year, above: above - year.orders.length };
   });
 }
+
+const chunksOf = (orders: readonly LoanOrder[]) =>
+  Array.from({ length: Math.ceil(orders.length / CHUNK) }, (_, index) => ({
+    begins: index * CHUNK,
+    chunk: orders.slice(index * CHUNK, (index + 1) * CHUNK),
+  }));
 
 interface RecordsListProps {
   years: readonly RecordYear[];
@@ -129,29 +117,49 @@ interface RecordsListProps {
 export function RecordsList({ years, newest, cameFrom, onLeave }: RecordsListProps) {
   const t = useTexts(records);
   const watch = useNearness();
+  const left = (orders: readonly LoanOrder[]) =>
+    cameFrom !== undefined && orders.some(({ loanOrderId }) => loanOrderId === cameFrom);
   return (
     <>
-      {chunksOf(years).map(({ year, size, chunks }, yearIndex) => (
-        <section key={`${yearIndex}/${year}`} aria-labelledby={`records-${yearIndex}`}>
-          <h2 className="records__year" id={`records-${yearIndex}`}>
+      {placed(years).map(({ year, orders, above }, index) => (
+        <section key={`${index}/${year}`} aria-labelledby={`records-${index}`}>
+          <h2 className="records__year" id={`records-${index}`}>
             {year ?? t.noDate}
           </h2>
           <div className="list">
-            {chunks.map(({ begins, above, orders }) => (
-              <Chunk
-                key={begins}
-                id={`${yearIndex}/${begins}`}
-                orders={orders}
-                from={begins}
-                size={size}
-                newest={newest}
-                first={
-                  above < AT_ONCE || orders.some(({ loanOrderId }) => loanOrderId === cameFrom)
-                }
-                watch={watch}
-                onLeave={onLeave}
-              />
-            ))}
+            <Near
+              id={`${index}`}
+              loans={orders.length}
+              first={above < AT_ONCE || left(orders)}
+              watch={watch}
+            >
+              {() =>
+                chunksOf(orders).map(({ begins, chunk }) => (
+                  <Near
+                    key={begins}
+                    id={`${index}/${begins}`}
+                    loans={chunk.length}
+                    first={above + begins < AT_ONCE || left(chunk)}
+                    watch={watch}
+                  >
+                    {() => (
+                      <ul>
+                        {chunk.map((order, place) => (
+                          <RecordRow
+                            key={order.loanOrderId}
+                            order={order}
+                            newest={order === newest}
+                            position={begins + place + 1}
+                            size={orders.length}
+                            onLeave={onLeave}
+                          />
+                        ))}
+                      </ul>
+                    )}
+                  </Near>
+                ))
+              }
+            </Near>
           </div>
         </section>
       ))}

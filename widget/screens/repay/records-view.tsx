@@ -5,6 +5,7 @@ import { common } from '#src/messages/common.ts';
 import { formatCount } from '#src/messages/figures.ts';
 import { records } from '#src/messages/records.ts';
 import {
+  allRead,
   countRecords,
   createRecords,
   recordFilters,
@@ -38,13 +39,10 @@ export function RecordsScreen() {
   );
 }
 
+/** Reads no store itself: the page around the list is measured after each of its renders (ui/page). */
 function Loans() {
   const t = useTexts(records);
-  const words = useTexts(common);
   const model = useModel(createRecords, ({ open }) => open());
-  const { orders, total, reading, failure } = useStore(model.$records);
-  const filter = useStore(model.$filter);
-  const textOf = useFailureText();
   const [exporting, setExporting] = useState(false);
   const [cameFrom] = useState(model.comeBack);
   const top = useRef<HTMLDivElement>(null);
@@ -56,40 +54,60 @@ function Loans() {
     const row = scroller.querySelector<HTMLElement>(`[data-record="${cameFrom.loanOrderId}"]`);
     row?.focus({ preventScroll: true });
   }, [cameFrom]);
+  return (
+    <Screen
+      title={t.title}
+      tabbed
+      headerAside={<ExportButton model={model} onPress={() => setExporting(true)} />}
+    >
+      <div className="stack" ref={top}>
+        <LoanList
+          model={model}
+          cameFrom={cameFrom?.loanOrderId}
+          place={() => (top.current && scrollerOf(top.current)?.scrollTop) ?? 0}
+        />
+      </div>
+      <RecordsExport model={model} open={exporting} onClose={() => setExporting(false)} />
+    </Screen>
+  );
+}
 
-  const all = total !== null && orders.length >= total;
-  const progress = all
-    ? undefined
-    : t.readSoFar(formatCount(orders.length), formatCount(total ?? 0));
-  const years = recordYears(orders, filter);
-  const list = () => {
-    if (!orders.length && failure) {
-      return <FailureView failure={failure} onRetry={() => void model.read()} />;
-    }
-    if (total === 0) {
-      return (
-        <StateView icon="records" title={t.emptyTitle}>
-          {t.emptyText}
-        </StateView>
-      );
-    }
-    if (!years.length) {
-      if (all) return <StateView icon="search" title={t.noneOfThese} />;
-      return <Skeleton kind="rows" label={words.loading} />;
-    }
+function ExportButton({ model, onPress }: { model: RecordsModel; onPress: () => void }) {
+  const t = useTexts(records);
+  if (!useStore(model.$records).orders.length) return null;
+  return (
+    <Button kind="text" onPress={onPress}>
+      {t.export}
+    </Button>
+  );
+}
+
+interface LoanListProps {
+  model: RecordsModel;
+  cameFrom: string | undefined;
+  /** How far the page is scrolled, px. */
+  place: () => number;
+}
+
+function LoanList({ model, cameFrom, place }: LoanListProps) {
+  const t = useTexts(records);
+  const words = useTexts(common);
+  const now = useStore(model.$records);
+  const filter = useStore(model.$filter);
+  const textOf = useFailureText();
+  const { orders, total, reading, failure } = now;
+  if (!orders.length) {
+    if (failure) return <FailureView failure={failure} onRetry={() => void model.read()} />;
+    if (total !== 0) return <Skeleton kind="rows" label={words.loading} />;
     return (
-      <RecordsList
-        key={filter}
-        years={years}
-        newest={orders[0]}
-        cameFrom={cameFrom?.loanOrderId}
-        onLeave={({ loanOrderId }) =>
-          model.leave(loanOrderId, (top.current && scrollerOf(top.current)?.scrollTop) ?? 0)
-        }
-      />
+      <StateView icon="records" title={t.emptyTitle}>
+        {t.emptyText}
+      </StateView>
     );
-  };
-  const trouble = orders.length > 0 && !reading && (failure || !all) && (
+  }
+  const all = allRead(now);
+  const years = recordYears(orders, filter);
+  const trouble = !reading && (failure || !all) && (
     <Notice
       tone="bad"
       live
@@ -104,31 +122,27 @@ function Loans() {
     </Notice>
   );
   return (
-    <Screen
-      title={t.title}
-      tabbed
-      headerAside={
-        orders.length > 0 && (
-          <Button kind="text" onPress={() => setExporting(true)}>
-            {t.export}
-          </Button>
-        )
-      }
-    >
-      <div className="stack" ref={top}>
-        {(total ?? 0) >= FILTER_FROM && <Filter model={model} all={all} />}
-        {all && trouble}
-        {list()}
-        {!all && trouble}
-        {orders.length > 0 && reading && progress && <p className="muted">{progress}</p>}
-      </div>
-      <RecordsExport
-        model={model}
-        open={exporting}
-        onClose={() => setExporting(false)}
-        progress={progress}
-      />
-    </Screen>
+    <>
+      {(total ?? 0) >= FILTER_FROM && <Filter model={model} all={all} />}
+      {all && trouble}
+      {years.length > 0 ? (
+        <RecordsList
+          key={filter}
+          years={years}
+          newest={orders[0]}
+          cameFrom={cameFrom}
+          onLeave={({ loanOrderId }) => model.leave(loanOrderId, place())}
+        />
+      ) : all ? (
+        <StateView icon="search" title={t.noneOfThese} />
+      ) : (
+        reading && <Skeleton kind="rows" label={words.loading} />
+      )}
+      {!all && trouble}
+      {!all && reading && (
+        <p className="muted">{t.readSoFar(formatCount(orders.length), formatCount(total ?? 0))}</p>
+      )}
+    </>
   );
 }
 
