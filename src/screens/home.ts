@@ -81,11 +81,11 @@ export function createHome() {
   const calculator = createCalculator($offered);
   /** What home is about once its first content shows; what only adds to it is asked for then. */
   const $shown = computed([$subject, marketplace.$state], (subject, { state }) => {
-    const waits = subject === 'loading' || (subject === 'free' && state === 'loading');
-    return waits ? undefined : subject;
+    const nothing = subject === 'loading' || subject === 'failed' || subject === 'anonymous';
+    return nothing || (subject === 'free' && state === 'loading') ? undefined : subject;
   });
 
-  function addTo(subject: HomeSubject | 'loading' | 'failed'): void {
+  function addTo(subject: HomeSubject): void {
     const running = subject === 'repaying' || subject === 'expiringSoon' || subject === 'pastDue';
     if (running) void repayColor.load();
     if (subject === 'rejected') void rejectGuide.load();
@@ -106,10 +106,9 @@ export function createHome() {
     /** Reads what is on offer and follows the order; once that one is out of the way, there is another offer to read. */
     open(): () => void {
       void marketplace.load();
-      const stopFollowing = followOrder();
       let marked = false;
       const stops = [
-        stopFollowing,
+        followOrder(),
         $subject.listen((subject, before) => {
           if (subject === 'free' && before !== 'loading') void marketplace.load();
         }),

@@ -18,6 +18,7 @@ export async function readMarkers(): Promise<void> {
     call('/feedback/red-dot-marker', {}),
     call('/lottery-draw/coupon/quantity', {}),
   ]);
+  if (token !== storedValues.token.store.get()) return;
   const known = $markers.get();
   $read.set({
     token,

@@ -53,6 +53,19 @@ describe('the first content waits for two calls, the rest comes after them', () 
   });
 });
 
+test('the session is over: nothing more is asked in its name, and it is told once', async () => {
+  const app = await inWorld('repaying');
+  await app.logIn();
+  app.$latest.set(app.noOrderYet);
+  await app.faults({ path: '*', kind: 'businessCode', code: '10010303' });
+  const close = app.createHome().open();
+  await settle();
+  expect(app.$loggedIn.get()).toBe(false);
+  expect((await paths(app)).slice(1).sort()).toEqual(first);
+  expect(app.$notices.get().map(({ key }) => key)).toEqual(['tokenExpired']);
+  close();
+});
+
 test('what adds to home fails: home is as it was, and nothing is said', async () => {
   const extra = ['/loanMarket/repay-color', ...markers];
   const { app, home, $markers, close } = await opened('repaying', ...extra);
