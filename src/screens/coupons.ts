@@ -66,15 +66,15 @@ export const couponsByGroup = (coupons: readonly Coupon[]) => groupCoupons(coupo
 export const daysLeftOf = (coupon: Coupon) => couponDaysLeft(coupon, serverNow());
 
 async function readCoupons() {
-  const [, list, quantity, show] = await Promise.all([
+  const [fresh, list, quantity, show] = await Promise.all([
     refreshOrder(),
     call('/lottery-draw/coupons', {}),
     call('/lottery-draw/coupon/quantity', {}),
     call('/lottery-draw/is-show', {}),
   ]);
   if (!list.ok) return list;
-  const { state, order, failure } = $latest.get();
-  if (state !== 'ready') return { ok: false, failure: failure ?? { kind: 'stale' } } as const;
+  const { order, failure } = $latest.get();
+  if (!fresh) return { ok: false, failure: failure ?? { kind: 'stale' } } as const;
   const purpose = couponPurpose(order);
   const available =
     order && purpose !== 'none'
@@ -97,7 +97,8 @@ export function createCoupons() {
   /** What is under way: `draw`, or the id of the coupon being used. */
   const $busy = atom<string | null>(null);
   const $refused = atom<CouponRefusal | null>(null);
-  const $used = atom<Coupon | null>(null);
+  /** One was used: what is owed now, kobo; null where that could not be read. */
+  const $used = atom<{ readonly owedKobo: number | null } | null>(null);
   /** Used coupons of which no past loan can be shown: the server knows of none, or the loan is not paid out yet. */
   const $usedFor = atom<Readonly<Record<string, 'none' | 'thisLoan'>>>({});
   const $drawn = atom<{ readonly won: Coupon | null } | null>(null);
@@ -141,10 +142,16 @@ export function createCoupons() {
       $busy.set(couponId);
       $asking.set(null);
       const reply = await call('/lottery-draw/coupon/use', { couponId, loanOrderId });
-      if (reply.ok) $used.set(asking.coupon);
-      else if (reply.failure.kind === 'business')
+      if (reply.ok) {
+        const before = resource.$state.get();
+        await resource.load();
+        const read = resource.$state.get();
+        const known = read !== before && read.state === 'ready' ? read.data.order : null;
+        $used.set({ owedKobo: known && known.owedKobo });
+      } else if (reply.failure.kind === 'business') {
         $refused.set({ couponId, failure: reply.failure, use: true });
-      if (reply.ok || reply.failure.kind === 'business') await resource.load();
+        await resource.load();
+      }
       $busy.set(null);
     },
 

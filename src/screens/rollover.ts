@@ -42,7 +42,7 @@ export function rolloverStand(
   justRolled: boolean,
   now: number,
 ): RolloverStand {
-  if (!data) return 'nothingOwed';
+  if (!data || !isRunning(data.order)) return 'nothingOwed';
   const { order } = data;
   if (order.rolloverPending || (data.pending && !order.repaymentPending)) return 'pending';
   if (justRolled || (!data.available && order.rollovers > 0)) return 'rolledOver';
@@ -66,12 +66,18 @@ export function createRollover() {
     if (!offer.ok) return offer;
     if (!detail.ok) return detail;
     const { channels, payments, order: orderNow } = detail.data;
+    takeOrder(orderNow);
     const payment = payments.find((one) => one.purpose === 'rollover' && one.state === 'pending');
     return { ok: true, data: { ...offer.data, order: orderNow, channels, payment } };
   });
   const $justRolled = atom(false);
-  const $stand = computed([resource.$state, $justRolled], (state, justRolled) =>
-    state.state === 'ready' ? rolloverStand(state.data, justRolled, serverNow()) : undefined,
+  /** With the newest word on the order, so that an offer read before a rollover never outlives it. */
+  const $data = computed([resource.$state, $latest], (state, { order }) => {
+    const data = state.state === 'ready' ? state.data : null;
+    return data && order?.loanOrderId === data.order.loanOrderId ? { ...data, order } : data;
+  });
+  const $stand = computed([resource.$state, $data, $justRolled], ({ state }, data, justRolled) =>
+    state === 'ready' ? rolloverStand(data, justRolled, serverNow()) : undefined,
   );
   const $channelId = atom('');
   /** Yes was pressed without a way to pay: how often, so that the message takes the focus each time. */
@@ -84,6 +90,7 @@ export function createRollover() {
 
   return {
     resource,
+    $data,
     $stand,
     $channelId,
     $withoutChannel,
@@ -120,10 +127,9 @@ export function createRollover() {
 
     /** Asks the person once more, with the price in kobo and the way to pay it, before anything is sent. */
     ask(): void {
-      const state = resource.$state.get();
-      if (state.state !== 'ready' || !state.data || $stand.get() !== 'offered' || $busy.get())
-        return;
-      const { order, priceKobo, channels } = state.data;
+      const data = $data.get();
+      if (!data || $stand.get() !== 'offered' || $busy.get()) return;
+      const { order, priceKobo, channels } = data;
       const channelId = $channelId.get();
       if (!channels.some((channel) => channel.channelId === channelId)) {
         return $withoutChannel.set($withoutChannel.get() + 1);
@@ -148,10 +154,13 @@ export function createRollover() {
         takeOrder(reply.data.order);
         await resource.load();
       } else if (reply.failure.kind === 'business') {
-        if (sameCode(reply.failure.code, businessErrors.offerChanged)) $priceChanged.set(true);
-        else $failure.set(reply.failure);
         await refreshOrder();
         await resource.load();
+        const changed =
+          sameCode(reply.failure.code, businessErrors.offerChanged) &&
+          $data.get()?.priceKobo !== asking.priceKobo;
+        if (changed) $priceChanged.set(true);
+        else $failure.set(reply.failure);
       }
       $busy.set(false);
     },

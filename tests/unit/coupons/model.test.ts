@@ -53,7 +53,7 @@ test('used: exactly its worth comes off what is owed, once', async () => {
   expect(model.$asking.get()).toEqual({ coupon, order: data().order });
   await Promise.all([model.use(), model.use()]);
   expect(await app.money(useIt)).toEqual([1]);
-  expect(model.$used.get()).toEqual(coupon);
+  expect(model.$used.get()).toEqual({ owedKobo: owed - coupon.amountKobo });
   expect(data().order?.owedKobo).toBe(owed - coupon.amountKobo);
   expect(first('used').couponId).toBe(coupon.couponId);
   await model.whatFor(coupon.couponId);
@@ -61,6 +61,16 @@ test('used: exactly its worth comes off what is owed, once', async () => {
     name: 'billDetail',
     query: { id: data().order?.loanOrderId },
   });
+});
+
+test('used, but nothing can be read afterwards: no amount is claimed', async () => {
+  const { app, model, first } = await atCoupons();
+  model.ask(first('usable'));
+  const path = '/portal/loan/order/latest';
+  await app.faults({ path, kind: 'businessCode', code: 100400 });
+  await model.use();
+  expect(await app.money(useIt)).toEqual([1]);
+  expect(model.$used.get()).toEqual({ owedKobo: null });
 });
 
 test('nothing is sent without the last yes', async () => {

@@ -15,9 +15,9 @@ async function atRollover(scenario = 'rollover-offered') {
   const close = model.open();
   await settle();
   const data = (): Rollover => {
-    const state = model.resource.$state.get();
-    if (state.state !== 'ready' || !state.data) throw new Error(`the rollover is ${state.state}`);
-    return state.data;
+    const known = model.$data.get();
+    if (!known) throw new Error(`the rollover is ${model.resource.$state.get().state}`);
+    return known;
   };
   const ask = (channelId = 'card') => {
     model.chooseChannel(channelId);
@@ -64,6 +64,37 @@ describe('nothing is sent', () => {
     await model.confirm();
     expect(await app.money(path)).toEqual([]);
   });
+});
+
+test.each(['card', 'transfer'])(
+  'by %s, and nothing can be read afterwards: what the answer said holds, nothing is offered again',
+  async (channelId) => {
+    const { app, model, data, ask } = await atRollover();
+    const { dueAt } = data().order;
+    ask(channelId);
+    const fault = { kind: 'businessCode', code: 100400 } as const;
+    await app.faults(
+      { path: '/repay/getExtensionData', ...fault },
+      { path: '/portal/repayment/detail', ...fault },
+    );
+    await model.confirm();
+    const done = channelId === 'card';
+    expect(model.$stand.get()).toBe(done ? 'rolledOver' : 'pending');
+    expect(data().order.dueAt).toBe((dueAt ?? 0) + (done ? week : 0));
+  },
+);
+
+test('a changed price that cannot be read is not told', async () => {
+  const { app, model, data, ask } = await atRollover();
+  ask();
+  const { loanOrderId } = data().order;
+  const payment = { loanOrderId, amountKobo: 1_000_000, channelId: 'card' };
+  await app.call('/portal/repayment/confirm', payment);
+  const path = '/repay/getExtensionData';
+  await app.faults({ path, kind: 'businessCode', code: 100400 });
+  await model.confirm();
+  expect(model.$priceChanged.get()).toBe(false);
+  expect(model.$failure.get()).toMatchObject({ code: '100302' });
 });
 
 test('a double tap on the last question is one rollover', async () => {

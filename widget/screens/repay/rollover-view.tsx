@@ -37,7 +37,7 @@ function RolloverPage() {
   const model = useModel(createRollover, ({ open }) => open());
   const state = useStore(model.resource.$state);
   const stand = useStore(model.$stand);
-  const data = state.state === 'ready' ? state.data : null;
+  const data = useStore(model.$data);
   const offered = stand === 'offered' ? data : null;
   return (
     <Screen
@@ -83,7 +83,7 @@ function WayOn({ stand }: { stand: RolloverStand }) {
   return (
     <Button
       block
-      kind={stand === 'offered' ? 'text' : 'primary'}
+      kind={stand === 'offered' ? 'text' : stand === 'pending' ? 'quiet' : 'primary'}
       onPress={() => (none ? replace('home') : go('repayDetail'))}
     >
       {none ? words.goHome : payNow}

@@ -49,7 +49,7 @@ function CouponPage() {
   const { data } = state;
   return (
     <>
-      <Used model={model} data={data} />
+      <Used model={model} />
       {data.coupons.length > 0 ? (
         <Groups model={model} data={data} />
       ) : (
@@ -66,20 +66,19 @@ function CouponPage() {
 }
 
 /** What using one came to. */
-function Used({ model, data }: { model: CouponModel; data: Coupons }) {
+function Used({ model }: { model: CouponModel }) {
   const t = useTexts(texts);
   const used = useStore(model.$used);
   if (!used) return null;
-  const owed = data.order?.owedKobo ?? 0;
+  const { owedKobo } = used;
   return (
     <Notice tone="good" title={t.usedTitle} live>
-      {owed > 0 ? (
+      {owedKobo === 0 && t.closedText}
+      {owedKobo ? (
         <>
-          {t.usedText} <b data-money="owed">{formatKobo(owed)}</b>.
+          {t.usedText} <b data-money="owed">{formatKobo(owedKobo)}</b>.
         </>
-      ) : (
-        t.closedText
-      )}
+      ) : null}
     </Notice>
   );
 }
