@@ -1,5 +1,6 @@
 /** The last question before a rollover: exactly this price, this way, this date, and what is owed all the same. */
 import { useStore } from '@nanostores/react';
+import { cashier } from '#src/messages/cashier.ts';
 import { common } from '#src/messages/common.ts';
 import { formatKobo } from '#src/messages/figures.ts';
 import { repay } from '#src/messages/repay.ts';
@@ -14,6 +15,7 @@ import type { RolloverModel } from './rollover-view.tsx';
 export function RolloverDialog({ model, data }: { model: RolloverModel; data: Rollover }) {
   const t = useTexts(rollover);
   const pay = useTexts(repay);
+  const { by } = useTexts(cashier);
   const words = useTexts(common);
   const dates = useDates();
   const asking = useStore(model.$asking);
@@ -24,7 +26,7 @@ export function RolloverDialog({ model, data }: { model: RolloverModel; data: Ro
   return (
     <Dialog
       open
-      title={t.askTitle(price)}
+      title={t.yes(price)}
       confirmLabel={t.confirm(price)}
       cancelLabel={words.cancel}
       onCancel={model.cancel}
@@ -33,7 +35,7 @@ export function RolloverDialog({ model, data }: { model: RolloverModel; data: Ro
       <div className="stack">
         <KeyRows>
           <KeyRow label={t.youPay} value={price} money="rolloverPrice" strong />
-          <KeyRow label={t.by} value={pay[channel.kind]} />
+          <KeyRow label={by} value={pay[channel.kind]} />
           <KeyRow label={t.newDueDate} value={dates.long(data.newDueAt)} />
           <KeyRow
             label={t.stillOwed}

@@ -12,12 +12,10 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { FailureNotice } from '../parts/failure-view.tsx';
+import { CHANNEL, ChannelChoice } from './channel-choice.tsx';
 import type { RolloverModel } from './rollover-view.tsx';
-
-const CHANNEL = 'channel';
 
 interface WayProps {
   title: string;
@@ -73,7 +71,7 @@ export function RolloverOffer({ model, data }: { model: RolloverModel; data: Rol
       )}
       {paymentFailed && (
         <Notice tone="bad" title={pay.failedTitle} live>
-          {t.failedText}
+          {pay.failedText}
         </Notice>
       )}
       <FailureNotice failure={failure} title={t.refused} />
@@ -123,16 +121,11 @@ export function RolloverOffer({ model, data }: { model: RolloverModel; data: Rol
       </div>
       {data.channels.length > 0 ? (
         <Card>
-          <Segmented
-            id={CHANNEL}
-            label={pay.channel}
+          <ChannelChoice
+            channels={data.channels}
             value={channelId}
             onChange={model.chooseChannel}
             error={error}
-            options={data.channels.map((channel) => ({
-              value: channel.channelId,
-              label: pay[channel.kind],
-            }))}
           />
         </Card>
       ) : (

@@ -1,4 +1,4 @@
-/** Where there is no rollover to buy: on its way, done, or not to be had, each with why and the way on. */
+/** Where there is no rollover to buy: on its way, done, or not to be had, each with why. */
 import { formatKobo } from '#src/messages/figures.ts';
 import { repay } from '#src/messages/repay.ts';
 import { rollover } from '#src/messages/rollover.ts';
@@ -6,7 +6,9 @@ import type { Rollover, RolloverStand } from '#src/screens/rollover.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { StateView } from '../../ui/state-view.tsx';
+import { PendingPayment } from './payment-pending.tsx';
 
 interface RolloverStateProps {
   stand: Exclude<RolloverStand, 'offered'>;
@@ -24,32 +26,33 @@ const looks = {
 
 export function RolloverState({ stand, data }: RolloverStateProps) {
   const t = useTexts(rollover);
-  const pay = useTexts(repay);
+  const { owedNow } = useTexts(repay);
   const dates = useDates();
   const [icon, tone] = looks[stand];
-  const payment = data?.payment;
-  const text = stand === 'rolledOver' ? !data?.available && t.notAgain : t[`${stand}Text`];
+  const payment = stand === 'pending' && data?.payment;
+  const done = stand === 'rolledOver';
   return (
     <>
-      <StateView icon={icon} tone={tone} title={t[`${stand}Title`]}>
-        {text}
-      </StateView>
-      {data && (stand === 'rolledOver' || stand === 'pending') && (
+      {payment ? (
+        <>
+          <Notice tone="warn" icon="clock" title={t.pendingTitle} live>
+            {t.pendingText}
+          </Notice>
+          <PendingPayment payment={payment} />
+        </>
+      ) : (
+        <StateView icon={icon} tone={tone} title={t[`${stand}Title`]}>
+          {done ? !data?.available && t.notAgain : t[`${stand}Text`]}
+        </StateView>
+      )}
+      {data && (done || stand === 'pending') && (
         <Card>
           <KeyRows>
-            {payment && (
-              <KeyRow
-                label={t.price}
-                note={pay[payment.channelKind]}
-                value={formatKobo(payment.amountKobo)}
-                money="payment"
-              />
-            )}
-            {stand === 'rolledOver' && data.order.dueAt !== null && (
+            {done && data.order.dueAt !== null && (
               <KeyRow label={t.newDueDate} value={dates.long(data.order.dueAt)} />
             )}
             <KeyRow
-              label={stand === 'rolledOver' ? t.stillOwed : pay.owedNow}
+              label={done ? t.stillOwed : owedNow}
               value={formatKobo(data.order.owedKobo)}
               money="owed"
             />

@@ -1,0 +1,86 @@
+/** Journey (§2, §9): a customer who cannot pay tomorrow compares three ways, rolls over for an exact price, and knows what is owed. */
+import { moneyEffects } from './pages/effects.ts';
+import { homePage } from './pages/home.ts';
+import { expectRightAmounts } from './pages/oracle.ts';
+import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
+import { expect, test } from './rig/fixtures.ts';
+import type { Phone } from './rig/phone.ts';
+
+const path = '/repay/confirmExtensionOrder';
+const route = '#/repay/exhibition_period_detail';
+
+async function openAt(phone: Phone, scenario: string): Promise<void> {
+  await phone.open({
+    scenario,
+    now: '2026-11-21T09:00:00Z',
+    device: { nativeLogin: 'signsIn' },
+  });
+  await homePage(phone).logIn.tap();
+  await phone.sees('Hello, Adaeze');
+  await phone.go(route);
+}
+
+test('compared, asked for without a way to pay, paid by card: the due date moves, the debt stays', async ({
+  phone,
+}) => {
+  await openAt(phone, 'rollover-offered');
+  await phone.sees('Roll over by 7 days ₦27,705.54 in all, the last of it by 29 Nov 2026');
+  await phone.sees('Pay late ₦31,058.00 if you pay on 29 Nov 2026');
+  await expectRightAmounts(phone, 6);
+  await expectSoundAtTwiceTheSize(phone);
+
+  await phone.button('Roll over for ₦461.70').tap();
+  await phone.sees('One thing needs your attention');
+  await expectSoundScreen(phone);
+  await phone.radio(/^Debit card/).tap();
+  await phone.button('Roll over for ₦461.70').tap();
+  await phone.dialog('Roll over for ₦461.70').see();
+  await expectSoundAtTwiceTheSize(phone);
+  await phone.back();
+  await phone.dialog('Roll over for ₦461.70').gone();
+  expect(await moneyEffects(phone)).toEqual([]);
+
+  await phone.button('Roll over for ₦461.70').tap();
+  await phone.button('Yes, pay ₦461.70').tap();
+  await phone.heading('Your due date has moved').see();
+  await phone.sees('New due date Sunday 29 November 2026 Still to pay by then ₦27,243.84');
+  await expectRightAmounts(phone, 1);
+  await expectSoundScreen(phone);
+  expect(await moneyEffects(phone)).toEqual([`${path}: 1/1`]);
+
+  await phone.go('#/');
+  await phone.sees('₦27,243.84 is due on 29 Nov 2026');
+});
+
+test('by transfer, its answer lost and the page reloaded: found out, pending with its account, then done by itself', async ({
+  phone,
+}) => {
+  await openAt(phone, 'rollover-offered');
+  await phone.radio(/^Bank transfer/).tap();
+  await phone.button('Roll over for ₦461.70').tap();
+  await phone.faults([{ path, kind: 'dropAfterCommit' }]);
+  await phone.button('Yes, pay ₦461.70').tap();
+  await phone.heading('It was done').see();
+  await phone.reload();
+  await phone.go(route);
+  await phone.sees('Your rollover is being worked on');
+  await phone.sees('Account number');
+  await expectRightAmounts(phone, 2);
+  await expectSoundAtTwiceTheSize(phone);
+  await phone.clock({ advance: 'PT10M' });
+  await phone.heading('Your due date has moved').see();
+  const effects = await phone.effects();
+  expect(effects.filter((one) => one.path === path).map(({ times }) => times)).toEqual([1]);
+});
+
+test('an overdue loan, and one that was rolled over before', async ({ phone }) => {
+  await openAt(phone, 'overdue');
+  await phone.sees('The late penalty so far stays in it.');
+  await expectRightAmounts(phone, 6);
+  await expectSoundScreen(phone);
+
+  await openAt(phone, 'rolled-over');
+  await phone.sees('This loan cannot be rolled over again.');
+  await phone.button('See what is owed and pay').tap();
+  await phone.at('#/repay/repay_detail');
+});

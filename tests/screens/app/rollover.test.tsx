@@ -1,0 +1,193 @@
+/** exhibition_period_detail (§2, §9): three ways in naira, a yes to the exact price, and every stand with a way on. */
+import { describe, expect, test } from 'vitest';
+import { type OpenWidget, type Opening, openWidget } from './open.tsx';
+
+const route = '/repay/exhibition_period_detail';
+const path = '/repay/confirmExtensionOrder';
+
+const open = (opening: Partial<Opening> = {}) =>
+  openWidget({ scenario: 'rollover-offered', route, ...opening });
+
+/** Each marked amount on screen as `mark: text`. */
+const money = () =>
+  Array.from(
+    document.querySelectorAll('[data-money]'),
+    (one) => `${one.getAttribute('data-money')}: ${one.textContent}`,
+  );
+
+async function askFor(app: OpenWidget, channel: string) {
+  await app.act(() => app.screen.getByRole('radio', { name: new RegExp(channel) }).click());
+  await app.tap('Roll over for ₦461.70');
+  await app.until(() => app.screen.queryByRole('dialog') !== null, 'No question.');
+}
+
+test('three ways, each with what it costs in all, when and what comes after', async () => {
+  const app = await open();
+  await app.sees('It does not lower what you owe.');
+  expect(money()).toEqual([
+    'owed: ₦27,243.84',
+    'rolloverTotal: ₦27,705.54',
+    'rolloverPrice: ₦461.70',
+    'owedAfterRollover: ₦27,243.84',
+    'owedIfLate: ₦31,058.00',
+    'penaltyPerDay: + ₦544.88',
+  ]);
+  for (const text of [
+    'Your loan is closed.',
+    'in all, the last of it by 29 Nov 2026',
+    'After it you still owe as much as now.',
+    'if you pay on 29 Nov 2026',
+    'What you owe grows until you pay.',
+  ]) {
+    expect(app.shown()).toContain(text);
+  }
+  expect(app.screen.getAllByRole('radio').some((one) => one.matches(':checked'))).toBe(false);
+  app.close();
+});
+
+test('no way to pay is chosen for the person: the message stands at the choice', async () => {
+  const app = await open();
+  await app.sees('Pay late');
+  await app.tap('Roll over for ₦461.70');
+  await app.sees('One thing needs your attention');
+  expect(app.screen.queryByRole('dialog')).toBeNull();
+  expect(app.screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
+  await app.act(() => app.screen.getByRole('radio', { name: /Debit card/ }).click());
+  await app.seesNo('One thing needs your attention');
+  app.close();
+});
+
+test('the question says price, way, date and what stays owed; its yes moves the date', async () => {
+  const app = await open();
+  await app.sees('Pay late');
+  await askFor(app, 'Debit card');
+  const question = app.screen.getByRole('dialog').textContent;
+  for (const text of [
+    'You pay now₦461.70',
+    'ByDebit card',
+    'Sunday 29 November 2026',
+    '₦27,243.84',
+  ])
+    expect(question).toContain(text);
+  await app.tap('Yes, pay ₦461.70');
+  await app.sees('Your due date has moved');
+  expect(app.shown()).toContain('Still to pay by then₦27,243.84');
+  expect(app.shown()).toContain('This loan cannot be rolled over again.');
+  expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
+  await app.tap('See what is owed and pay');
+  await app.at('/repay/repay_detail');
+  app.close();
+});
+
+test('Back closes the question, and nothing is sent', async () => {
+  const app = await open();
+  await app.sees('Pay late');
+  await askFor(app, 'Debit card');
+  await app.act(() => app.history.pressBack());
+  await app.until(() => app.screen.queryByRole('dialog') === null, 'Still asked.');
+  await app.at(route);
+  expect(await app.moneyEffects()).toEqual([]);
+  app.close();
+});
+
+test('by transfer: pending with where to pay, then done by itself', async () => {
+  const app = await open();
+  await app.sees('Pay late');
+  await askFor(app, 'Bank transfer');
+  await app.tap('Yes, pay ₦461.70');
+  await app.sees('Your rollover is being worked on');
+  expect(money()).toEqual(['payment: ₦461.70', 'owed: ₦27,243.84']);
+  expect(app.buttons()).not.toContain('Roll over for ₦461.70');
+  await app.control('POST', '/clock', { advance: 'PT10M' });
+  await app.sees('Your due date has moved');
+  expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
+  app.close();
+});
+
+test('the price changed: the new one is said, and asked for again', async () => {
+  const app = await open();
+  await app.sees('Pay late');
+  await askFor(app, 'Debit card');
+  const { call } = await import('#src/api.ts');
+  const { $latest } = await import('#src/stores/order.ts');
+  const loanOrderId = $latest.get().order?.loanOrderId ?? '';
+  await call('/portal/repayment/confirm', {
+    loanOrderId,
+    amountKobo: 1_000_000,
+    channelId: 'card',
+  });
+  await app.tap('Yes, pay ₦461.70');
+  await app.sees('The price has changed. Nothing was charged. It is now ₦318.46.');
+  expect(app.buttons().filter((one) => one.startsWith('Roll over for'))).toHaveLength(1);
+  expect(app.buttons()).not.toContain('Roll over for ₦461.70');
+  expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
+  app.close();
+});
+
+test('the answer is lost: what was found out leads to where the rollover stands', async () => {
+  const app = await open();
+  await app.sees('Pay late');
+  await askFor(app, 'Debit card');
+  await app.setFaults([{ path, kind: 'dropAfterCommit', times: 1 }]);
+  await app.tap('Yes, pay ₦461.70');
+  await app.sees('It was done');
+  await app.tap('Continue');
+  await app.at(route);
+  await app.sees('Your due date has moved');
+  expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
+  app.close();
+});
+
+describe('where there is nothing to buy, it says why and leads on', () => {
+  test.each([
+    ['rolled-over', 'Your due date has moved', '/repay/repay_detail'],
+    ['rollover-pending', 'Your rollover is being worked on', '/repay/repay_detail'],
+    ['payment-pending', 'A payment is on its way', '/repay/repay_detail'],
+    ['finished', 'Nothing to roll over', '/'],
+    ['approved', 'Nothing to roll over', '/'],
+  ])('%s: %s', async (scenario, title, onward) => {
+    const app = await open({ scenario });
+    await app.sees(title);
+    expect(app.screen.queryAllByRole('radio')).toEqual([]);
+    await app.tap(onward === '/' ? 'Go to home' : 'See what is owed and pay');
+    await app.at(onward);
+    expect(await app.moneyEffects()).toEqual([]);
+    app.close();
+  });
+
+  test.each([
+    ['not offered', { available: false }, 'No rollover for this loan'],
+    ['off by a kobo', { totalWithRolloverKobo: 2_770_555 }, 'These figures cannot be right'],
+    ['a date that is past', { newDueAt: 1_700_000_000 }, 'These figures cannot be right'],
+  ])('%s', async (_, wrong, title) => {
+    const app = await open({
+      rewrite: (data) => 'newDueAt' in data && Object.assign(data, wrong),
+    });
+    await app.sees(title);
+    expect(app.buttons()).toEqual(['', 'See what is owed and pay']);
+    app.close();
+  });
+});
+
+test('an overdue loan: the penalty so far is counted in, and said', async () => {
+  const app = await open({ scenario: 'overdue' });
+  await app.sees('The late penalty so far stays in it.');
+  expect(money().slice(0, 2)).toEqual(['owed: ₦29,968.24', 'rolloverTotal: ₦30,429.94']);
+  app.close();
+});
+
+test('a visitor is shown the way in', async () => {
+  const app = await open({ loggedIn: false });
+  await app.sees('You are not logged in.');
+  await app.tap('Log in or register');
+  await app.at('/user/login');
+  app.close();
+});
+
+test('a figure that is no figure is a page with a way on', async () => {
+  const app = await open({
+    rewrite: (data) => 'newDueAt' in data && Object.assign(data, { priceKobo: 46_170.5 }),
+  });
+  await app.sees('This page could not be read');
+  app.close();
+});
