@@ -1,0 +1,179 @@
+/** The oracle's own arithmetic: every vector of the law's paper, amounts read back from a screen, impossible offers. */
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Offer } from '#src/contract/entities.ts';
+import { agree, nearest, yearlyRate } from '#harness/server/oracle/arithmetic.ts';
+import { impossibilities } from '#harness/server/oracle/offers.ts';
+import { inNaira, readAmount, readRate } from '#harness/server/oracle/shown.ts';
+
+const terms = {
+  interestBpPerYear: 3_600,
+  feeBp: 98,
+  taxOnFeeBp: 1_800,
+  penaltyBpPerDay: 200,
+  feeCharged: 'once',
+} as const;
+
+describe('vectors of the law: ₦10,000 repaid once after 91 days', () => {
+  it.each([
+    [0, '41.2'],
+    [98, '47.9'],
+    [200, '55.4'],
+    [500, '80.2'],
+    [1_000, '133.6'],
+  ])('36 %% simple and a fee of %i Bp with its tax: %s %%', (feeBp, percent) => {
+    const agreed = agree(1_000_000, 91, { ...terms, feeBp });
+    expect(agreed.interest).toBe(89_753);
+    expect(((agreed.yearlyTenths ?? 0) / 10).toFixed(1)).toBe(percent);
+  });
+
+  it('0.1 % a day: 41.8 %', () => {
+    const agreed = agree(1_000_000, 91, { ...terms, interestBpPerYear: 3_650, feeBp: 0 });
+    expect([agreed.interest, agreed.yearlyTenths]).toEqual([91_000, 418]);
+  });
+
+  it('0.98 % a day with tax: pays out −523.24, and has no rate', () => {
+    const agreed = agree(1_000_000, 91, { ...terms, feeCharged: 'daily' });
+    expect([agreed.disbursal, agreed.yearlyTenths]).toEqual([-52_324, null]);
+  });
+});
+
+describe('vectors of the law: three payments of 3,535.30, 9,410 paid out', () => {
+  const rate = (days: readonly number[]) => {
+    const found = yearlyRate(
+      941_000,
+      days.map((day) => ({ days: day, kobo: 353_530 })),
+    );
+    return ((found ?? 0) * 100).toFixed(1);
+  };
+
+  it('after 1/12, 2/12, 3/12 year: 106.5 %; after 30, 60, 90 days: 108.6 %', () => {
+    expect(rate([365 / 12, 365 / 6, 365 / 4])).toBe('106.5');
+    expect(rate([30, 60, 90])).toBe('108.6');
+  });
+});
+
+describe('nearest', () => {
+  it('rounds halves up, also below zero', () => {
+    expect([nearest(5n, 2n), nearest(-5n, 2n), nearest(7n, 3n), nearest(-7n, 3n)]).toEqual([
+      3n,
+      -2n,
+      2n,
+      -2n,
+    ]);
+  });
+
+  it('is never further than a half away', () => {
+    fc.assert(
+      fc.property(fc.bigInt(-(10n ** 20n), 10n ** 20n), fc.bigInt(1n, 10n ** 9n), (over, under) => {
+        const away = 2n * (over - nearest(over, under) * under);
+        expect(away < under && away >= -under).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('an amount on a screen', () => {
+  it.each([
+    ['₦24,710.90', 2_471_090, null],
+    ['₦25,000', 2_500_000, null],
+    ['− ₦100.00', 10_000, '−'],
+    ['+ ₦2,243.84', 224_384, '+'],
+    ['−₦523.24', -52_324, null],
+    ['Each further day adds ₦544.88.', 54_488, null],
+    ['Se deben ₦29,968.24, con 5 días de retraso.', 2_996_824, null],
+  ])('%s', (text, value, operator) => {
+    expect(readAmount(text)).toEqual({ value, operator });
+  });
+
+  it.each([
+    '',
+    '₦',
+    '–',
+    '25,000',
+    '₦25.000,00',
+    '₦1,00',
+    '₦0100.00',
+    '₦100.0',
+    '₦1.00 or ₦2.00',
+    '₦99,999,999,999,999,999',
+  ])('‘%s’ is none', (text) => {
+    expect(readAmount(text)).toBeUndefined();
+  });
+
+  it('is printed as it is read', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (kobo) => {
+        expect(readAmount(inNaira(kobo))?.value).toBe(kobo);
+      }),
+    );
+  });
+
+  it('reads a rate in both languages, and nothing else', () => {
+    expect(readRate('47.9 %')?.value).toBe(479);
+    expect(readRate('133,6 % al año')?.value).toBe(1_336);
+    expect(readRate('36 %')).toBeUndefined();
+  });
+});
+
+describe('an offer', () => {
+  const day = 86_400_000;
+  const payoutAt = Date.UTC(2026, 10, 21, 9);
+  const offerOf = (change: Partial<Offer> = {}): Offer => ({
+    loanOrderId: '1',
+    orderNo: 'LM1',
+    productName: 'Loan',
+    lenderName: 'Lender',
+    lenderApprovalNumber: 'A1',
+    termDays: 91,
+    principalKobo: 2_500_000,
+    processingFeeKobo: 24_500,
+    taxOnFeeKobo: 4_410,
+    taxOnFeeBp: 1_800,
+    interestKobo: 224_384,
+    interestBpPerYear: 3_600,
+    couponReductionKobo: 0,
+    disbursalKobo: 2_471_090,
+    repaymentKobo: 2_724_384,
+    payoutAt,
+    schedule: [
+      {
+        dueAt: payoutAt + 91 * day,
+        amountKobo: 2_724_384,
+        principalKobo: 2_500_000,
+        interestKobo: 224_384,
+      },
+    ],
+    penaltyRateBpPerDay: 200,
+    penaltyKoboPerDay: 54_488,
+    bankName: 'Bank',
+    accountEnding: '6789',
+    agreementVersion: '1',
+    expiresAt: null,
+    ...change,
+  });
+
+  it('that holds is possible', () => {
+    expect(impossibilities(offerOf())).toEqual([]);
+  });
+
+  it.each([
+    'disbursalKobo',
+    'repaymentKobo',
+    'interestKobo',
+    'processingFeeKobo',
+    'taxOnFeeKobo',
+    'penaltyKoboPerDay',
+  ] as const)('with a kobo more in %s is not', (field) => {
+    const offer = offerOf();
+    expect(impossibilities({ ...offer, [field]: offer[field] + 1 })).not.toEqual([]);
+  });
+
+  it('that pays nothing out, or is due within 60 days, is not', () => {
+    const nothing = impossibilities(offerOf({ disbursalKobo: 0, processingFeeKobo: 2_495_590 }));
+    expect(nothing).toContain('the payout is ₦0.00');
+    expect(nothing).toContain('there is no yearly rate');
+    expect(impossibilities(offerOf({ termDays: 60 }))).toContain('the term is 60 days');
+    expect(impossibilities(offerOf({ schedule: [] }))).not.toEqual([]);
+  });
+});
