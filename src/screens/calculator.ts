@@ -36,7 +36,7 @@ export interface Calculation {
 }
 
 interface Choice {
-  /** Whose choice it is: another customer of this phone starts afresh. */
+  /** Whose choice it is: another customer of this phone starts afresh; a visitor's own goes on after the login. */
   readonly userId?: string | undefined;
   readonly productId?: string;
   readonly amountKobo?: number;
@@ -93,7 +93,8 @@ export function createCalculator($offered: ReadableAtom<Offered | undefined>) {
       const first = offered.product;
       const more = list.state === 'ready' ? list.data.products : [];
       const products = [first, ...more.filter((one) => one.productId !== first.productId)];
-      const choice = choices.userId === user?.userId ? choices : {};
+      const mine = choices.userId === undefined || choices.userId === user?.userId;
+      const choice = mine ? choices : {};
       const product = products.find((one) => one.productId === choice.productId) ?? first;
       const days = [...new Set(product.termsDays)].sort((a, b) => a - b);
       const limit = offered.creditLimitKobo;
@@ -158,7 +159,8 @@ export function createCalculator($offered: ReadableAtom<Offered | undefined>) {
     choose(change: Omit<Choice, 'userId'>): void {
       const before = $choice.get();
       const userId = $userInfo.get()?.userId;
-      $choice.set({ ...(before.userId === userId && before), ...change, userId });
+      const mine = before.userId === undefined || before.userId === userId;
+      $choice.set({ ...(mine && before), ...change, userId });
       if (change.amountKobo === undefined) void readSteps();
     },
   };

@@ -13,7 +13,7 @@ export interface Contact {
   readonly href?: string;
 }
 
-const field = () => v.optional(v.pipe(v.string(), v.trim()), '');
+const field = () => v.optional(v.string(), '');
 const config = () =>
   v.object({ phone: field(), email: field(), whatsapp: field(), hours: field() });
 
@@ -36,10 +36,14 @@ function shown({
   whatsapp,
   hours,
 }: Record<'phone' | 'email' | 'whatsapp' | 'hours', string>) {
-  const call_ = digits(phone);
+  const dialled = digits(phone);
   const chat = digits(whatsapp).replace(/^\+/, '');
   const rows: Contact[] = [
-    { kind: 'phone', text: phone, ...(/^\+?\d{3,15}$/.test(call_) && { href: `tel:${call_}` }) },
+    {
+      kind: 'phone',
+      text: phone,
+      ...(/^\+?\d{3,15}$/.test(dialled) && { href: `tel:${dialled}` }),
+    },
     {
       kind: 'whatsapp',
       text: whatsapp,

@@ -9,14 +9,6 @@ import type { Phone } from './rig/phone.ts';
 
 /** Routes whose screens come with a later version; the list shrinks as they come, and never grows. */
 const notBuilt: readonly RouteName[] = [
-  'billDetail',
-  'cashier',
-  'pop',
-  'pdPop',
-  'yx1',
-  'yx2',
-  'yx2ConfirmBorrow',
-  'yx3',
   'feedbackList',
   'addFeedback',
   'feedbackDetail',
@@ -28,6 +20,8 @@ const ownWorld: Partial<Record<RouteName, string>> = {
   lending: 'lending',
   reject: 'rejected',
   repayDetail: 'repaying',
+  billDetail: 'repaying',
+  cashier: 'repaying',
   exhibitionPeriodDetail: 'repaying',
 };
 
@@ -48,9 +42,9 @@ async function visit(phone: Phone, name: RouteName) {
   return look(phone);
 }
 
-test('there are 42 screens, 22 of them built', () => {
+test('there are 42 screens, 24 of them built', () => {
   expect(names).toHaveLength(42);
-  expect(new Set(notBuilt).size).toBe(12);
+  expect(new Set(notBuilt).size).toBe(4);
 });
 
 for (const scenario of ['approved', 'lending', 'rejected', 'repaying']) {

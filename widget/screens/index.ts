@@ -12,6 +12,14 @@ import { ReviewScreen } from './auth/review-view.tsx';
 import { ConfirmScreen } from './borrow/confirm-view.tsx';
 import { LendingScreen } from './borrow/lending-view.tsx';
 import { RejectScreen } from './borrow/reject-view.tsx';
+import {
+  PdPopScreen,
+  PopScreen,
+  Yx1Screen,
+  Yx2ConfirmBorrowScreen,
+  Yx2Screen,
+  Yx3Screen,
+} from './campaign/campaign-view.tsx';
 import { FeedbackFaqScreen } from './feedback/feedback-faq-view.tsx';
 import { HomeScreen } from './home/home-view.tsx';
 import { MeScreen } from './home/me-view.tsx';
@@ -63,15 +71,15 @@ export const screens: Record<RouteName, ComponentType> = {
   login: LoginScreen,
   register: RegisterScreen,
   nation: NationScreen,
-  pop: NotBuiltScreen,
-  pdPop: NotBuiltScreen,
+  pop: PopScreen,
+  pdPop: PdPopScreen,
   privacy: PrivacyScreen,
   termsOfService: TermsScreen,
   loanAgreement: LoanAgreementScreen,
-  yx1: NotBuiltScreen,
-  yx2: NotBuiltScreen,
-  yx2ConfirmBorrow: NotBuiltScreen,
-  yx3: NotBuiltScreen,
+  yx1: Yx1Screen,
+  yx2: Yx2Screen,
+  yx2ConfirmBorrow: Yx2ConfirmBorrowScreen,
+  yx3: Yx3Screen,
   FinishLoading: FinishLoadingScreen,
   feedbackList: NotBuiltScreen,
   addFeedback: NotBuiltScreen,
