@@ -21,12 +21,15 @@ export const pendingKobo = (world: World, order: Order) =>
 /** When the wait the order is in is expected to end: decision or payout. */
 const expectedAt = (order: Order) => order.decidesAt ?? order.disbursesAt;
 
+/** What a late day costs: now while the loan runs, else of what was agreed, kobo. */
+const perDay = (world: World, order: Order) =>
+  isRunning(order)
+    ? penaltyPerDay(world, order)
+    : shareOf(amountsOf(order).repaymentKobo, order.terms.penaltyBpPerDay);
+
 export function viewOrder(world: World, order: Order, now: number): OrderData {
   const amounts = amountsOf(order);
   const id = order.loanOrderId;
-  const perDay = isRunning(order)
-    ? penaltyPerDay(world, order)
-    : shareOf(amounts.repaymentKobo, order.terms.penaltyBpPerDay);
   return {
     loanOrderId: id,
     orderNo: order.orderNo,
@@ -41,7 +44,7 @@ export function viewOrder(world: World, order: Order, now: number): OrderData {
     disbursalKobo: amounts.disbursalKobo,
     repaymentKobo: amounts.repaymentKobo,
     penaltyRateBpPerDay: order.terms.penaltyBpPerDay,
-    penaltyKoboPerDay: perDay,
+    penaltyKoboPerDay: perDay(world, order),
     penaltyKobo: turnover(world, id, 'penalty', 'receivable.penalty'),
     paidKobo: paidBy(world, id),
     owedKobo: owed(world, id),
@@ -73,10 +76,10 @@ export function viewOffer(world: World, customer: Customer, order: Order, now: n
   return offer;
 }
 
-/** One repayment at the end of the term. */
+/** One repayment at the end of the term; of a confirmed loan as it was agreed. */
 function soundOffer(world: World, customer: Customer, order: Order, now: number): OfferData {
   const amounts = amountsOf(order);
-  const payoutAt = now + figures.payoutExpectedMs;
+  const payoutAt = order.disbursedAt ?? order.disbursesAt ?? now + figures.payoutExpectedMs;
   const bank = customer.card;
   /** A coupon takes from the interest first, so that the instalment's parts still add up. */
   const interestKobo = Math.max(0, amounts.interestKobo - order.couponReductionKobo);
@@ -106,7 +109,7 @@ function soundOffer(world: World, customer: Customer, order: Order, now: number)
       },
     ],
     penaltyRateBpPerDay: order.terms.penaltyBpPerDay,
-    penaltyKoboPerDay: shareOf(amounts.repaymentKobo, order.terms.penaltyBpPerDay),
+    penaltyKoboPerDay: perDay(world, order),
     bankName: bankOf(bank?.bankCode ?? '')?.name ?? '',
     accountEnding: bank?.accountNumber.slice(-4) ?? '',
     agreementVersion: world.market.agreementVersion,

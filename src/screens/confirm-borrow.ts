@@ -77,9 +77,10 @@ function soundOffer(own: Offer, coupon: Coupon | undefined): SoundOffer {
   return { offer, coupon: taken, fault, yearlyRate, shares: repaymentShares(offer) };
 }
 
-/** The offer for the current order, read afresh each time the screen opens. */
-export function createOffer() {
+/** The offer for an order, without an id the latest, read afresh each time the screen opens. */
+export function createOffer(loanOrderId?: string) {
   const resource = createResource(async () => {
+    if (loanOrderId) return call('/loan/confirm/product-info', { loanOrderId });
     if (!$latest.get().order) await refreshOrder();
     const { order, failure } = $latest.get();
     if (!order) return { ok: false, failure: failure ?? { kind: 'malformed' as const } };

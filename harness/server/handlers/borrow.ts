@@ -111,7 +111,7 @@ export const borrowHandlers: Handlers<keyof typeof borrowEndpoints> = {
   '/loan/confirm/product-info': ({ loanOrderId }, context) => {
     const customer = customerOf(context);
     const order = findOrder(context.world, customer, loanOrderId);
-    if (!offered.includes(order.status)) refuse('statusConflict');
+    if (!offered.includes(order.status) && order.confirmedAt === null) refuse('statusConflict');
     return viewOffer(context.world, customer, order, context.now);
   },
   '/loan/get-money': (request, context) => {

@@ -28,6 +28,7 @@ export const borrowEndpoints = {
     () => v.object({ order: maybe(loanOrder()), operations: maybe(v.array(committedOperation())) }),
     'read',
   ),
+  /** The offer of an approved order; of a confirmed one what was agreed, so that it can be read again. */
   '/loan/confirm/product-info': get(byOrder, offer, 'read'),
   /** Accepts the offer as shown: `repaymentKobo` is what the person saw, a different offer is refused (offerChanged). */
   '/loan/get-money': get(

@@ -86,3 +86,14 @@ test('a refusal without reason and advice leaves no blank', async () => {
   await app.sees('Pague a tiempo otros préstamos.');
   app.close();
 });
+
+test.for(['lending', 'repaying', 'overdue', 'finished', 'part-paid'])(
+  '%s: the agreement can be read again',
+  async (scenario) => {
+    const app = await openWidget({ scenario, route: '/loan_agreement' });
+    await app.sees('3. Paying back');
+    await app.sees('When you pay');
+    expect(app.shown()).not.toMatch(/cannot be right|NaN|undefined/);
+    app.close();
+  },
+);

@@ -74,8 +74,8 @@ describe('the offer', () => {
       errorOf('statusConflict'),
     );
     const { loanOrderId } = data.order;
-    const offer = await phone.call('/loan/confirm/product-info', { loanOrderId });
-    expect(offer.code).toBe(errorOf('statusConflict'));
+    const agreed = await phone.call('/loan/confirm/product-info', { loanOrderId });
+    expect(agreed.data).toMatchObject({ payoutAt: data.order.expectedAt, expiresAt: null });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { borrow } from '#src/messages/borrow.ts';
 import { common } from '#src/messages/common.ts';
 import { formatBasisPoints, formatKobo, formatRate } from '#src/messages/figures.ts';
+import { $place } from '#src/navigation/router.ts';
 import { createOffer, type SoundOffer } from '#src/screens/confirm-borrow.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Card } from '../../ui/card.tsx';
@@ -15,10 +16,19 @@ import { FailureView } from '../parts/failure-view.tsx';
 import { Screen } from '../parts/screen.tsx';
 import { useModel } from '../parts/use-model.ts';
 
+/** Of the loan that the address names, else of the latest: before the yes, and to be read again after it. */
 export function LoanAgreementScreen() {
+  const { id } = useStore($place).query;
+  return <Document key={id} id={id} />;
+}
+
+function Document({ id }: { id: string | undefined }) {
   const t = useTexts(borrow);
   const words = useTexts(common);
-  const { resource, $sound } = useModel(createOffer, (model) => void model.resource.load());
+  const { resource, $sound } = useModel(
+    () => createOffer(id),
+    (model) => void model.resource.load(),
+  );
   const state = useStore(resource.$state);
   const sound = useStore($sound);
   return (
@@ -71,7 +81,7 @@ function Agreement({ sound }: { sound: SoundOffer }) {
     [t.agreementComplaints, t.agreementComplaintsText],
   ] as const;
   return (
-    <div className="stack">
+    <div className="stack" data-order={offer.loanOrderId}>
       {sound.fault && <FaultyOffer fault={sound.fault} />}
       <Notice tone="info">{t.agreementTemplate}</Notice>
       <Card>

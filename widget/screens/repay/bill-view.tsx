@@ -115,6 +115,7 @@ function Payments({ payments, onReceipt }: PaymentsProps) {
   const names = useTexts(repay);
   const dates = useDates();
   const terms = useTexts(borrow);
+  const { query } = useStore($place);
   return (
     <>
       <h2 className="card__title">{t.payments}</h2>
@@ -140,7 +141,11 @@ function Payments({ payments, onReceipt }: PaymentsProps) {
             onPress={payment.state === 'succeeded' ? () => onReceipt(payment) : undefined}
           />
         ))}
-        <ListRow label={terms.agreementTitle} icon="document" href={hrefOf('loanAgreement')} />
+        <ListRow
+          label={terms.agreementTitle}
+          icon="document"
+          href={hrefOf('loanAgreement', query)}
+        />
       </List>
     </>
   );
