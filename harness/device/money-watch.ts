@@ -40,7 +40,7 @@ export function watchMoney(
   record: RecordEntry,
   wait: (run: () => void, ms: number) => unknown,
 ): void {
-  let last = '[]';
+  let last = '';
   let movedAt = 0;
   let stillAt = 0;
   let due = false;
@@ -48,12 +48,11 @@ export function watchMoney(
 
   const report = (settled: readonly number[]) => {
     const marks = readMarks(scope.document);
-    const text = JSON.stringify(marks);
+    const place = scope.location.hash || '#/';
+    const text = marks.length > 0 ? JSON.stringify([place, marks]) : '';
     const changed = text !== last;
     last = text;
-    if (!changed && settled.length === 0) return;
-    if (!changed && marks.length === 0) return;
-    const place = scope.location.hash || '#/';
+    if (!changed && (settled.length === 0 || marks.length === 0)) return;
     record({ kind: 'oracle', text: place, detail: { marks, settled, changed } });
   };
   const look = () => {
