@@ -7,6 +7,7 @@ import {
   isNode,
   nodeAt,
   nodesAt,
+  textsMark,
   type TreeNode,
   withCuts,
 } from './syntax.ts';
@@ -28,7 +29,8 @@ function entriesOf(code: string, table: TreeNode): Map<string, string> {
 }
 
 /**
- * Turns each `area({ key: en }, { key: es })` into `pairs({ key: [en, es] })`. Throws where a key stands on one side
+ * Turns each `area({ key: en }, { key: es })` into `pairs({ '#': 0, key: [en, es] })`; the mark leads the later steps
+ * (text-keys.ts, text-pack.ts). Throws where a key stands on one side
  * alone: a text must never be lost by the build.
  */
 export function pairTexts(code: string, tree: TreeNode): string {
@@ -53,7 +55,11 @@ export function pairTexts(code: string, tree: TreeNode): string {
       return `${key}:[${text},${other}]`;
     });
     if (spanish.size !== english.size) throw new Error('A Spanish text has no English.');
-    cuts.push({ from: node.start, to: node.end, put: `pairs({${rows.join(',')}})` });
+    cuts.push({
+      from: node.start,
+      to: node.end,
+      put: `pairs({'${textsMark}':0,${rows.join(',')}})`,
+    });
   }
   visit(tree);
   if (!cuts.length) return code;

@@ -1,7 +1,6 @@
 /** Texts as pairs: the build loses none, changes none, and refuses what it cannot pair. */
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { area, pairs } from '#src/messages/area.ts';
 import { pairTexts } from '../../../widget/build/pairs.ts';
 import { isNode } from '../../../widget/build/syntax.ts';
 
@@ -17,7 +16,7 @@ describe('the transform', () => {
   test('puts both languages behind one key, in the order of the English ones', () => {
     const code = `${importing}export const a = area({ one: 'One', two: (n) => \`\${n}\` }, { two: (n) => \`(\${n})\`, one: 'Uno' });`;
     expect(paired(code)).toContain(
-      "export const a = pairs({one:['One','Uno'],two:[(n) => `${n}`,(n) => `(${n})`]});",
+      "export const a = pairs({'#':0,one:['One','Uno'],two:[(n) => `${n}`,(n) => `(${n})`]});",
     );
   });
 
@@ -33,17 +32,5 @@ describe('the transform', () => {
   test("leaves another module's area alone", () => {
     const code = "import { area } from './square.ts';\nexport const a = area({ one: 1 }, {});";
     expect(paired(code)).toBe(code);
-  });
-});
-
-describe('an area of pairs', () => {
-  test('speaks as the area that it was made of', () => {
-    const days = (count: number) => `${count} days`;
-    const dias = (count: number) => `${count} días`;
-    const written = area({ hello: 'Hello', days }, { hello: 'Hola', days: dias });
-    const built = pairs({ hello: ['Hello', 'Hola'], days: [days, dias] });
-    expect({ ...built.en }).toEqual(written.en);
-    expect({ ...built.es }).toEqual(written.es);
-    expect(built.en).toBe(built.en);
   });
 });
