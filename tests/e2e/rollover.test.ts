@@ -24,7 +24,7 @@ test('compared, asked for without a way to pay, paid by card: the due date moves
   phone,
 }) => {
   await openAt(phone, 'rollover-offered');
-  await phone.sees('Roll over by 7 days ₦27,705.54 in all, the last of it by 29 Nov 2026');
+  await phone.sees('Roll over by 7 days ₦27,705.54 in all, by 29 Nov 2026');
   await phone.sees('Pay late ₦31,058.00 if you pay on 29 Nov 2026');
   await expectRightAmounts(phone, 6);
   await expectSoundAtTwiceTheSize(phone);
@@ -41,7 +41,7 @@ test('compared, asked for without a way to pay, paid by card: the due date moves
   expect(await moneyEffects(phone)).toEqual([]);
 
   await phone.button('Roll over for ₦461.70').tap();
-  await phone.button('Yes, pay ₦461.70').tap();
+  await phone.button('Pay ₦461.70').tap();
   await phone.heading('Your due date has moved').see();
   await phone.sees('New due date Sunday 29 November 2026 Still to pay by then ₦27,243.84');
   await expectRightAmounts(phone, 1);
@@ -59,7 +59,7 @@ test('by transfer, its answer lost and the page reloaded: found out, pending wit
   await phone.radio(/^Bank transfer/).tap();
   await phone.button('Roll over for ₦461.70').tap();
   await phone.faults([{ path, kind: 'dropAfterCommit' }]);
-  await phone.button('Yes, pay ₦461.70').tap();
+  await phone.button('Pay ₦461.70').tap();
   await phone.heading('It was done').see();
   await phone.reload();
   await phone.go(route);

@@ -32,7 +32,7 @@ test('what can be used, was used and has ended, each with worth, loans and end',
 
 test.each([
   ['P13D', 'Ends in 7 days, on 11 Dec 2026'],
-  ['P19D', 'Ends tomorrow'],
+  ['P19D', 'Ends in 1 day, on 11 Dec 2026'],
   ['P19DT14H', 'Ends today at 09:59'],
 ])('after %s: %s', async (advance, text) => {
   const app = await open({ before: (world) => world.control('POST', '/clock', { advance }) });
@@ -45,10 +45,10 @@ test('the question says what comes off which loan; its yes does it once', async 
   await app.sees('To use');
   await app.tap('Use ₦500.00');
   const question = app.screen.getByRole('dialog').textContent ?? '';
-  expect(question).toMatch(/Comes off what you owe₦500\.00On loanLM\d+You owe now₦27,243\.84/);
+  expect(question).toMatch(/Comes off what you owe₦500\.00Loan numberLM\d+You owe now₦27,243\.84/);
   await app.tap('Yes, use it');
   await app.sees('It came off your loan');
-  expect(app.shown()).toContain('You now owe ₦26,743.84.');
+  expect(app.shown()).toContain('You still owe ₦26,743.84.');
   expect(rows('Used')).toHaveLength(2);
   expect(await app.moneyEffects()).toEqual([`${useIt}: 1`]);
   app.close();

@@ -34,8 +34,8 @@ test('three ways, each with what it costs in all, when and what comes after', as
   ]);
   for (const text of [
     'Your loan is closed.',
-    'in all, the last of it by 29 Nov 2026',
-    'After it you still owe as much as now.',
+    'in all, by 29 Nov 2026',
+    'You still owe as much as now.',
     'if you pay on 29 Nov 2026',
     'What you owe grows until you pay.',
   ]) {
@@ -63,13 +63,13 @@ test('the question says price, way, date and what stays owed; its yes moves the 
   await askFor(app, 'Debit card');
   const question = app.screen.getByRole('dialog').textContent;
   for (const text of [
-    'You pay now₦461.70',
+    'Price of the rollover₦461.70',
     'ByDebit card',
     'Sunday 29 November 2026',
     '₦27,243.84',
   ])
     expect(question).toContain(text);
-  await app.tap('Yes, pay ₦461.70');
+  await app.tap('Pay ₦461.70');
   await app.sees('Your due date has moved');
   expect(app.shown()).toContain('Still to pay by then₦27,243.84');
   expect(app.shown()).toContain('This loan cannot be rolled over again.');
@@ -94,7 +94,7 @@ test('by transfer: pending with where to pay, then done by itself', async () => 
   const app = await open();
   await app.sees('Pay late');
   await askFor(app, 'Bank transfer');
-  await app.tap('Yes, pay ₦461.70');
+  await app.tap('Pay ₦461.70');
   await app.sees('Your rollover is being worked on');
   expect(money()).toEqual(['payment: ₦461.70', 'owed: ₦27,243.84']);
   expect(app.buttons()).not.toContain('Roll over for ₦461.70');
@@ -116,7 +116,7 @@ test('the price changed: the new one is said, and asked for again', async () => 
     amountKobo: 1_000_000,
     channelId: 'card',
   });
-  await app.tap('Yes, pay ₦461.70');
+  await app.tap('Pay ₦461.70');
   await app.sees('The price has changed. Nothing was charged. It is now ₦318.46.');
   expect(app.buttons().filter((one) => one.startsWith('Roll over for'))).toHaveLength(1);
   expect(app.buttons()).not.toContain('Roll over for ₦461.70');
@@ -129,7 +129,7 @@ test('the answer is lost: what was found out leads to where the rollover stands'
   await app.sees('Pay late');
   await askFor(app, 'Debit card');
   await app.setFaults([{ path, kind: 'dropAfterCommit', times: 1 }]);
-  await app.tap('Yes, pay ₦461.70');
+  await app.tap('Pay ₦461.70');
   await app.sees('It was done');
   await app.tap('Continue');
   await app.at(route);
@@ -142,7 +142,7 @@ describe('where there is nothing to buy, it says why and leads on', () => {
   test.each([
     ['rolled-over', 'Your due date has moved', '/repay/repay_detail'],
     ['rollover-pending', 'Your rollover is being worked on', '/repay/repay_detail'],
-    ['payment-pending', 'A payment is on its way', '/repay/repay_detail'],
+    ['payment-pending', 'Your payment is being worked on', '/repay/repay_detail'],
     ['finished', 'Nothing to roll over', '/'],
     ['approved', 'Nothing to roll over', '/'],
   ])('%s: %s', async (scenario, title, onward) => {

@@ -27,14 +27,14 @@ export function RolloverDialog({ model, data }: { model: RolloverModel; data: Ro
     <Dialog
       open
       title={t.yes(price)}
-      confirmLabel={t.confirm(price)}
+      confirmLabel={pay.pay(price)}
       cancelLabel={words.cancel}
       onCancel={model.cancel}
       onConfirm={() => void model.confirm()}
     >
       <div className="stack">
         <KeyRows>
-          <KeyRow label={t.youPay} value={price} money="rolloverPrice" strong />
+          <KeyRow label={t.price} value={price} money="rolloverPrice" strong />
           <KeyRow label={by} value={pay[channel.kind]} />
           <KeyRow label={t.newDueDate} value={dates.long(data.newDueAt)} />
           <KeyRow

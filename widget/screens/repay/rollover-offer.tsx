@@ -74,7 +74,7 @@ export function RolloverOffer({ model, data }: { model: RolloverModel; data: Rol
           {pay.failedText}
         </Notice>
       )}
-      <FailureNotice failure={failure} title={t.refused} />
+      <FailureNotice failure={failure} title={pay.refused} />
       <p className="lead">{t.lead(data.days)}</p>
       <div className="stack">
         <Way

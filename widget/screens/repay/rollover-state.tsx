@@ -26,7 +26,7 @@ const looks = {
 
 export function RolloverState({ stand, data }: RolloverStateProps) {
   const t = useTexts(rollover);
-  const { owedNow } = useTexts(repay);
+  const { owedNow, pendingTitle } = useTexts(repay);
   const dates = useDates();
   const [icon, tone] = looks[stand];
   const payment = stand === 'pending' && data?.payment;
@@ -41,7 +41,11 @@ export function RolloverState({ stand, data }: RolloverStateProps) {
           <PendingPayment payment={payment} />
         </>
       ) : (
-        <StateView icon={icon} tone={tone} title={t[`${stand}Title`]}>
+        <StateView
+          icon={icon}
+          tone={tone}
+          title={stand === 'paymentPending' ? pendingTitle : t[`${stand}Title`]}
+        >
           {done ? !data?.available && t.notAgain : t[`${stand}Text`]}
         </StateView>
       )}

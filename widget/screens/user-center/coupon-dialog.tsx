@@ -1,8 +1,10 @@
 /** The last question before a coupon is used: this much, off this loan, once. */
 import { useStore } from '@nanostores/react';
+import { cashier } from '#src/messages/cashier.ts';
 import { common } from '#src/messages/common.ts';
 import { coupon as texts } from '#src/messages/coupon.ts';
 import { formatKobo } from '#src/messages/figures.ts';
+import { repay } from '#src/messages/repay.ts';
 import { useTexts } from '../../texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
@@ -11,6 +13,8 @@ import type { CouponModel } from './coupon-view.tsx';
 
 export function CouponDialog({ model }: { model: CouponModel }) {
   const t = useTexts(texts);
+  const { owedNow } = useTexts(repay);
+  const { orderNo } = useTexts(cashier);
   const words = useTexts(common);
   const asking = useStore(model.$asking);
   useBackCloses(asking !== null, model.cancel);
@@ -33,8 +37,8 @@ export function CouponDialog({ model }: { model: CouponModel }) {
             money="couponAmount"
             strong
           />
-          <KeyRow label={t.loan} value={order.orderNo} />
-          <KeyRow label={t.owedNow} value={formatKobo(order.owedKobo)} money="owed" />
+          <KeyRow label={orderNo} value={order.orderNo} />
+          <KeyRow label={owedNow} value={formatKobo(order.owedKobo)} money="owed" />
         </KeyRows>
         <p>{t.askText}</p>
       </div>

@@ -108,7 +108,6 @@ function useEnd(coupon: Coupon, group: CouponRowProps['group']) {
   if (group === 'expired') return { text: t.endedOn(dates.moment(expiresAt)) };
   const days = daysLeftOf(coupon);
   if (days > SOON_DAYS) return { text: t.endsOn(dates.short(expiresAt - 1)) };
-  if (days > 1) return { text: t.endsIn(days, dates.short(expiresAt - 1)) };
-  const text = days === 1 ? t.endsTomorrow : t.endsToday(dates.clock(expiresAt - 1));
-  return { text, soon: true };
+  if (days > 0) return { text: t.endsIn(days, dates.short(expiresAt - 1)) };
+  return { text: t.endsToday(dates.clock(expiresAt - 1)), soon: true };
 }

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { common } from '#src/messages/common.ts';
 import { coupon as texts } from '#src/messages/coupon.ts';
 import { formatKobo } from '#src/messages/figures.ts';
+import { repay } from '#src/messages/repay.ts';
 import { go } from '#src/navigation/router.ts';
 import {
   couponsByGroup,
@@ -68,15 +69,16 @@ function CouponPage() {
 /** What using one came to. */
 function Used({ model }: { model: CouponModel }) {
   const t = useTexts(texts);
+  const pay = useTexts(repay);
   const used = useStore(model.$used);
   if (!used) return null;
   const { owedKobo } = used;
   return (
     <Notice tone="good" title={t.usedTitle} live>
-      {owedKobo === 0 && t.closedText}
+      {owedKobo === 0 && pay.finishedTitle}
       {owedKobo ? (
         <>
-          {t.usedText} <b data-money="owed">{formatKobo(owedKobo)}</b>.
+          {pay.partPaidText} <b data-money="owed">{formatKobo(owedKobo)}</b>.
         </>
       ) : null}
     </Notice>
