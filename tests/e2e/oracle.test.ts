@@ -1,4 +1,5 @@
 /** Every amount on every screen of every scenario, held against the oracle of the simulator: not a kobo differs. */
+import { afterAll } from 'vitest';
 import { scenarioNames } from '#harness/scenarios/index.ts';
 import { statuses } from '#src/spec/statuses.ts';
 import { homePage } from './pages/home.ts';
@@ -44,6 +45,10 @@ async function logIn(phone: Phone): Promise<void> {
   await phone.seesNo('Log in or register');
 }
 
+/** What was seen in all, for the report. */
+const total = { scenarios: 0, screens: 0, amounts: 0, compared: 0 };
+afterAll(() => process.stdout.write(`oracle: ${JSON.stringify(total)}\n`));
+
 for (const scenario of scenarioNames) {
   test(`${scenario}: every amount agrees with the books`, async ({ phone }) => {
     await phone.open({ scenario, seed: 7, device: { nativeLogin: 'signsIn' } });
@@ -52,12 +57,16 @@ for (const scenario of scenarioNames) {
       await logIn(phone);
     }
     const latest = (orders as readonly OrderRow[]).at(-1);
-    let marks = await showToOracle(phone, '#/');
-    for (const place of placesOf(latest?.status)) marks += await showToOracle(phone, place);
-    marks += await showToOracle(phone, '#/records');
+    let marks = 0;
+    const places = ['#/', ...placesOf(latest?.status), '#/records'];
+    for (const place of places) marks += await showToOracle(phone, place);
     const { compared, wrong } = await verdicts(phone);
     expect(wrong).toEqual([]);
     expect(compared).toBeGreaterThanOrEqual(marks);
+    total.scenarios += 1;
+    total.screens += places.length;
+    total.amounts += marks;
+    total.compared += compared;
   });
 }
 
