@@ -137,7 +137,8 @@ export function createCalculator($offered: ReadableAtom<Offered | undefined>) {
   /** Asks for the server's amounts of what is chosen; where it does not tell, the product's own steps stay. */
   async function readSteps(again = false): Promise<void> {
     const now = $calculation.get();
-    if (!now) return;
+    // The server tells its amounts to customers alone: asked by a visitor it would end a session that is none.
+    if (!now || !$userInfo.get()) return;
     const { productId } = now.product;
     const { termDays } = now.chosen.offer;
     const key = stepsKey(productId, termDays);

@@ -52,6 +52,9 @@ test('a visitor chooses on yx2 and reads the same figures on yx2ConfirmBorrow', 
   const { calculator } = app.model.home;
   const [amountKobo] = calculator.$calculation.get()?.amountsKobo ?? [];
   calculator.choose({ amountKobo: amountKobo ?? 0, termDays: 182 });
+  await app.clock.advance(10);
+  expect(app.here()).toBe('yx2');
+  expect(app.$notices.get()).toEqual([]);
   app.model.goOn();
   expect(app.here()).toBe('yx2ConfirmBorrow');
   const { createCampaign } = await import('#src/screens/campaign.ts');
