@@ -40,6 +40,7 @@ export function watchMoney(
   record: RecordEntry,
   wait: (run: () => void, ms: number) => unknown,
 ): void {
+  const page = scope.performance.timeOrigin;
   let last = '';
   let movedAt = 0;
   let stillAt = 0;
@@ -53,7 +54,7 @@ export function watchMoney(
     const changed = text !== last;
     last = text;
     if (!changed && (settled.length === 0 || marks.length === 0)) return;
-    record({ kind: 'oracle', text: place, detail: { marks, settled, changed } });
+    record({ kind: 'oracle', text: place, detail: { page, marks, settled, changed } });
   };
   const look = () => {
     const passed = Math.min(now() - stillAt - PAUSE_MS, 0);

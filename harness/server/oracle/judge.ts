@@ -16,6 +16,8 @@ const report = () =>
     marks: v.array(
       v.object({ key: text(), text: text(), order: v.nullable(text()), quote: v.nullable(text()) }),
     ),
+    /** Which page: another one of the same world hears other answers. */
+    page: v.optional(v.number(), 0),
     /** Times of the answers that the screen has had time to follow since the last report. */
     settled: v.array(v.number()),
     /** Whether the marks are others than at the last report. */
@@ -48,7 +50,8 @@ const takenOff: ReadonlySet<string> = new Set([
   'paid',
 ]);
 
-const settled = new WeakMap<World, Set<number>>();
+/** By world and page the times of the answers that the screen has had time to follow. */
+const settled = new WeakMap<World, Map<number, Set<number>>>();
 
 /** Reads what a phone posted; undefined where it is no report. */
 export function readReport(detail: unknown): MoneyReport | undefined {
@@ -58,8 +61,10 @@ export function readReport(detail: unknown): MoneyReport | undefined {
 
 /** Judges a report; `route` is where the phone was. */
 export function judge(world: World, route: string, { marks, ...news }: MoneyReport): Judgement {
-  const followed = settled.get(world) ?? new Set<number>();
-  settled.set(world, followed);
+  const pages = settled.get(world) ?? new Map<number, Set<number>>();
+  settled.set(world, pages);
+  const followed = pages.get(news.page) ?? new Set<number>();
+  pages.set(news.page, followed);
   for (const time of news.settled) followed.add(time);
   const ofRoute = world.orders.find((row) => route.includes(row.loanOrderId))?.loanOrderId;
   const subjectOf = (mark: Mark) => mark.order ?? ofRoute ?? LATEST;

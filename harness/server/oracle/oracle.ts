@@ -37,7 +37,7 @@ export function overhear(
   call: Omit<AnswerToCheck, 'data'>,
   { code, data }: Answer,
 ): <B extends { readonly time: number }>(envelope: B) => B {
-  if (Number(code) !== 0) return (envelope) => envelope;
+  if (Number(code) !== 0 || isRepeated(world, call)) return (envelope) => envelope;
   const answer = { ...call, data };
   const facts = factsAt(world, now);
   const { wrong } = compareAnswer(world, facts, answer);
@@ -52,6 +52,14 @@ export function overhear(
     name(envelope.time);
     return envelope;
   };
+}
+
+/** The same operation sent again is answered as the first time, however the books went on: that is no new reading. */
+function isRepeated(world: World, { path, payload }: Omit<AnswerToCheck, 'data'>): boolean {
+  const { opId } = payload;
+  if (opId === undefined) return false;
+  const done = world.operations.find((row) => row.opId === opId && row.path === path);
+  return done !== undefined && done.arrivals > 1;
 }
 
 /** Refuses to pay out on an offer that cannot be true, and notes that the app asked for it. */

@@ -34,7 +34,7 @@ function rig() {
     location: window.location,
     MutationObserver: window.MutationObserver,
     XMLHttpRequest: Request,
-    performance: { now: () => time.now },
+    performance: { now: () => time.now, timeOrigin: 5 },
   };
   watchMoney(
     Object.assign(Object.create(null), scope),
@@ -71,6 +71,7 @@ describe('marks', () => {
         kind: 'oracle',
         text: '#/repay',
         detail: {
+          page: 5,
           marks: [
             { key: 'principal', text: '₦1.00', order: '7', quote: null },
             { key: 'quote.repayment', text: '₦2.00', order: null, quote: 'p1:100:91' },

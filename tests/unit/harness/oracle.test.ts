@@ -132,6 +132,21 @@ describe('a screen that is behind', () => {
   });
 });
 
+describe('an operation sent again', () => {
+  it('is answered as the first time, and is no newer truth for that', async () => {
+    const phone = await loggedIn('overdue');
+    const { loanOrderId } = await phone.order();
+    const payment = { loanOrderId, amountKobo: 200_000, channelId: 'card', opId: opId() };
+    const { data } = await phone.call('/portal/repayment/confirm', payment);
+    expect(data.order.owedKobo).toBe(2_796_824);
+    await phone.advance('P1D');
+    const again = await phone.call('/portal/repayment/confirm', payment);
+    expect(again.data.order.owedKobo).toBe(2_796_824);
+    await show(phone, [{ key: 'owed', text: '₦27,968.24' }]);
+    expect(await texts(phone)).toEqual(['1 amount agrees with the books']);
+  });
+});
+
 describe('the calculator and coupons', () => {
   it('are held against product, term and coupon', async () => {
     const phone = await loggedIn('finished');
