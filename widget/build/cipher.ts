@@ -1,6 +1,7 @@
 /**
- * Leaves out of crypto-js what its cipher core pulls in for passwords and OpenSSL texts, and makes plain modules of its
- * files: the wrapper around each, for loaders of every kind, brings the bundler's emulation of `require` along.
+ * Leaves out of crypto-js what its cipher core holds for passwords, hashes, random bytes and OpenSSL texts, and makes
+ * plain modules of its files: the wrapper around each, for loaders of every kind, brings the bundler's emulation of
+ * `require` along. The tables of AES are made when something is first sealed, not while the page starts.
  */
 import type { Plugin } from 'vite';
 
@@ -11,20 +12,58 @@ const wrapped =
   /^;\(function \(root, factory[^)]*\) \{[\s\S]*?exports = factory\((.*?)\);[\s\S]*?\}\(this, (function \((?:CryptoJS)?\) \{[\s\S]*\})\)\);?\s*$/;
 const required = /require\("([^"]+)"\)/g;
 
-/** A file of crypto-js as a module: what it required is imported, what it returned is its default export. */
-export function plainModule(code: string): string {
+type Edit = readonly [found: RegExp, put: string];
+
+/** File → what gives way there, found exactly once. Our keys are words, never texts: no password is ever stretched. */
+const edits: Readonly<Record<string, readonly Edit[]>> = {
+  // The source of random bytes, and hashes.
+  core: [
+    [/var crypto;[\s\S]*?(?=\/\*\s+\* Local polyfill of Object\.create)/, ''],
+    [/random: function \(nBytes\) \{[\s\S]*?nBytes\);\s*\}/, ''],
+    [/var Hasher = C_lib\.Hasher = [\s\S]*?(?=var C_algo = C\.algo = \{\};)/, ''],
+  ],
+  // Keys from passwords, streams, the text format of OpenSSL.
+  'cipher-core': [
+    [/return PasswordBasedCipher;/, "throw new TypeError('a key is words');"],
+    [/var StreamCipher = [\s\S]*?(?=var C_mode = C\.mode)/, ''],
+    [/var C_format = [\s\S]*?(?=var SerializableCipher = )/, ''],
+    [/format: OpenSSLFormatter/, ''],
+    [/var C_kdf = [\s\S]*(?=\}\(\)\);)/, ''],
+  ],
+  // Ten tables, computed on first use.
+  aes: [
+    [/\(function \(\) \{(?=\s*\/\/ Compute double table)/, 'function computeTables() {'],
+    [/\}\(\)\);(?=\s*\/\/ Precomputed Rcon)/, '}'],
+    [/_doReset: function \(\) \{(?=\s*var t;)/, '$& if (!SBOX.length) computeTables();'],
+  ],
+};
+
+/** The code of a file with its edits made. Throws where one is not found once: another version of the library. */
+function edited(code: string, file: string): string {
+  return (edits[file] ?? []).reduce((text, [found, put]) => {
+    if (text.split(found).length !== 2) throw new Error(`crypto-js/${file} has not once ${found}.`);
+    return text.replace(found, put);
+  }, code);
+}
+
+/**
+ * A file of crypto-js, named without its ending, as a module: what it required is imported, what it returned is its
+ * default export.
+ */
+export function plainModule(code: string, file: string): string {
   const [, requirements = '', factory] = wrapped.exec(code) ?? [];
   if (factory === undefined) throw new Error('This is no file of crypto-js as it was.');
   const names = [...requirements.matchAll(required)].map((match) => match[1] ?? '');
   const [core, ...others] = names.filter((name) => !unreached.test(name));
-  // The core's source of random bytes on Node; an initialisation vector is ours to give.
-  const body = factory.replace("typeof require === 'function'", 'false');
+  const body = edited(factory, file);
   return [
     ...(core === undefined ? [] : [`import CryptoJS from '${core}';`]),
     ...others.map((name) => `import '${name}';`),
     `export default (${body})(${core === undefined ? '' : 'CryptoJS'});\n`,
   ].join('\n');
 }
+
+const fileName = (id: string) => id.slice(id.lastIndexOf('/') + 1, -'.js'.length);
 
 export function cipherTrimmed(): Plugin {
   return {
@@ -34,7 +73,7 @@ export function cipherTrimmed(): Plugin {
       filter: { id: libraryFile },
       handler(code, id) {
         try {
-          return { code: plainModule(code), map: null };
+          return { code: plainModule(code, fileName(id)), map: null };
         } catch (error) {
           return this.error(`${id}: ${error instanceof Error ? error.message : String(error)}`);
         }
