@@ -82,7 +82,7 @@ export const borrow = area(
       rate: string,
       coupon: string,
     ) =>
-      `You pay back ${repayment} by ${date}. In this is interest of ${interest}. ${coupon && `A coupon of ${coupon} is taken off already. `}The yearly rate including all fees is ${rate} %.`,
+      `You pay back ${repayment} by ${date}. In this is interest of ${interest}. ${coupon && `A coupon of ${coupon} is taken off already. `}The yearly rate including all fees is ${rate}\u00a0%.`,
     agreementLate: '4. Paying late',
     agreementLateText: (penalty: string, percent: string) =>
       `Each day after the due date costs ${penalty}, which is ${percent} % of what is due. No penalty is charged on a penalty.`,
@@ -203,7 +203,7 @@ export const borrow = area(
       `El préstamo es de ${principal}. Primero se descuentan un cargo de gestión de ${fee} y un impuesto de ${tax} sobre él, así que se pagan ${payout} a su cuenta bancaria.`,
     agreementRepay: '3. El pago',
     agreementRepayText: (repayment, date, interest, rate, coupon) =>
-      `Usted paga ${repayment} hasta el ${date}. Eso incluye un interés de ${interest}. ${coupon && `Ya está descontado un cupón de ${coupon}. `}La tasa anual con todos los cargos es ${rate} %.`,
+      `Usted paga ${repayment} hasta el ${date}. Eso incluye un interés de ${interest}. ${coupon && `Ya está descontado un cupón de ${coupon}. `}La tasa anual con todos los cargos es ${rate}\u00a0%.`,
     agreementLate: '4. El atraso',
     agreementLateText: (penalty, percent) =>
       `Cada día después del vencimiento cuesta ${penalty}, que es el ${percent} % de lo vencido. No se cobra recargo sobre un recargo.`,

@@ -189,6 +189,16 @@ test('the lender says it changed, without saying what: read again, ticked again'
   app.close();
 });
 
+test.for(['approved', 'get-money'])('%s: ticked and confirmed, once', async (scenario) => {
+  const app = await confirming(scenario);
+  await app.sees('You pay back in all');
+  await app.act(() => app.screen.getByRole('checkbox').click());
+  await app.tap('Get ₦24,710.90');
+  await app.at('/borrow/lending');
+  expect(await app.moneyEffects()).toEqual(['/loan/get-money: 1']);
+  app.close();
+});
+
 test('a refusal of the lender is said in its own words', async () => {
   const app = await confirming();
   await app.sees('You pay back in all');
@@ -224,70 +234,6 @@ describe('nothing to confirm', () => {
     await app.sees(title);
     await app.tap(action);
     await app.at(to);
-    app.close();
-  });
-});
-
-describe('dates', () => {
-  const dated = (dates: string, scenario: string, at: string) =>
-    openWidget({
-      scenario,
-      route: at,
-      before: async (world) => {
-        const { now: _now, ...state } = (await world.control('GET', '')) as {
-          now: number;
-          policy: Record<string, unknown>;
-        };
-        state.policy['dates'] = dates;
-        await world.control('PUT', '', state);
-      },
-    });
-  const wrong = /Invalid|NaN|undefined|null|1970/;
-
-  test.for(['milliseconds', 'seconds', 'digits', 'iso', 'mixed'])(
-    'of an offer as %s',
-    async (style) => {
-      const app = await dated(style, 'approved', route);
-      await app.sees('on Saturday 20 February 2027');
-      await app.sees('This offer stands until 22 Nov 2026');
-      expect(app.shown()).not.toMatch(wrong);
-      app.close();
-    },
-  );
-
-  test('of an offer, those missing that may be', async () => {
-    const app = await dated('missing', 'approved', route);
-    await app.sees('on Saturday 20 February 2027');
-    expect(app.shown()).not.toMatch(/stands until/);
-    expect(app.shown()).not.toMatch(wrong);
-    app.close();
-  });
-
-  test('of an offer, nonsense: no offer to confirm, and a way on', async () => {
-    const app = await dated('nonsense', 'approved', route);
-    await app.sees('This page could not be read');
-    expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
-    expect(app.shown()).not.toMatch(wrong);
-    app.close();
-  });
-
-  test.for(['seconds', 'digits', 'missing', 'nonsense'])('of a payout as %s', async (style) => {
-    const app = await dated(style, 'lending', '/borrow/lending');
-    await app.sees('Money in your account');
-    const known = style === 'seconds' || style === 'digits';
-    await app.sees(known ? 'not arrived by 22 Nov 2026' : 'not arrived within 24 hours');
-    // Where the order may leave it out, it is asked for by itself, and there it may not be missing.
-    if (style !== 'nonsense') await app.sees('Expected by 21 Nov 2026');
-    expect(app.shown()).not.toMatch(wrong);
-    app.close();
-  });
-
-  test.for(['seconds', 'digits', 'missing', 'nonsense'])('of a refusal as %s', async (style) => {
-    const app = await dated(style, 'rejected', '/borrow/reject');
-    await app.sees('in 27 days');
-    const known = style === 'seconds' || style === 'digits';
-    expect(app.shown().includes('from Friday 18 December 2026')).toBe(known);
-    expect(app.shown()).not.toMatch(wrong);
     app.close();
   });
 });
