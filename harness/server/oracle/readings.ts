@@ -60,12 +60,11 @@ export function takeReading(
     if (list.length > LIMIT) list.shift();
     made.push(kept);
   };
-  const orders = ordersIn(world, answer);
-  for (const order of orders) {
+  const latest = new Map(world.orders.map((order) => [order.customerId, order]));
+  for (const order of ordersIn(world, answer)) {
     const reading = orderReading(world, order, facts, answer);
     keep(order.loanOrderId, reading);
-    const latest = world.orders.filter((row) => row.customerId === order.customerId).at(-1);
-    if (order === latest) keep(LATEST, reading);
+    if (latest.get(order.customerId) === order) keep(LATEST, reading);
   }
   keep(CUSTOMER, customerReading(world));
   return (time) => {
@@ -82,7 +81,8 @@ function orderReading(world: World, order: Order, at: FactsAt, answer: AnswerToC
   // Of an offer that cannot be true nobody knows right amounts: what was sent must be shown, and not be confirmed.
   const facts: Facts = impossible ? { ...own, ...asSent(offer) } : own;
   const amounts = world.coupons
-    .filter((row) => row.customerId === order.customerId && row.usedAt === null)
+    .filter((row) => order.disbursedAt === null && row.usedAt === null)
+    .filter((row) => row.customerId === order.customerId)
     .map((row) => row.amountKobo);
   const chosen = amounts.map((kobo) => ({ kobo, ...withCoupon(order, kobo) }));
   return {

@@ -58,7 +58,8 @@ const looks = () => ({
 
 /** Goes to a place, waits until it has read what it shows, and until the oracle has seen the amounts that it marks. */
 export async function showToOracle(phone: Phone, route: string): Promise<number> {
-  const before = (await phone.log()).at(-1)?.seq ?? 0;
+  const isThere = (await phone.route()) === route;
+  const before = isThere ? 0 : ((await phone.log()).at(-1)?.seq ?? 0);
   await phone.go(route);
   let still = 0;
   return eventually(
@@ -69,9 +70,9 @@ export async function showToOracle(phone: Phone, route: string): Promise<number>
       still += 1;
       if (marks === 0) return still > 2 ? 0 : undefined;
       const here = await phone.route();
-      const seen = verdictsIn(await phone.log()).some(
-        ({ seq, route: at, compared }) => seq > before && at === here && compared > 0,
-      );
+      const screens = verdictsIn(await phone.log()).filter((one) => one.route !== undefined);
+      const last = screens.at(-1);
+      const seen = last && last.seq > before && last.route === here && last.compared === marks;
       return seen ? marks : undefined;
     },
     async () => `The oracle saw nothing of ${route}.\n${await phone.describe()}`,
