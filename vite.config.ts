@@ -127,11 +127,19 @@ const builds: Readonly<Record<string, () => ViteUserConfig>> = {
   }),
 };
 
+/** How long one test may take in process, ms: the first of a file loads the whole app, on a busy machine. */
+const patience = 20_000;
+
 const test: ViteUserConfig['test'] = {
   maxWorkers: 2,
   projects: [
     {
-      test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' },
+      test: {
+        name: 'unit',
+        include: ['tests/unit/**/*.test.ts'],
+        environment: 'node',
+        testTimeout: patience,
+      },
     },
     {
       resolve: { alias: preactAliases },
@@ -140,6 +148,7 @@ const test: ViteUserConfig['test'] = {
         include: ['tests/screens/**/*.test.{ts,tsx}'],
         environment: 'happy-dom',
         server: { deps: { inline: preactSources } },
+        testTimeout: patience,
       },
     },
     {

@@ -1,0 +1,149 @@
+/** Journey: help, documents, campaigns and the end of an account (§1, §2, §7, §9; law), as a customer and as a visitor. */
+import { customerMobile, loginPage } from './pages/login.ts';
+import { homePage } from './pages/home.ts';
+import { expectSoundScreen } from './pages/screen.ts';
+import { describe, expect, test } from './rig/fixtures.ts';
+import type { Phone } from './rig/phone.ts';
+
+async function loggedIn(phone: Phone, scenario: string): Promise<void> {
+  await phone.open({ scenario, device: { nativeLogin: 'signsIn' } });
+  await homePage(phone).logIn.tap();
+  await phone.sees('Hello, Adaeze');
+}
+
+const codesSent = async (phone: Phone) => (await phone.control.inbox(phone.id)).length;
+
+describe('from Me', () => {
+  test('who lends, what loans cost, and the documents with their contents', async ({ phone }) => {
+    await loggedIn(phone, 'finished');
+    await homePage(phone).me.tap();
+    await phone.link('About us').tap();
+    await phone.sees('Approval number FCCPC/DL/EXAMPLE/001');
+    await phone.sees('Yearly rate including all fees 47.9 %');
+    await expectSoundScreen(phone);
+    await phone.link('Terms of service').tap();
+    await phone.heading('Who lends').see();
+    await expectSoundScreen(phone);
+    await phone.button('Complaints').tap();
+    expect(await phone.browser.execute(() => document.activeElement?.textContent)).toBe(
+      'Complaints',
+    );
+  });
+
+  test('an answer is found by a word of it', async ({ phone }) => {
+    await loggedIn(phone, 'finished');
+    await homePage(phone).me.tap();
+    await phone.link('Questions and answers').tap();
+    await phone.sees('Who can borrow?');
+    await expectSoundScreen(phone);
+    await phone.field('Search').fill('24 hours owe');
+    await phone.seesNo('Who can borrow?');
+    await phone.button('When does the money come?').tap();
+    await phone.sees('If it is not paid out within 24 hours, the order ends and you owe nothing.');
+    await phone.field('Search').fill('zzz');
+    await phone.hears('Nothing found');
+    await expectSoundScreen(phone);
+  });
+
+  test('every way to the service, and the built-in one where the server is silent', async ({
+    phone,
+  }) => {
+    await loggedIn(phone, 'finished');
+    await phone.go('#/user_center/customer_services');
+    const hrefs = async () =>
+      phone.browser.execute(() =>
+        [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href')),
+      );
+    await phone.sees('help@lender.example');
+    expect(await hrefs()).toEqual([
+      'tel:02013300000',
+      'https://wa.me/2348030000000',
+      'mailto:help@lender.example',
+      'https://help.lender.example/chat',
+      '#/feedback/feedback_list',
+    ]);
+    await expectSoundScreen(phone);
+  });
+
+  test('everything speaks the other language at once', async ({ phone }) => {
+    await loggedIn(phone, 'finished');
+    await phone.go('#/user_center/language');
+    await phone.radio('Español').tap();
+    await phone.heading('Idioma').see();
+    expect(await phone.browser.execute(() => document.documentElement.lang)).toBe('es');
+    await expectSoundScreen(phone);
+  });
+});
+
+describe('deleting the account', () => {
+  test('with a code and a last yes it is gone, from the phone too', async ({ phone }) => {
+    await loggedIn(phone, 'finished');
+    await homePage(phone).me.tap();
+    await phone.link('Settings').tap();
+    await phone.link('Delete account').tap();
+    await phone.sees('the records of it that the law makes lenders keep');
+    await expectSoundScreen(phone);
+    const before = await codesSent(phone);
+    await phone.button('Send me a code').tap();
+    await loginPage(phone).code.fill('000000');
+    await phone.button('Check the code').tap();
+    await phone.sees('This code is not right');
+    await loginPage(phone).code.fill(await phone.sms(before));
+    await phone.button('Check the code').tap();
+    await phone.dialog('Delete your account for good?').see();
+    await expectSoundScreen(phone);
+    expect((await phone.effects()).filter(({ path }) => path === '/user/delete')).toEqual([]);
+    await phone.dialog('Delete your account for good?').see();
+    await phone.browser.$('dialog[open] .btn--danger').click();
+    await phone.heading('Your account is deleted').see();
+    await expectSoundScreen(phone);
+    const kept = await phone.browser.execute(() => JSON.stringify(localStorage));
+    for (const trace of [customerMobile, 'Adaeze', 'token":"']) expect(kept).not.toContain(trace);
+    await phone.button('Go to home').tap();
+    await homePage(phone).logIn.see();
+  });
+
+  test('an open loan stands in the way, and a visitor is told what deletion means', async ({
+    phone,
+  }) => {
+    await phone.open({ scenario: 'repaying', device: { nativeLogin: 'signsIn' } });
+    await phone.go('#/user_center/delete_account');
+    await phone.heading('Log in to delete your account.').see();
+    await expectSoundScreen(phone);
+    await homePage(phone).logIn.tap();
+    await phone.heading('Your loan is still open').see();
+    await phone.at('#/user_center/delete_account');
+    await expectSoundScreen(phone);
+    expect(await codesSent(phone)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('campaigns', () => {
+  test('a visitor chooses, sees what it costs, and borrows nothing by looking', async ({
+    phone,
+  }) => {
+    await phone.open({ scenario: 'new-customer' });
+    await phone.go('#/yx2');
+    await phone.sees('Yearly rate including all fees');
+    await expectSoundScreen(phone);
+    await phone.button('Continue').tap();
+    await phone.at('#/yx2ConfirmBorrow');
+    await phone.sees('The same figures as in a real offer.');
+    await phone.sees('Yearly rate including all fees 47.9 %');
+    await expectSoundScreen(phone);
+    await phone.button('Log in and apply').tap();
+    await phone.at('#/user/login');
+    expect((await phone.effects()).filter(({ kind }) => kind === 'money')).toEqual([]);
+  });
+
+  test('places are the server’s own, and a number typed once leads on', async ({ phone }) => {
+    await phone.open({ scenario: 'draw' });
+    await phone.go('#/yx3');
+    await phone.sees('12 places left, says the lender');
+    await expectSoundScreen(phone);
+    await loginPage(phone).mobile.fill(customerMobile);
+    await loginPage(phone).send.tap();
+    await phone.at('#/user/login');
+    await loginPage(phone).code.see();
+  });
+});
