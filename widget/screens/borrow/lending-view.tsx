@@ -104,7 +104,9 @@ function Payout({ disbursalKobo, times }: { disbursalKobo: number; times: Times 
         />
         <ListRow label={t.stageArrived} icon="bank" aside={<Chip>{stage.stageNext}</Chip>} />
       </List>
-      <p className="small">{t.lendingCancel(latestBy === null ? t.within : by(latestBy))}</p>
+      {phase !== 'tooLong' && (
+        <p className="small">{t.lendingCancel(latestBy === null ? t.within : by(latestBy))}</p>
+      )}
     </div>
   );
 }
