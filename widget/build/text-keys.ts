@@ -22,13 +22,21 @@ function nameOf(node: TreeNode, at: 'key' | 'property'): string | undefined {
   return String(named?.type === 'Identifier' ? named['name'] : named?.['value']);
 }
 
-/** Whether code that joins strings, `part` among them, could make this key. */
-function joinedFrom(key: string, part: string, known: ReadonlySet<string>): boolean {
-  if (part.length > 1) return key.includes(part);
-  const whole = (rest: string) => known.has(rest);
-  return (
-    (key.startsWith(part) && whole(key.slice(1))) || (key.endsWith(part) && whole(key.slice(0, -1)))
-  );
+/**
+ * Whether code that joins strings could make this word: of fragments that it joins with, of known words in any case
+ * (a value may be capitalised first) and of numbers.
+ */
+function couldBeMade(word: string, fragments: ReadonlySet<string>, known: ReadonlySet<string>) {
+  const made = (rest: string): boolean =>
+    rest === '' || /^\d+$/.test(rest) || known.has(rest.toLowerCase()) || joined(rest);
+  const joined = (rest: string): boolean =>
+    [...fragments].some((part) => {
+      for (let at = rest.indexOf(part); at >= 0; at = rest.indexOf(part, at + 1)) {
+        if (made(rest.slice(0, at)) && made(rest.slice(at + part.length))) return true;
+      }
+      return false;
+    });
+  return joined(word);
 }
 
 /**
@@ -76,8 +84,6 @@ export function freeTextKeys(tree: TreeNode): string[] {
   }
   visit(tree, false);
 
-  return [...keys]
-    .filter((key) => !taken.has(key))
-    .filter((key) => ![...fragments].some((part) => joinedFrom(key, part, taken)))
-    .sort();
+  const known = new Set([...taken].map((word) => word.toLowerCase()));
+  return [...keys].filter((key) => !taken.has(key) && !couldBeMade(key, fragments, known)).sort();
 }

@@ -38,12 +38,18 @@ describe('a key is free', () => {
     ['a part of a string', "'greet lateNote|other'.split(' ')"],
     ['a part of a template', 'show(`lateNote ${t}`)'],
     ['a string inside a text that is code', "pairs({'#':0,greeting:[(x) => x['lateNote'],'b']})"],
-    ['put together by a template', 'show(t.en[`${kind}Note`])'],
-    ['put together by a sum', "show(t.en['late' + kind])"],
-    ['put together by a sum with a choice', "show(t.en[kind + (x ? 'Note' : '')])"],
+    ['put together by a template', "pick('late'); show(t.en[`${kind}Note`])"],
+    ['put together by a sum', "pick('Note'); show(t.en['late' + kind])"],
+    ['put together by a sum with a choice', "pick('late', t.en[kind + (x ? 'Note' : '')])"],
+    ['put together of a capitalised word', "pick('note'); show(t.en[`late${capital(kind)}`])"],
+    ['put together of three', "pick('la', 'no'); show(t.en[`${a}te${capital(b)}te`])"],
     ['a known word with one letter more', "const w = 'lateNot'; show(t.en[`${w}e`])"],
   ])('but not where it is also %s', (_, code) => {
     expect(free(code)).toEqual(['greeting']);
+  });
+
+  test('which the half of a joined word alone does not spoil', () => {
+    expect(free('show(t.en[`${kind}Note`])')).toEqual(['greeting', 'lateNote']);
   });
 
   test('which words inside other texts do not spoil', () => {
