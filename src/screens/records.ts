@@ -49,48 +49,55 @@ function forgetRecords(): void {
 
 $endedSessions.listen(forgetRecords);
 
-/** Every order once: `first` in front, what is newer in place of what is older. */
-function merged(
-  known: readonly LoanOrder[],
-  fresh: readonly LoanOrder[],
-  inFront: boolean,
-): readonly LoanOrder[] {
-  const all = inFront ? [...fresh, ...known, ...fresh] : [...known, ...fresh];
-  return [...new Map(all.map((order) => [order.loanOrderId, order])).values()];
-}
+const byId = (orders: readonly LoanOrder[]) =>
+  new Map(orders.map((order) => [order.loanOrderId, order]));
 
-/** Reads what is not known yet: the newest first, then on from where the known ones end. What is shown stays. */
+/**
+ * Reads what is not known yet: the newest first, then on from where the known ones end. What is shown stays, and grows
+ * by its double: each time a list is shown anew costs a slow phone as much as reading a page.
+ */
 async function read(): Promise<void> {
   run += 1;
   const mine = run;
-  $records.set({ ...$records.get(), reading: true, failure: null });
+  const before = $records.get();
+  let known = byId(before.orders);
+  let { total } = before;
+  let shown = known.size;
+  const show = (reading: boolean, failure: Failure | null = null) => {
+    shown = known.size;
+    $records.set({ orders: [...known.values()], total, reading, failure });
+  };
+  $records.set({ ...before, reading: true, failure: null });
   let page = 0;
   let secondRound = false;
   for (;;) {
-    const size = $records.get().total === null ? FIRST_PAGE : PAGE;
+    const size = total === null ? FIRST_PAGE : PAGE;
     const reply = await call('/loan/loan-order/list-market', { page, size });
     if (mine !== run) return;
     if (!reply.ok) {
       const { failure } = reply;
       if (failure.kind === 'stale' && $loggedIn.get()) continue;
-      return $records.set({ ...$records.get(), reading: false, failure });
+      return show(false, failure);
     }
-    const { orders: fresh, total } = reply.data;
-    const { orders: before } = $records.get();
-    // More known than there are: the server has dropped some, so what is known counts no more.
-    const known = page === 0 && before.length > total ? [] : before;
-    const orders = merged(known, fresh, page === 0);
-    let reading = orders.length < total;
+    const { orders } = reply.data;
+    total = reply.data.total;
+    if (page === 0) {
+      // More known than there are: the server has dropped some, so what is known counts no more.
+      const old = known.size > total ? [] : known.values();
+      known = byId([...orders, ...old, ...orders]);
+    } else {
+      for (const order of orders) known.set(order.loanOrderId, order);
+    }
     // The page of the first unknown one; past the last page, a new loan has pushed the others on: once more from the top.
-    page =
-      page === 0 ? Math.max(size === PAGE ? 1 : 0, Math.floor(orders.length / PAGE)) : page + 1;
-    if (reading && (!fresh.length || page * PAGE >= total)) {
-      if (secondRound) reading = false;
+    const next = Math.floor(known.size / PAGE);
+    page = page === 0 ? Math.max(size === PAGE ? 1 : 0, next) : page + 1;
+    const ended = orders.length === 0 || page * PAGE >= total;
+    if (known.size >= total || (ended && secondRound)) return show(false);
+    if (ended) {
       secondRound = true;
       page = 0;
     }
-    $records.set({ orders, total, reading, failure: null });
-    if (!reading) return;
+    if (known.size >= 2 * shown) show(true);
   }
 }
 

@@ -16,7 +16,7 @@ const AT_ONCE = 20;
 /** So many screens above and below what is seen are kept ready: a fling outruns a slow phone. */
 const READY = '150% 0px';
 
-/** Heights of years and chunks as last seen, px: a place once left is found again to the pixel. */
+/** Heights of years and chunks as last seen, px. */
 const heights = new Map<string, number>();
 /** What a row takes until one was seen, px. */
 let rowHeight = 112;
@@ -83,12 +83,20 @@ function Near({ id, loans, first, watch, children }: NearProps) {
       if (isNear || !element.contains(document.activeElement)) setNear(isNear);
     });
   }, [id, watch]);
-  const height = heights.get(`${id}/${loans}`) ?? rowHeight * loans;
+  const part = `${id}/${loans}`;
+  const height = heights.get(part) ?? rowHeight * loans;
   return (
-    <div className="records__part" ref={box} style={near ? {} : { height }}>
+    <div className="records__part" data-part={part} ref={box} style={near ? {} : { height }}>
       {near && children()}
     </div>
   );
+}
+
+/** Keeps all heights as they are now, guessed ones too, so that the place is found again to the pixel. */
+function keepHeights(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
+    heights.set(part.dataset['part'] ?? '', part.offsetHeight);
+  }
 }
 
 /** Years with the place of their first loan among all. */
@@ -151,7 +159,10 @@ export function RecordsList({ years, newest, cameFrom, onLeave }: RecordsListPro
                             newest={order === newest}
                             position={begins + place + 1}
                             size={orders.length}
-                            onLeave={onLeave}
+                            onLeave={() => {
+                              keepHeights();
+                              onLeave(order);
+                            }}
                           />
                         ))}
                       </ul>

@@ -23,7 +23,7 @@ interface RecordRowProps {
   /** Its place among the loans of its list, and their number: a screen reader meets only those that are near. */
   position: number;
   size: number;
-  onLeave: (order: LoanOrder) => void;
+  onLeave: () => void;
 }
 
 export function RecordRow({ order, newest, position, size, onLeave }: RecordRowProps) {
@@ -72,7 +72,7 @@ export function RecordRow({ order, newest, position, size, onLeave }: RecordRowP
           className="list__row"
           href={hrefOf(to.name, to.query)}
           data-record={order.loanOrderId}
-          onClick={() => onLeave(order)}
+          onClick={onLeave}
         >
           {content}
         </a>

@@ -1,0 +1,94 @@
+/** Records (§2): two thousand loans found, filtered, left and come back to, and the list as a table. */
+import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
+import { expect, test } from './rig/fixtures.ts';
+import type { Phone } from './rig/phone.ts';
+import { eventually } from './rig/target.ts';
+
+const now = '2026-11-21T09:00:00Z';
+
+async function openRecords(phone: Phone, scenario: string): Promise<void> {
+  await phone.open({ scenario, now, device: { nativeLogin: 'signsIn' } }, '#/records');
+  await phone.sees('Log in to see your loans.');
+  await phone.button('Log in or register').tap();
+  await phone.sees('Applied on');
+}
+
+/** The links to bills that a person sees now whole, and how far the page is scrolled. */
+const seen = (phone: Phone) =>
+  phone.browser.execute(() => {
+    const main = document.querySelector('main');
+    const inside = main?.getBoundingClientRect();
+    const links = [...document.querySelectorAll('main li a')].filter((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return inside && top >= inside.top && bottom <= inside.bottom;
+    });
+    return {
+      top: main?.scrollTop ?? -1,
+      links: links.map((link) => link.getAttribute('href') ?? ''),
+      focus: document.activeElement?.getAttribute('href'),
+    };
+  });
+
+test('twenty loans of every label, at any size of text', async ({ phone }) => {
+  await openRecords(phone, 'twenty-loans');
+  await phone.sees('All (20)');
+  await expectSoundAtTwiceTheSize(phone);
+  await phone.radio(/Not paid out/).tap();
+  await phone.seesNo('Paid back on');
+  await phone.button('Export').tap();
+  await phone.sees('All loans (20) with every amount and date');
+  await expectSoundScreen(phone);
+  await phone.back();
+  await phone.seesNo('All loans (20)');
+  await phone.at('#/records');
+});
+
+test('two thousand loans: deep in the list, to a loan and back to the same place', async ({
+  phone,
+}) => {
+  await openRecords(phone, 'many-loans');
+  await phone.sees('All (2,000)');
+  await expectSoundScreen(phone);
+  const inPage = await phone.browser.execute(() => document.querySelectorAll('main li').length);
+  expect(inPage).toBeLessThan(100);
+
+  await phone.browser.execute(() => {
+    const main = document.querySelector('main');
+    if (main) main.scrollTop = main.scrollHeight / 2;
+  });
+  const before = await eventually(
+    async () => {
+      const place = await seen(phone);
+      return place.links.length > 1 ? place : undefined;
+    },
+    () => 'No loans in the middle of the list.',
+  );
+  const link = before.links[1] ?? '';
+  await phone.browser.execute((href: string) => {
+    document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click();
+  }, link);
+  await phone.at('#/repay/bill_detail');
+  await phone.back();
+  await phone.at('#/records');
+  const after = await eventually(
+    async () => {
+      const place = await seen(phone);
+      return place.links.includes(link) ? place : undefined;
+    },
+    () => `The list does not come back to ${link}.`,
+  );
+  expect(Math.abs(after.top - before.top)).toBeLessThan(3);
+  expect(after.focus).toBe(link);
+});
+
+test('by keyboard alone: a filter by its arrows, then on to the first loan', async ({ phone }) => {
+  await openRecords(phone, 'twenty-loans');
+  await phone.sees('All (20)');
+  await phone.browser.execute(() => document.querySelector<HTMLElement>('input:checked')?.focus());
+  await phone.browser.keys('ArrowRight');
+  await phone.seesNo('Paid back on');
+  await phone.browser.keys('ArrowRight');
+  await phone.sees('Paid back on');
+  await phone.browser.keys('Tab');
+  expect((await seen(phone)).focus).toMatch(/^#\/repay\/bill_detail\?id=/);
+});
