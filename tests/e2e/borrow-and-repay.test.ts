@@ -97,6 +97,9 @@ test.for(shells)(
     ]);
     await sound();
 
+    await repay.toCashier.tap();
+    await phone.at('#/repay/cashier');
+    await sound();
     await repay.pay('₦27,243.84').tap();
     await repay.question('₦27,243.84').see();
     await phone.sees('By Debit card.');
@@ -116,7 +119,7 @@ test.for(shells)(
     await home.apply.see();
     await sound();
     await home.records.tap();
-    await phone.sees('₦25,000.00 Applied on 21 Nov 2026 Finished');
+    await phone.sees('₦25,000.00 Finished Applied on 21 Nov 2026');
     await sound();
 
     const effects = await phone.effects();

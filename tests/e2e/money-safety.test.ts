@@ -28,6 +28,7 @@ async function atQuestion(phone: Phone, faults: readonly Fault[] = []): Promise<
   await phone.open({ scenario: 'repaying', faults, device: { nativeLogin: 'signsIn' } });
   await homePage(phone).logIn.tap();
   await homePage(phone).pay.tap();
+  await repayPage(phone).toCashier.tap();
   await repayPage(phone).pay(owed).tap();
   await repayPage(phone).question(owed).see();
 }
@@ -102,6 +103,7 @@ describe('a request is lost before it arrives, and the second try bears the same
     await phone.faults([]);
     await goOn(phone, 'It was not done');
     await phone.at('#/repay/repay_detail');
+    await repayPage(phone).toCashier.tap();
     await repayPage(phone).pay(owed).tap();
     await repayPage(phone).confirm(owed);
     await phone.heading('Paid in full').see();

@@ -3,6 +3,7 @@ import { confirmPage } from './pages/confirm.ts';
 import { moneyEffects } from './pages/effects.ts';
 import { descriptionOf } from './pages/field.ts';
 import { homePage } from './pages/home.ts';
+import { expectRightAmounts } from './pages/oracle.ts';
 import { repayPage } from './pages/repay.ts';
 import { expectSoundScreen } from './pages/screen.ts';
 import { expect, test } from './rig/fixtures.ts';
@@ -15,7 +16,8 @@ const refused = [
   ['-500', notWhole],
   ['12.50', notWhole],
   ['ten', notWhole],
-  ['27244', 'That is more than you owe. You owe ₦27,243.84'],
+  ['1e309', notWhole],
+  ['27244', 'That is too much: ₦27,243.84 is left to pay'],
 ] as const;
 
 test('a customer pays a part, after amounts that cannot be, and then the rest', async ({
@@ -30,6 +32,7 @@ test('a customer pays a part, after amounts that cannot be, and then the rest', 
   await homePage(phone).logIn.tap();
   await phone.sees('Your loan is running ₦27,243.84 is due on 11 Jan 2027.');
   await homePage(phone).pay.tap();
+  await repay.toCashier.tap();
   await repay.part.tap();
   await repay.amount.see();
   await expectSoundScreen(phone);
@@ -50,6 +53,17 @@ test('a customer pays a part, after amounts that cannot be, and then the rest', 
   await repay.payTyped.tap();
   await repay.confirm('₦10,000.00');
   await phone.sees('Your payment arrived You still owe ₦17,243.84.');
+  expect(await confirmPage(phone).rows('Receipt')).toEqual([
+    'Repayment: ₦10,000.00',
+    expect.stringMatching(/^Paid on: 21 Nov 2026, 10:0\d$/),
+    'By: Debit card',
+    expect.stringMatching(/^Payment number: P\d{14}$/),
+    expect.stringMatching(/^Loan number: LM\d+$/),
+  ]);
+  await expectRightAmounts(phone, 2);
+  await expectSoundScreen(phone);
+  await phone.button('See what is left').tap();
+  await phone.at('#/repay/repay_detail');
   expect(await confirmPage(phone).rows('How it is made up')).toEqual([
     'Loan amount: ₦25,000.00',
     'Interest: ₦2,243.84',
@@ -58,7 +72,7 @@ test('a customer pays a part, after amounts that cannot be, and then the rest', 
   ]);
   await expectSoundScreen(phone);
 
-  await repay.all.tap();
+  await repay.toCashier.tap();
   await repay.pay('₦17,243.84').tap();
   await repay.confirm('₦17,243.84');
   await phone.heading('Paid in full').see();

@@ -1,12 +1,16 @@
-/** Repayment: what is owed, paying all of it or a part. */
+/** Repayment: what is owed, and the cashier, where all of it or a part is paid. */
 import type { Phone } from '../rig/phone.ts';
 
 export const repayPage = (phone: Phone) => ({
+  /** From what is owed to the cashier. */
+  toCashier: phone.button('Pay'),
   pay: (amount: string) => phone.button(`Pay ${amount}`),
   all: phone.radio('All of it'),
   part: phone.radio('A part'),
   amount: phone.field('Amount in naira'),
   payTyped: phone.button('Pay this amount'),
+  by: (channel: string) => phone.radio(new RegExp(`^${channel}`)),
+  havePaid: phone.button('I have paid'),
   question: (amount: string) => phone.dialog(`Pay ${amount}?`),
   cancel: phone.button('Cancel'),
 

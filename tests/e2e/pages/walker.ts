@@ -95,6 +95,7 @@ async function step(phone: Phone, sight: Sight): Promise<void> {
   if (sight.route === '#/borrow/lending') return phone.clock({ advance: 'PT1H' });
   if (offers('Follow the payout')) return homePage(phone).followPayout.tap();
   if (offers('See what is owed and pay')) return homePage(phone).pay.tap();
+  if (offers('Pay')) return repayPage(phone).toCashier.tap();
   if (offers(`Pay ${owed}`)) return repayPage(phone).pay(owed).tap();
 }
 

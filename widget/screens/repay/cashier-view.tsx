@@ -56,42 +56,44 @@ export function CashierScreen() {
         )
       }
     >
-      {state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
-      {state.state === 'failed' && (
-        <FailureView failure={state.failure} onRetry={() => void model.detail.load()} />
-      )}
-      {state.state === 'ready' && !detail && <NothingToPay />}
-      {settled && <PaidInFull />}
-      {arrived && <PaymentArrived payment={outcome} />}
-      {outcome?.state === 'failed' && <PaymentFailed />}
-      {pending && !form && (
-        <>
-          <PendingNotice pending={waiting} />
-          {waiting.map((payment) => (
-            <PendingPayment key={payment.payOrderId} payment={payment} />
-          ))}
-          {payable > 0 && (
-            <Button kind="text" block onPress={model.payMore}>
-              {t.payRest(formatKobo(payable))}
-            </Button>
-          )}
-        </>
-      )}
-      <FailureNotice failure={failure} title={names.refused} />
-      {refused && (
-        <Notice tone="bad" title={names.refused} live>
-          {says[refused]}
-        </Notice>
-      )}
-      {form && (
-        <PaymentForm
-          model={model}
-          detail={form}
-          pending={waiting.filter(({ purpose }) => purpose === 'repayment')}
-        />
-      )}
-      {form && !form.channels.length && <StateView icon="clock" title={names.noChannels} />}
-      <PaymentDialog model={model} />
+      <div className="stack">
+        {state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
+        {state.state === 'failed' && (
+          <FailureView failure={state.failure} onRetry={() => void model.detail.load()} />
+        )}
+        {state.state === 'ready' && !detail && <NothingToPay />}
+        {settled && <PaidInFull />}
+        {arrived && <PaymentArrived payment={outcome} />}
+        {outcome?.state === 'failed' && <PaymentFailed />}
+        {pending && !form && (
+          <>
+            <PendingNotice pending={waiting} />
+            {waiting.map((payment) => (
+              <PendingPayment key={payment.payOrderId} payment={payment} />
+            ))}
+            {payable > 0 && (
+              <Button kind="text" block onPress={model.payMore}>
+                {t.payRest(formatKobo(payable))}
+              </Button>
+            )}
+          </>
+        )}
+        <FailureNotice failure={failure} title={names.refused} />
+        {refused && (
+          <Notice tone="bad" title={names.refused} live>
+            {says[refused]}
+          </Notice>
+        )}
+        {form && (
+          <PaymentForm
+            model={model}
+            detail={form}
+            pending={waiting.filter(({ purpose }) => purpose === 'repayment')}
+          />
+        )}
+        {form && !form.channels.length && <StateView icon="clock" title={names.noChannels} />}
+        <PaymentDialog model={model} />
+      </div>
     </Screen>
   );
 }

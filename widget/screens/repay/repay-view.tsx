@@ -41,31 +41,33 @@ export function RepayScreen() {
         )
       }
     >
-      {!finished && state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
-      {!finished && state.state === 'failed' && (
-        <FailureView failure={state.failure} onRetry={() => void model.detail.load()} />
-      )}
-      {finished && <PaidInFull />}
-      {!finished && state.state === 'ready' && !detail && <NothingToPay />}
-      {detail && (
-        <>
-          {pending.length > 0 && (
-            <PendingNotice
-              pending={pending}
-              action={
-                <Button kind="text" onPress={toCashier}>
-                  {pay.howToPay}
-                </Button>
-              }
-            />
-          )}
-          <OwedNow order={detail.order} />
-          <MadeUpOf detail={detail} />
-          <ComingDays detail={detail} />
-          <DueDate order={detail.order} />
-          <WaysOn detail={detail} coupon={coupon} />
-        </>
-      )}
+      <div className="stack">
+        {!finished && state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
+        {!finished && state.state === 'failed' && (
+          <FailureView failure={state.failure} onRetry={() => void model.detail.load()} />
+        )}
+        {finished && <PaidInFull />}
+        {!finished && state.state === 'ready' && !detail && <NothingToPay />}
+        {detail && (
+          <>
+            {pending.length > 0 && (
+              <PendingNotice
+                pending={pending}
+                action={
+                  <Button kind="text" onPress={toCashier}>
+                    {pay.howToPay}
+                  </Button>
+                }
+              />
+            )}
+            <OwedNow order={detail.order} />
+            <MadeUpOf detail={detail} />
+            <ComingDays detail={detail} />
+            <DueDate order={detail.order} />
+            <WaysOn detail={detail} coupon={coupon} />
+          </>
+        )}
+      </div>
     </Screen>
   );
 }

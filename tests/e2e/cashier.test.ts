@@ -1,0 +1,222 @@
+/** Journey 8 (§2, §8): the ways to pay, to their end: a transfer with copying, a page outside, a kill, receipts, a calendar. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { moneyEffects } from './pages/effects.ts';
+import { homePage } from './pages/home.ts';
+import { loginPage } from './pages/login.ts';
+import { expectRightAmounts } from './pages/oracle.ts';
+import { repayPage } from './pages/repay.ts';
+import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
+import { expect, test } from './rig/fixtures.ts';
+import type { Phone } from './rig/phone.ts';
+import { eventually } from './rig/target.ts';
+
+const now = '2026-11-21T09:00:00Z';
+const owed = '₦27,243.84';
+
+async function atCashier(phone: Phone, scenario = 'repaying'): Promise<void> {
+  await phone.open({ scenario, now, device: { nativeLogin: 'signsIn' } });
+  await homePage(phone).logIn.tap();
+  await homePage(phone).pay.tap();
+  await repayPage(phone).toCashier.tap();
+  await phone.at('#/repay/cashier');
+}
+
+/** What the page put on the clipboard, kept by the page itself: a headless browser has none to read from. */
+async function watchClipboard(phone: Phone, works: boolean): Promise<void> {
+  await phone.browser.execute((copies: boolean) => {
+    const copied: string[] = [];
+    const writeText = (text: string) =>
+      copies ? Promise.resolve(void copied.push(text)) : Promise.reject(new Error('blocked'));
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    if (!copies) document.execCommand = () => false;
+    Object.assign(window, { copied });
+  }, works);
+}
+
+const copied = (phone: Phone) =>
+  phone.browser.execute(() => ('copied' in window ? (window.copied as string[]) : []));
+
+test('a transfer: the account to the kobo, copied; it survives a kill and arrives', async ({
+  phone,
+}) => {
+  const repay = repayPage(phone);
+  await atCashier(phone);
+  await repay.by('Bank transfer').tap();
+  await repay.pay(owed).tap();
+  await phone.sees('By Bank transfer.');
+  await repay.confirm(owed);
+  await phone.sees('Finish your payment');
+  await phone.sees(`Transfer exactly ${owed}`);
+  await expectRightAmounts(phone, 1);
+  await expectSoundAtTwiceTheSize(phone);
+
+  const account = /Account number (\d{10})/.exec(await phone.text())?.[1] ?? '';
+  await watchClipboard(phone, true);
+  await phone.button('Copy account number').tap();
+  await phone.sees('Copied');
+  await phone.button('Copy amount').tap();
+  await eventually(
+    async () => ((await copied(phone)).length === 2 ? true : undefined),
+    () => 'The amount was not copied.',
+  );
+  expect(await copied(phone)).toEqual([account, '27243.84']);
+  await watchClipboard(phone, false);
+  await phone.button('Copy amount').tap();
+  await phone.sees('copy failed');
+
+  await repay.havePaid.tap();
+  await phone.sees(/Not there yet at 10:\d\d\. We keep looking\./);
+  await phone.reload();
+  await phone.go('#/');
+  await homePage(phone).pay.tap();
+  await phone.button('See how to pay it').tap();
+  await phone.sees(`Account number ${account}`);
+  expect(await moneyEffects(phone)).toEqual(['/portal/repayment/confirm: 1/1']);
+
+  await phone.clock({ advance: 'PT6M' });
+  await phone.heading('Paid in full').see();
+  await expectSoundScreen(phone);
+});
+
+test('a page outside: only a known address, a part of what is owed, and the rest beside it', async ({
+  phone,
+}) => {
+  const repay = repayPage(phone);
+  await atCashier(phone);
+  await repay.part.tap();
+  await repay.amount.fill('10000');
+  await repay.by('Payment page').tap();
+  await repay.payTyped.tap();
+  await repay.confirm('₦10,000.00');
+  const link = phone.link('Open the payment page');
+  await link.see();
+  await expectSoundScreen(phone);
+  await link.tap();
+  const left = await eventually(
+    async () =>
+      (await phone.log()).flatMap((entry) => (entry.kind === 'external' ? [entry.text] : []))[0],
+    () => 'The payment page was not opened.',
+  );
+  expect(left).toMatch(/^https:\/\/checkout\.example\/pay\/P\d{14}$/);
+  expect(await phone.route()).toBe('#/repay/cashier');
+  const how = await phone.browser.execute(() => {
+    const out = document.querySelector('a[target]');
+    return [out?.getAttribute('target'), out?.getAttribute('rel')];
+  });
+  expect(how).toEqual(['_blank', 'noopener noreferrer']);
+
+  await phone.button('Pay what is left, ₦17,243.84').tap();
+  await phone.sees('On its way, already taken off: ₦10,000.00');
+  await expectRightAmounts(phone, 2);
+  await expectSoundScreen(phone);
+  await repay.by('Debit card').tap();
+  await repay.pay('₦17,243.84').tap();
+  await repay.confirm('₦17,243.84');
+  await phone.sees('Your payment arrived You still owe ₦10,000.00.');
+
+  await phone.clock({ advance: 'PT3M' });
+  await phone.heading('Paid in full').see();
+  expect(await moneyEffects(phone)).toHaveLength(2);
+});
+
+test('what fails is said, takes nothing, and leaves another way', async ({ phone }) => {
+  const repay = repayPage(phone);
+  await atCashier(phone, 'payment-fails');
+  await repay.pay(owed).tap();
+  await repay.confirm(owed);
+  await phone.sees('The payment failed No money was taken. You can pay another way.');
+  await expectSoundScreen(phone);
+  await repay.by('Bank transfer').tap();
+  await repay.pay(owed).tap();
+  await repay.confirm(owed);
+  await phone.sees('The payment was not accepted payOrderId cannot be empty, please try again');
+  await expectSoundScreen(phone);
+  await repay.by('Payment page').tap();
+  await repay.pay(owed).tap();
+  await repay.confirm(owed);
+  await phone.link('Open the payment page').see();
+  await phone.clock({ advance: 'PT3M' });
+  await phone.sees('The payment failed No money was taken.');
+  await repay.pay(owed).see();
+});
+
+test('one loan in full: every payment, its receipt to hand on, and the whole page on paper', async ({
+  phone,
+}) => {
+  await atCashier(phone, 'part-paid');
+  await phone.back();
+  await phone.link('This loan in full').tap();
+  await phone.at('#/repay/bill_detail');
+  await phone.sees('₦5,000.00 Arrived');
+  await phone.sees('₦3,000.00 Arrived');
+  await phone.sees('Failed');
+  await expectRightAmounts(phone, 14);
+  await expectSoundAtTwiceTheSize(phone);
+  await watchClipboard(phone, true);
+  await phone.button(/₦3,000\.00/).tap();
+  await phone.dialog('Receipt').see();
+  await expectSoundScreen(phone);
+  await phone.button('Share the receipt').tap();
+  await phone.sees('Copied');
+  const [receipt = ''] = await copied(phone);
+  expect(receipt.split('\n')).toEqual([
+    'Receipt',
+    'Repayment: ₦3,000.00',
+    expect.stringMatching(/^Paid on: \d+ Nov 2026, \d\d:\d\d$/),
+    'By: Bank transfer',
+    expect.stringMatching(/^Payment number: P\d{14}$/),
+    expect.stringMatching(/^Loan number: LM\d+$/),
+  ]);
+  expect(receipt).not.toMatch(/Adaeze|Okafor|0803/);
+  await phone.back();
+  await phone.dialog('Receipt').gone();
+  await phone.at('#/repay/bill_detail');
+
+  const onPaper = await phone.browser.execute(() => document.querySelector('main')?.scrollHeight);
+  await phone.browser.sendCommand('Emulation.setEmulatedMedia', { media: 'print' });
+  try {
+    const height = await phone.browser.execute(() => document.documentElement.scrollHeight);
+    expect(height).toBeGreaterThanOrEqual((onPaper ?? Infinity) - 100);
+    await phone.button('Back').gone();
+  } finally {
+    await phone.browser.sendCommand('Emulation.setEmulatedMedia', { media: '' });
+  }
+});
+
+test('the due date as a calendar file, without an amount; in a shell it is copied', async ({
+  phone,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lendmax-calendar-'));
+  try {
+    await phone.open({ scenario: 'repaying', now, device: { shell: 'none' } });
+    await homePage(phone).logIn.tap();
+    await loginPage(phone).logIn();
+    await homePage(phone).pay.tap();
+    await phone.browser.sendCommand('Browser.setDownloadBehavior', {
+      behavior: 'allow',
+      downloadPath: folder,
+    });
+    await phone.button('Add to calendar').tap();
+    const name = await eventually(
+      async () => (await readdir(folder)).find((file) => file.endsWith('.ics')),
+      () => 'No calendar file was saved.',
+    );
+    expect(name).toBe('payment.ics');
+    const file = await readFile(join(folder, name), 'utf8');
+    expect(file).toContain('DTSTART:20270111T070000Z\r\n');
+    expect(file).toContain('TRIGGER:-P1D\r\n');
+    expect(file).not.toMatch(/₦|27.?243|Adaeze/);
+    await expectSoundScreen(phone);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  await phone.open({ scenario: 'repaying', now, device: { nativeLogin: 'signsIn' } });
+  await homePage(phone).logIn.tap();
+  await homePage(phone).pay.tap();
+  await watchClipboard(phone, true);
+  await phone.button('Copy the date').tap();
+  await phone.sees('Copied');
+  expect(await copied(phone)).toEqual(['Payment due: Monday 11 January 2027']);
+});
