@@ -97,3 +97,13 @@ test.for(['lending', 'repaying', 'overdue', 'finished', 'part-paid'])(
     app.close();
   },
 );
+
+test('the agreement of a past loan is its own, by its number', async () => {
+  const app = await openWidget({ scenario: 'coupons', route: '/loan_agreement' });
+  const { orders } = (await app.control('GET', '')) as { orders: { loanOrderId: string }[] };
+  const [past] = orders;
+  await app.sees('You pay back ₦27,243.84');
+  await app.go(`/loan_agreement?id=${past?.loanOrderId}`);
+  await app.sees('A coupon of ₦200.00 is taken off already.');
+  app.close();
+});
