@@ -8,6 +8,9 @@ import { dailyFeeOffer } from './daily-fee-offer.ts';
 import { draw } from './draw.ts';
 import { dueSoon } from './due-soon.ts';
 import { dueToday } from './due-today.ts';
+import { feedbackLong } from './feedback-long.ts';
+import { feedbackStatuses } from './feedback-statuses.ts';
+import { feedbackUnread } from './feedback-unread.ts';
 import { finished } from './finished.ts';
 import { getMoney } from './get-money.ts';
 import { lending } from './lending.ts';
@@ -93,6 +96,9 @@ export const scenarios = {
   'odd-dates': oddDates,
   'missing-dates': missingDates,
   'nonsense-dates': nonsenseDates,
+  'feedback-statuses': feedbackStatuses,
+  'feedback-unread': feedbackUnread,
+  'feedback-long': feedbackLong,
   'unknown-status': unknownStatus,
   'session-expired': sessionExpired,
 } as const satisfies Readonly<Record<string, Scenario>>;

@@ -4,6 +4,7 @@
  */
 import { statuses } from '#src/spec/statuses.ts';
 import { reasonToReject } from './checks/decision.ts';
+import { settleFeedback } from './feedback-life.ts';
 import { owedWithoutPenalty, postDisbursal, postPenalty, postSettlement } from './ledger.ts';
 import { shareOf } from './loan.ts';
 import { amountsOf, failPayment, isRunning, receivePayment, setStatus } from './orders.ts';
@@ -18,9 +19,10 @@ interface Happening {
   readonly happen: () => void;
 }
 
-/** Brings every order of the world up to `now` (ms UTC). */
+/** Brings every order and feedback of the world up to `now` (ms UTC). */
 export function settle(world: World, now: number): void {
   for (const order of world.orders) settleOrder(world, order, now);
+  for (const item of world.feedback) settleFeedback(item, now);
 }
 
 export function settleOrder(world: World, order: Order, now: number): void {

@@ -26,6 +26,12 @@ export const figures = {
   couponValidMs: 30 * DAY_MS,
   wonCouponKobo: limits.cardCouponNaira * KOBO,
   fileBytes: limits.feedbackFileBytes,
+  feedbackFiles: limits.feedbackFiles,
+  descriptionLeast: limits.descriptionMinChars,
+  descriptionMost: limits.descriptionMaxChars,
+  feedbackTakenUpMs: HOUR_MS,
+  feedbackAnsweredMs: 24 * HOUR_MS,
+  feedbackResolvedMs: 2 * DAY_MS,
   creditLimitKobo: limits.maxLoanNaira * KOBO,
 } as const;
 

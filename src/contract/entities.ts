@@ -228,6 +228,7 @@ export const feedbackItem = () =>
     type: text(),
     description: text(),
     receiverAccount: maybe(text()),
+    /** Names of the files. */
     receipts: v.optional(v.array(text()), []),
     contactPhone: maybe(text()),
     contactEmail: maybe(text()),
@@ -237,10 +238,12 @@ export const feedbackItem = () =>
     createdAt: instant(),
     rating: maybe(count()),
   });
+export type FeedbackItem = v.InferOutput<ReturnType<typeof feedbackItem>>;
 
 /** One message of the conversation under a feedback. */
 export const feedbackMessage = () =>
   v.object({ from: v.picklist(['customer', 'service']), text: text(), at: instant() });
+export type FeedbackMessage = v.InferOutput<ReturnType<typeof feedbackMessage>>;
 
 /** §2, loading of device data by step: what `timeSDK` may upload and whether it has. */
 export const uploadPermit = () => v.object({ enabled: v.boolean() });

@@ -9,8 +9,11 @@ import { type NoticeKey, notify } from '../stores/notices.ts';
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
 
 export interface FieldDefinition<Name extends string, Problem extends string> {
-  /** Carries an asterisk; empty after an attempt it has the problem 'empty'. Only while it is shown. */
-  readonly required?: boolean;
+  /**
+   * Carries an asterisk; empty after an attempt it has the problem 'empty'. Only while it is shown. One that is required
+   * by what others hold carries none.
+   */
+  readonly required?: boolean | ((values: FormValues<Name>) => boolean);
   /** What is kept of what was typed. */
   readonly clean?: (typed: string, values: FormValues<Name>) => string;
   /** What is wrong with a value that is not empty. */
@@ -97,7 +100,8 @@ export function createForm<Name extends string, Problem extends string>(
   const problemOf = (name: Name, values: Values) => {
     const { required, check } = definition[name];
     if (!isShown(name, values)) return undefined;
-    if (values[name] === '') return required ? 'empty' : undefined;
+    const needed = typeof required === 'function' ? required(values) : required;
+    if (values[name] === '') return needed ? 'empty' : undefined;
     return check?.(values[name], values);
   };
 

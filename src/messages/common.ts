@@ -45,8 +45,6 @@ export const common = area(
     unclearTitle: 'See where your loan stands',
     unclearText:
       'The lender could not tell about this request. The next page shows the loan as it is now.',
-    notBuiltTitle: 'Not in this version',
-    notBuiltText: 'This page comes with a later version of the app.',
   },
   {
     back: 'Volver',
@@ -92,7 +90,5 @@ export const common = area(
     unclearTitle: 'Vea el estado de su préstamo',
     unclearText:
       'El prestamista no pudo informar sobre esta solicitud. La página siguiente muestra el préstamo como está ahora.',
-    notBuiltTitle: 'No está en esta versión',
-    notBuiltText: 'Esta página llegará con una versión posterior de la aplicación.',
   },
 );

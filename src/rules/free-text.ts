@@ -15,3 +15,15 @@ export const countCharacters = (text: string) => Array.from(text).length;
 export function cleanText(typed: string, most: number): string {
   return firstCharacters(typed.replace(INVISIBLE, ''), most);
 }
+
+/** What is wrong with a text that must say something: blanks are nothing, the blanks around it count for nothing. */
+export function textProblem(
+  typed: string,
+  least: number,
+  most: number,
+): 'empty' | 'tooShort' | 'tooLong' | undefined {
+  const count = countCharacters(typed.trim());
+  if (count === 0) return 'empty';
+  if (count < least) return 'tooShort';
+  return count > most ? 'tooLong' : undefined;
+}

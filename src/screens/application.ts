@@ -55,7 +55,7 @@ export function refusedField(failure: Failure): string | undefined {
 }
 
 /** Failures after which nobody can say whether the call arrived. */
-const unclear: ReadonlySet<Failure['kind']> = new Set([
+export const unclear: ReadonlySet<Failure['kind']> = new Set([
   'network',
   'timeout',
   'server',

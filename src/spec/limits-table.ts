@@ -96,6 +96,31 @@ export const descriptionMinChars = reading(3, {
   spec: '§5',
   because: 'No number is printed; 3 is the only minimum length of a text in the specification.',
 });
+export const descriptionMaxChars = reading(2_000, {
+  of: 'longest text of a feedback, and of a message to it',
+  others: [500, 'no limit'],
+  spec: '§5',
+  because: 'Not shown; a page of text tells any case, and a network of 2G still carries it.',
+});
+export const feedbackFiles = reading(5, {
+  of: 'most files of one feedback',
+  others: [1, 9],
+  spec: '§3',
+  because: 'Receipts are plural and no number is printed: both sides of two papers, and one more.',
+});
+export const appointmentDays = reading(14, {
+  of: 'how many days ahead an appointment may be wished for, today included',
+  others: [7, 30],
+  spec: '§3',
+  because: 'Not shown; answers take two days at most, and two weeks hold every working day twice.',
+});
+/** The first and the last full hour, Lagos time. */
+export const appointmentHours = reading([8, 18], {
+  of: 'hours between which an appointment may be wished for',
+  others: [[9, 17], 'at any hour'],
+  spec: '§3',
+  because: 'Not shown; the hours at which offices answer, one before and one after work.',
+});
 
 // the loan (§1, §9)
 export const minLoanNaira = 1_000;

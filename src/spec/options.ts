@@ -185,6 +185,14 @@ export const feedbackType = reading(
   },
 );
 
+/** §3, feedback status: values not shown. */
+export const feedbackStatus = reading(['submitted', 'processing', 'answered', 'resolved'], {
+  of: 'feedback statuses',
+  others: ['a list that is not shown'],
+  spec: '§3',
+  because: 'The field is printed, its values are not: what a customer must be able to tell apart.',
+});
+
 /** Employment types for which the industry category is hidden (§2). */
 export const hidesIndustry = reading(['unemployed', 'noWork'], {
   of: 'employment types without an industry',

@@ -7,7 +7,13 @@ import { serverNow } from '../api.ts';
 import { environment } from '../environment.ts';
 import { storedValues } from '../stored.ts';
 
-export type DraftStep = 'personal' | 'additional' | 'bankCard' | 'questionnaire' | 'identity';
+export type DraftStep =
+  | 'personal'
+  | 'additional'
+  | 'bankCard'
+  | 'questionnaire'
+  | 'identity'
+  | 'feedback';
 type DraftValues = Readonly<Record<string, string>>;
 
 interface StoredDraft {

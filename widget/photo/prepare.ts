@@ -14,7 +14,7 @@ import { doubtsOf, looksOf, sampleSide, sampleTile, sampleTiles } from './looks.
 const refused = (problem: PhotoProblem): Prepared => ({ ok: false, problem });
 
 /** Older engines have no `Blob.arrayBuffer`. */
-function bytesOf(file: Blob): Promise<Uint8Array | undefined> {
+export function bytesOf(file: Blob): Promise<Uint8Array | undefined> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('load', () =>

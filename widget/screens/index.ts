@@ -20,14 +20,17 @@ import {
   Yx2Screen,
   Yx3Screen,
 } from './campaign/campaign-view.tsx';
+import { AddFeedbackScreen } from './feedback/add-feedback-view.tsx';
+import { FeedbackDetailScreen } from './feedback/feedback-detail-view.tsx';
 import { FeedbackFaqScreen } from './feedback/feedback-faq-view.tsx';
+import { FeedbackListScreen } from './feedback/feedback-list-view.tsx';
+import { FeedbackResultScreen } from './feedback/feedback-result-view.tsx';
 import { HomeScreen } from './home/home-view.tsx';
 import { MeScreen } from './home/me-view.tsx';
 import { LoanAgreementScreen } from './legal/loan-agreement-view.tsx';
 import { PrivacyScreen } from './legal/privacy-view.tsx';
 import { TermsScreen } from './legal/terms-view.tsx';
 import { consentFirst } from './parts/consent-gate.tsx';
-import { NotBuiltScreen } from './parts/not-built-view.tsx';
 import { BillScreen } from './repay/bill-view.tsx';
 import { CashierScreen } from './repay/cashier-view.tsx';
 import { RecordsScreen } from './repay/records-view.tsx';
@@ -81,9 +84,9 @@ export const screens: Record<RouteName, ComponentType> = {
   yx2ConfirmBorrow: Yx2ConfirmBorrowScreen,
   yx3: Yx3Screen,
   FinishLoading: FinishLoadingScreen,
-  feedbackList: NotBuiltScreen,
-  addFeedback: NotBuiltScreen,
-  feedbackDetail: NotBuiltScreen,
+  feedbackList: FeedbackListScreen,
+  addFeedback: AddFeedbackScreen,
+  feedbackDetail: FeedbackDetailScreen,
   feedbackFaq: FeedbackFaqScreen,
-  feedbackResult: NotBuiltScreen,
+  feedbackResult: FeedbackResultScreen,
 };

@@ -1,11 +1,12 @@
 /** The marketplace's side of customer feedback (§3, §5, §7). */
 import type { ReplyData } from '#src/contract/endpoints.ts';
 import type { feedbackEndpoints } from '#src/contract/endpoints/feedback.ts';
+import { checkFeedback, checkMessage } from '../checks/feedback.ts';
 import { storeFile } from '../files.ts';
 import { type CallContext, type Handlers, customerOf } from '../handler.ts';
 import { randomDigits } from '../random.ts';
 import { refuse } from '../refusal.ts';
-import type { Feedback, StoredFile } from '../world.ts';
+import type { Feedback, StoredFile, World } from '../world.ts';
 
 const PAGE = 20;
 
@@ -18,10 +19,14 @@ const byId = (context: CallContext, feedbackId: string): Feedback =>
   mine(context).find((row) => row.feedbackId === feedbackId) ??
   refuse('notFound', 'There is no such feedback');
 
-function viewItem(row: Feedback): ReplyData<'/feedback/detail'> {
-  const { customerId: _customer, messages: _messages, ...shown } = row;
-  return shown;
-}
+/** As the customer sees it: files by their names. */
+const viewItem =
+  (world: World) =>
+  (row: Feedback): ReplyData<'/feedback/detail'> => {
+    const { customerId: _customer, messages: _messages, receipts, ...shown } = row;
+    const nameOf = (fileId: string) => world.files.find((file) => file.fileId === fileId)?.name;
+    return { ...shown, receipts: receipts.map((fileId) => nameOf(fileId) ?? fileId) };
+  };
 
 const upload =
   (purpose: StoredFile['purpose']) =>
@@ -34,16 +39,20 @@ export const feedbackHandlers: Handlers<keyof typeof feedbackEndpoints> = {
   '/feedback/red-dot-marker': (_, context) => ({
     unread: mine(context).filter((row) => row.unread).length,
   }),
-  '/feedback/detail': ({ feedbackId }, context) => viewItem(byId(context, feedbackId)),
+  '/feedback/detail': ({ feedbackId }, context) =>
+    viewItem(context.world)(byId(context, feedbackId)),
   '/feedback/list/question_answer': (_, { world }) => ({ groups: world.market.help }),
   '/feedback/list/feedback': ({ page }, context) => {
     const all = mine(context).reverse();
-    return { items: all.slice(page * PAGE, (page + 1) * PAGE).map(viewItem), total: all.length };
+    return {
+      items: all.slice(page * PAGE, (page + 1) * PAGE).map(viewItem(context.world)),
+      total: all.length,
+    };
   },
   '/feedback/create': (request, context) => {
     const { world, now, did } = context;
     const customer = customerOf(context);
-    if (!request.description.trim()) refuse('requestInvalid', 'The description is empty');
+    checkFeedback(request, now);
     const own = new Set(
       world.files.filter((row) => row.customerId === customer.customerId).map((row) => row.fileId),
     );
@@ -71,8 +80,9 @@ export const feedbackHandlers: Handlers<keyof typeof feedbackEndpoints> = {
   },
   '/feedback/add/leaveMsg': ({ feedbackId, text }, context) => {
     const item = byId(context, feedbackId);
-    if (!text.trim()) refuse('requestInvalid', 'The message is empty');
+    checkMessage('text', text, 1);
     item.messages.push({ from: 'customer', text, at: context.now });
+    if (item.status === 'answered' || item.status === 'resolved') item.status = 'processing';
     context.did('message left');
     return {};
   },
@@ -84,6 +94,8 @@ export const feedbackHandlers: Handlers<keyof typeof feedbackEndpoints> = {
   '/feedback/submit-rating': ({ feedbackId, stars }, context) => {
     const item = byId(context, feedbackId);
     if (stars < 1 || stars > 5) refuse('requestInvalid', 'A rating is 1 to 5 stars');
+    if (item.rating !== null) refuse('statusConflict', 'This was rated already');
+    if (item.status !== 'resolved') refuse('statusConflict', 'Only what is solved can be rated');
     item.rating = stars;
     context.did(`rated ${stars}`);
     return {};

@@ -123,6 +123,7 @@ describe('feedback', () => {
       type: 'repayment',
       description: 'I paid twice',
       fileIds: [],
+      contactPhone: MOBILE,
       opId: opId(),
       ...change,
     });
@@ -135,11 +136,14 @@ describe('feedback', () => {
     expect(bytes).toBe(7);
     const { feedbackId } = (await create({ fileIds: [fileId], appointmentAt: START })).data;
     await phone.call('/feedback/add/leaveMsg', { feedbackId, text: 'Any news?', opId: opId() });
+    await phone.edit((state) => {
+      for (const row of state.feedback) row.status = 'resolved';
+    });
     await phone.call('/feedback/submit-rating', { feedbackId, stars: 4, opId: opId() });
     const item = {
       feedbackId,
-      status: 'submitted',
-      receipts: [fileId],
+      status: 'resolved',
+      receipts: ['receipt.png'],
       rating: 4,
       appointmentAt: START,
     };

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type * as v from 'valibot';
 import { type BridgeAction, bridgeContract, BRIDGE_NAME } from '#src/contract/bridge.ts';
-import { routes } from '#src/spec/routes.ts';
 import { storedKeys } from '#src/spec/stored.ts';
 import { scenarioList } from '#harness/scenarios/index.ts';
 import { bridgeFaultKinds, wireFaultKinds } from '#harness/server/fault-schema.ts';
@@ -61,14 +60,6 @@ describe('places', () => {
     expect(named.length).toBeGreaterThan(0);
     expect(named.map((match) => match[1] ?? '').filter((name) => !(name in scripts))).toEqual([]);
   });
-});
-
-test('README.md lists exactly the routes that still share the page of screens to come', () => {
-  const listed = codes(/<!-- not built -->([\s\S]*?)<!-- \/not built -->/.exec(product)?.[1] ?? '');
-  const table = textOf('widget/screens/index.ts');
-  const open = [...table.matchAll(/^ {2}(\w+): NotBuiltScreen,$/gm)].map((match) => match[1] ?? '');
-  expect(open.filter((route) => !(route in routes))).toEqual([]);
-  expect([...listed].sort()).toEqual(open.sort());
 });
 
 test('README.md holds the table of all readings as it is now: npm run readings -- --write', () => {

@@ -21,6 +21,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   cardType: options.cardType,
   repayMethod: options.repayMethod,
   feedbackType: options.feedbackType,
+  feedbackStatus: options.feedbackStatus,
 };
 
 /** 'self employed' → selfEmployed. */

@@ -93,7 +93,7 @@ function Stopped({ card: { failure } }: { card: Card }) {
 }
 
 /** The picture from memory; its address is taken back when it leaves the screen. */
-function Picture({ photo, alt, small }: { photo: Photo; alt: string; small: boolean }) {
+export function Picture({ photo, alt, small }: { photo: Photo; alt: string; small: boolean }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     if (!image.current || !(photo.bytes instanceof Blob)) return undefined;

@@ -62,7 +62,7 @@ export function StepScreen(props: StepScreenProps) {
   );
 }
 
-function DraftState({ $draft }: { $draft: ReadableAtom<'none' | 'saving' | 'saved'> }) {
+export function DraftState({ $draft }: { $draft: ReadableAtom<'none' | 'saving' | 'saved'> }) {
   const t = useTexts(application);
   const state = useStore($draft);
   if (state === 'none') return null;

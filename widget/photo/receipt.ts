@@ -1,0 +1,17 @@
+/** A receipt as it is sent: a picture made small, or a PDF as it is, known by its first bytes (§5: at most 20 MB). */
+import { photoMaxBytes } from '#src/rules/photo.ts';
+import type { Prepared } from '#src/screens/identity.ts';
+import { bytesOf, prepareFile } from './prepare.ts';
+
+const PDF = '%PDF-';
+
+/** Refuses over 20 MB before anything is read; name and type count for nothing. */
+export async function prepareReceipt(file: Blob): Promise<Prepared> {
+  if (file.size > photoMaxBytes) return { ok: false, problem: 'tooLarge' };
+  const head = await bytesOf(file.slice(0, PDF.length));
+  if (!head || String.fromCharCode(...head) !== PDF) return prepareFile(file);
+  return {
+    ok: true,
+    photo: { bytes: file, size: file.size, width: 0, height: 0, doubts: [] },
+  };
+}

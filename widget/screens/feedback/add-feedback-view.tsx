@@ -1,0 +1,144 @@
+/** add_feedback: what it is about and what happened; receipts; how and when to be reached (§2, §3, §5). */
+import { useStore } from '@nanostores/react';
+import { bankCard } from '#src/messages/bank-card.ts';
+import { common } from '#src/messages/common.ts';
+import { feedback } from '#src/messages/feedback.ts';
+import { notices } from '#src/messages/notices.ts';
+import { feedbackTypeLabels } from '#src/messages/options.ts';
+import { personal } from '#src/messages/personal.ts';
+import type { FeedbackField, FeedbackProblem } from '#src/forms/feedback.ts';
+import {
+  type AddFeedback,
+  countedCharacters,
+  createAddFeedback,
+  dayInstant,
+} from '#src/screens/feedback-form.ts';
+import { limits } from '#src/spec/limits.ts';
+import { $loggedIn } from '#src/stores/session.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FormEmail } from '../parts/email-field.tsx';
+import { FailureNotice } from '../parts/failure-view.tsx';
+import {
+  fieldsOf,
+  FormPick,
+  FormText,
+  type FormWords,
+  Summary,
+  useErrors,
+} from '../parts/form-fields.tsx';
+import { labelOf } from '../parts/label-of.ts';
+import { LogInFirst } from '../parts/log-in-first.tsx';
+import { Screen } from '../parts/screen.tsx';
+import { DraftState } from '../parts/step-screen.tsx';
+import { useModel } from '../parts/use-model.ts';
+import { ReceiptsCard } from './receipts-card.tsx';
+
+export function AddFeedbackScreen() {
+  const t = useTexts(feedback);
+  if (useStore($loggedIn)) return <AddFeedbackPage />;
+  return (
+    <Screen title={t.write}>
+      <LogInFirst title={t.login} />
+    </Screen>
+  );
+}
+
+function AddFeedbackPage() {
+  const t = useTexts(feedback);
+  const words = useTexts(common);
+  const model = useModel(createAddFeedback, ({ open }) => open());
+  const ready = useStore(model.$ready);
+  return (
+    <Screen
+      title={t.write}
+      headerAside={<DraftState $draft={model.draft.$state} />}
+      footer={
+        <>
+          <FailureNotice failure={useStore(model.$failure)} title={t.notSent} />
+          <Button
+            block
+            busy={useStore(model.$busy)}
+            busyLabel={words.wait}
+            onPress={() => void model.send()}
+          >
+            {t.send}
+          </Button>
+        </>
+      }
+    >
+      {ready ? <Fields model={model} /> : <Skeleton kind="card" label={words.loading} />}
+    </Screen>
+  );
+}
+
+function useWords(): FormWords<FeedbackField, FeedbackProblem> {
+  const t = useTexts(feedback);
+  const account = useTexts(bankCard);
+  const contact = useTexts(personal);
+  const tooShort = useTexts(notices).minimumWordLength.replace(
+    '{num}',
+    String(limits.descriptionMinChars),
+  );
+  return {
+    labels: t,
+    problems: {
+      description: { tooShort, tooLong: t.tooLong(limits.descriptionMaxChars) },
+      receiverAccount: account,
+      contactPhone: { empty: t.needOne, notANumber: contact.phoneIncorrect },
+      contactEmail: { email_verify: contact.email_verify },
+      appointmentTime: { past: t.past },
+    },
+  };
+}
+
+function Fields({ model }: { model: AddFeedback }) {
+  const { form, receipts } = model;
+  const t = useTexts(feedback);
+  const dates = useDates();
+  const words = useWords();
+  const of = fieldsOf(form, words);
+  const attempts = useStore(model.$attempts);
+  const { description } = useStore(form.$values);
+  useStore(receipts.$receipts);
+  const unfinished = attempts > 0 && receipts.unfinished();
+  const errors = [
+    ...useErrors(form, words),
+    ...(unfinished ? [{ fieldId: 'files', message: t.unfinished }] : []),
+  ];
+  return (
+    <div className="stack">
+      <Summary errors={errors} attempts={attempts} />
+      <Card>
+        <FormPick {...of('type')} labelOf={labelOf(useTexts(feedbackTypeLabels))} />
+        <FormText
+          {...of('description')}
+          multiline
+          hint={t.counter(countedCharacters(description), limits.descriptionMaxChars)}
+        />
+        <FormText
+          {...of('receiverAccount')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={t.receiverHint}
+        />
+      </Card>
+      <ReceiptsCard model={receipts} />
+      <Card title={t.reach}>
+        <p className="small">{t.reachHint}</p>
+        <FormText {...of('contactPhone')} type="tel" inputMode="tel" autoComplete="tel" />
+        <FormEmail {...of('contactEmail')} suggest={model.suggestEmails} />
+      </Card>
+      <Card title={t.when}>
+        <p className="small">{t.whenHint}</p>
+        <FormPick
+          {...of('appointmentDay')}
+          labelOf={(day) => (day ? dates.long(dayInstant(day)) : t.noDay)}
+        />
+        <FormPick {...of('appointmentTime')} labelOf={(time) => time} />
+      </Card>
+    </div>
+  );
+}

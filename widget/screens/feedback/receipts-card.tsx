@@ -1,0 +1,117 @@
+/** The files of a feedback: choose, look at, stop, send again, take out; each by itself (§5). */
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { feedback } from '#src/messages/feedback.ts';
+import { identity } from '#src/messages/identity.ts';
+import { isPicture, type Receipt, type Receipts } from '#src/screens/feedback-receipts.ts';
+import { limits } from '#src/spec/limits.ts';
+import { prepareReceipt } from '../../photo/receipt.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Picture } from '../auth/photo-state.tsx';
+import { useFailureText } from '../parts/failure-view.tsx';
+import '../auth/identity.css';
+
+export function ReceiptsCard({ model }: { model: Receipts }) {
+  const t = useTexts(feedback);
+  const receipts = useStore(model.$receipts);
+  const tooMany = useStore(model.$tooMany);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Card title={t.files}>
+      <section id="files" className="photo" aria-label={t.files}>
+        <p className="small">{t.filesHint(limits.feedbackFiles)}</p>
+        {receipts.length > 0 && (
+          <ul className="stack">
+            {receipts.map((receipt) => (
+              <ReceiptRow key={receipt.id} model={model} receipt={receipt} />
+            ))}
+          </ul>
+        )}
+        {tooMany && (
+          <Notice tone="bad" live>
+            {t.tooMany(limits.feedbackFiles)}
+          </Notice>
+        )}
+        <Button kind="quiet" block onPress={() => input.current?.click()}>
+          {t.addFile}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept="image/*,application/pdf"
+          data-photo="receipts"
+          aria-label={t.addFile}
+          onChange={({ currentTarget }) => {
+            for (const file of Array.from(currentTarget.files ?? [])) {
+              void model.add(file.name, () => prepareReceipt(file));
+            }
+            // So that the same file can be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </section>
+    </Card>
+  );
+}
+
+function ReceiptRow({ model, receipt }: { model: Receipts; receipt: Receipt }) {
+  const t = useTexts(feedback);
+  const words = useTexts(identity);
+  const textOf = useFailureText();
+  const { id, name, state, photo, share, problem, failure } = receipt;
+  const named = <span className="sr"> {name}</span>;
+  return (
+    <li className="photo">
+      <div className="photo__head">
+        <span className="photo__name">{name}</span>
+        {state === 'sent' && <Chip tone="good">{words.sent}</Chip>}
+      </div>
+      {photo && isPicture(receipt) && <Picture photo={photo} alt={words.pictureOf(name)} small />}
+      {state === 'preparing' && (
+        <output className="photo__busy">
+          <Spinner /> {words.preparing}
+        </output>
+      )}
+      {state === 'sending' && (
+        <Progress
+          value={share}
+          label={`${words.sending}: ${name}`}
+          onCancel={() => model.stop(id)}
+          cancelLabel={words.stop}
+        />
+      )}
+      {problem && (
+        <Notice tone="bad" live>
+          {problem === 'notPicture' ? t.wrongType : words[problem]}
+        </Notice>
+      )}
+      {failure && (
+        <Notice tone={failure.kind === 'aborted' ? 'info' : 'bad'} title={words.stopped} live>
+          {failure.kind === 'business' ? textOf(failure) : t.stillHere}
+        </Notice>
+      )}
+      {state !== 'sending' && (
+        <div className="photo__acts">
+          {state === 'stopped' && (
+            <Button kind="quiet" onPress={() => void model.send(id)}>
+              {words.sendAgain}
+              {named}
+            </Button>
+          )}
+          <Button kind="text" onPress={() => model.remove(id)}>
+            {t.remove}
+            {named}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+/** Kind and status of a feedback in words; a code that the app does not know is shown as it came. */
+import { feedbackStatusLabels } from '#src/messages/feedback.ts';
+import { feedbackTypeLabels } from '#src/messages/options.ts';
+import { feedbackStatus, feedbackType } from '#src/spec/options.ts';
+import { useTexts } from '../../texts.ts';
+import { Chip } from '../../ui/chip.tsx';
+
+/** The kind in words. */
+export function useTypeName(type: string): string {
+  const labels = useTexts(feedbackTypeLabels);
+  const known = feedbackType.find((code) => code === type);
+  return known ? labels[known] : type;
+}
+
+export function StatusChip({ status }: { status: string }) {
+  const labels = useTexts(feedbackStatusLabels);
+  const known = feedbackStatus.find((code) => code === status);
+  const done = known === 'answered' || known === 'resolved';
+  return <Chip tone={done ? 'good' : 'plain'}>{known ? labels[known] : status}</Chip>;
+}
