@@ -7,6 +7,7 @@ import { parseAst, type Plugin } from 'vite';
 import { isNode, type TreeNode } from './syntax.ts';
 import { freeTextKeys } from './text-keys.ts';
 import { packTexts } from './text-pack.ts';
+import { textMaker, textsFirst } from './texts-first.ts';
 
 /** Terser writes no syntax newer than this: the floor's engines read it (Chrome 79, Safari 15.4). */
 const ECMA = 2018;
@@ -35,7 +36,9 @@ export async function smallest(script: string): Promise<string> {
     mangle: { properties: { regex: new RegExp(`^(?:${keys.join('|')})$`), keep_quoted: true } },
   });
   if (code === undefined) throw new Error('The second pass gave no code.');
-  return packTexts(code, treeOf(code));
+  const tree = treeOf(code);
+  const packed = packTexts(code, tree);
+  return textsFirst(packed, treeOf(packed), textMaker(tree));
 }
 
 export function secondPass(): Plugin {

@@ -7,6 +7,7 @@ import { smallest } from '#widget/build/second-pass.ts';
 import { isNode, type TreeNode } from '#widget/build/syntax.ts';
 import { freeTextKeys } from '#widget/build/text-keys.ts';
 import { packTexts } from '#widget/build/text-pack.ts';
+import { textMaker, textsFirst } from '#widget/build/texts-first.ts';
 
 function tree(code: string): TreeNode {
   const parsed: unknown = parseAst(code);
@@ -104,6 +105,40 @@ describe('the packed tables', () => {
     const { en } = pairs('a|{0 and {1|');
     expect(en['a']).toBeTypeOf('function');
     expect(Reflect.apply(Object(en['a']), undefined, ['$& {1', 'b'])).toBe('$& {1 and b');
+  });
+});
+
+describe('texts at the head', () => {
+  const first = (code: string) => textsFirst(code, tree(code), 'p');
+  const maker = 'function p(){}';
+
+  test('leave their places, whatever stands beside them', () => {
+    expect(
+      first(
+        `${maker}var a=1,t=p("x|y|z"),b=go(t);go(b);var u=p("",{l:[["m"],()=>a,"n.o".split(".")]});`,
+      ),
+    ).toBe(
+      `var t=p("x|y|z"),u=p("",{l:[["m"],()=>a,"n.o".split(".")]});${maker}var a=1,b=go(t);;go(b);`.replace(
+        ';;',
+        ';',
+      ),
+    );
+  });
+
+  test.each([
+    ['made of something computed', `${maker}var a=go(),t=p("",{l:[a,a]});`],
+    ['made of a template with values', `${maker}var t=p(\`x|y|\${go()}\`);`],
+    ['of a computed key', `${maker}var t=p("",{[go()]:["a","b"]});`],
+    ['with a spread', `${maker}var t=p("",{...go()});`],
+    ['made by what may not be there yet', 'var p=()=>0,t=p("x|y|z");'],
+    ['made by another', `${maker}var t=q("x|y|z");`],
+  ])('stay where they are %s', (_, code) => {
+    expect(first(code)).toBe(code);
+  });
+
+  test('are known by who makes the marked tables', () => {
+    expect(textMaker(tree("var a=1,t=make({'#':0,k:['a','b']});"))).toBe('make');
+    expect(textMaker(tree('var a=make({k:1});'))).toBeUndefined();
   });
 });
 
