@@ -23,6 +23,8 @@ const readers = [
   ['approved', '/loan_agreement', '/loan/confirm/product-info', '3. Paying back'],
   ['lending', '/borrow/lending', '/portal/loan/order/latest', 'Payout under way'],
   ['repaying', '/repay/repay_detail', '/portal/repayment/detail', 'You owe now'],
+  ['repaying', '/repay/cashier', '/portal/repayment/detail', 'How do you pay?'],
+  ['finished', '/repay/bill_detail', '/portal/repayment/detail', 'What was agreed'],
   ['rejected', '/borrow/reject', '/loan/reject-guide', 'What helps'],
 ] as const;
 

@@ -1,0 +1,195 @@
+/** Cashier, repayment and bill with answers as another backend might send them (§2, §8): said plainly, nothing promised. */
+import { describe, expect, test } from 'vitest';
+import { openWidget, type OpenWidget } from './open.tsx';
+
+const cashier = '/repay/cashier';
+const owed = '₦27,243.84';
+
+async function payBy(app: OpenWidget, channel: string, amount = owed): Promise<void> {
+  await app.sees('How do you pay?');
+  const radio = app.screen.getByRole('radio', { name: new RegExp(`^${channel}`) });
+  await app.act(() => radio.click());
+  await app.tap(`Pay ${amount}`);
+  const dialog = app.screen.getByRole('dialog');
+  await app.act(() =>
+    app
+      .within(dialog)
+      .getByRole('button', { name: `Pay ${amount}` })
+      .click(),
+  );
+}
+
+describe('a payment page', () => {
+  test.each([
+    'http://checkout.example/pay/1',
+    'https://checkout.example.evil.example/pay/1',
+    'javascript:alert(1)',
+    '',
+  ])('at %j is not opened, and the way on is another one', async (gatewayUrl) => {
+    const app = await openWidget({
+      scenario: 'repaying',
+      route: cashier,
+      rewrite: (data) => {
+        const rows = Array.isArray(data['payments']) ? data['payments'] : [];
+        for (const place of [data, ...(rows as Record<string, unknown>[])]) {
+          if (place['gatewayUrl']) place['gatewayUrl'] = gatewayUrl;
+        }
+      },
+    });
+    await payBy(app, 'Payment page');
+    await app.sees('This payment page cannot be opened safely.');
+    expect(app.screen.queryAllByRole('link')).toEqual([]);
+    app.close();
+  });
+
+  test('of a known host opens outside, in a window that knows nothing of this one', async () => {
+    const app = await openWidget({ scenario: 'repaying', route: cashier });
+    await payBy(app, 'Payment page');
+    await app.sees('Open the payment page');
+    const link = app.screen.getByRole('link', { name: 'Open the payment page' });
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/checkout\.example\/pay\/P\d+$/);
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    app.close();
+  });
+});
+
+test('no way to pay is said, and offers none', async () => {
+  const app = await openWidget({
+    scenario: 'repaying',
+    route: cashier,
+    rewrite: (data) => {
+      if ('channels' in data) data['channels'] = [];
+    },
+  });
+  await app.sees('There is no way to pay at this moment.');
+  expect(app.buttons()).toEqual(['']);
+  app.close();
+});
+
+test('two channels of one kind are told apart by their own names', async () => {
+  const app = await openWidget({
+    scenario: 'repaying',
+    route: cashier,
+    rewrite: (data) => {
+      if ('channels' in data) {
+        data['channels'] = ['One', 'Two'].map((name) => ({
+          channelId: name,
+          name,
+          kind: 'gateway',
+        }));
+      }
+    },
+  });
+  await app.sees('How do you pay?');
+  const names = app.screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
+  expect(names.slice(2)).toEqual([
+    'OneYou pay on a page outside this app and come back.',
+    'TwoYou pay on a page outside this app and come back.',
+  ]);
+  app.close();
+});
+
+test('an order without a payment number is not believed: the truth is read again', async () => {
+  const app = await openWidget({
+    scenario: 'repaying',
+    route: cashier,
+    rewrite: (data) => {
+      if ('payOrderId' in data) data['payOrderId'] = '';
+    },
+  });
+  await payBy(app, 'Bank transfer');
+  await app.sees('payOrderId cannot be empty, please try again');
+  await app.sees('Finish your payment');
+  await app.sees('Account number');
+  expect(app.buttons()).not.toContain(`Pay ${owed}`);
+  expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
+  app.close();
+});
+
+test("a stranger's words are text: nothing of them becomes markup or a link", async () => {
+  const evil = '<img src=x onerror=alert(1)> https://evil.example';
+  const app = await openWidget({
+    scenario: 'payment-pending',
+    route: cashier,
+    rewrite: (data) => {
+      for (const row of (data['payments'] ?? []) as { account: object | null }[]) {
+        if (row.account) Object.assign(row.account, { bankName: evil });
+      }
+    },
+  });
+  await app.sees(evil);
+  expect(document.querySelector('img')).toBeNull();
+  expect(app.screen.queryAllByRole('link')).toEqual([]);
+  app.close();
+});
+
+describe('where nothing is to be paid', () => {
+  test.each([
+    ['finished', cashier, 'Paid in full'],
+    ['approved', cashier, 'Nothing to pay back'],
+    ['approved', '/repay/repay_detail', 'Nothing to pay back'],
+    ['approved', '/repay/bill_detail', 'Nothing to pay back'],
+    ['finished', '/repay/repay_detail', 'Paid in full'],
+  ])('%s, %s: %s', async (scenario, route, title) => {
+    const app = await openWidget({ scenario, route });
+    await app.sees(title);
+    expect(app.buttons()).toContain('Go to home');
+    expect(app.buttons().filter((name) => /^Pay/.test(name))).toEqual([]);
+    app.close();
+  });
+});
+
+test.each([
+  ['rollover-pending', 'Finish your payment', 'Rollover'],
+  ['payment-stuck', 'Finish your payment', '₦5,000.00'],
+  ['payment-pending', 'Finish your payment', owed],
+])('%s: what is on its way is shown again at the cashier', async (scenario, title, what) => {
+  const app = await openWidget({ scenario, route: '/repay/repay_detail' });
+  await app.sees(title);
+  await app.tap('See how to pay it');
+  await app.at(cashier);
+  await app.sees(title);
+  await app.sees(what);
+  expect(app.buttons()).toContain('I have paid');
+  expect(await app.moneyEffects()).toHaveLength(0);
+  app.close();
+});
+
+test('a coupon that can be used for this repayment is offered, with the way to it', async () => {
+  const app = await openWidget({ scenario: 'coupons', route: '/repay/repay_detail' });
+  await app.sees('Use a coupon');
+  await app.act(() => app.screen.getByRole('link', { name: 'Use a coupon' }).click());
+  const without = await openWidget({ scenario: 'repaying', route: '/repay/repay_detail' });
+  await without.sees('This loan in full');
+  expect(without.shown()).not.toContain('Use a coupon');
+  without.close();
+});
+
+test('a bill without dates and of a status nobody knows is still a bill', async () => {
+  const app = await openWidget({ scenario: 'missing-dates', route: '/repay/bill_detail' });
+  await app.sees('What was agreed');
+  await app.sees('Paid to your bank account');
+  expect(app.shown()).not.toMatch(/NaN|undefined|null|Invalid|1970/);
+  app.close();
+});
+
+test('the cashier in Spanish says nothing in English', async () => {
+  const app = await openWidget({ scenario: 'payment-fails', route: cashier, language: 'es' });
+  await app.sees('¿Cómo paga?');
+  await app.act(() => app.screen.getByRole('radio', { name: /^Transferencia/ }).click());
+  await app.tap(`Pagar ${owed}`);
+  const dialog = app.screen.getByRole('dialog');
+  await app.act(() =>
+    app
+      .within(dialog)
+      .getByRole('button', { name: `Pagar ${owed}` })
+      .click(),
+  );
+  await app.sees('El pago no se aceptó');
+  await app.sees('Falta el número de pago, inténtelo de nuevo');
+  expect(app.shown()).not.toMatch(/payOrderId|\b(the|you|your|pay)\b/i);
+  app.close();
+});
