@@ -35,7 +35,11 @@ export const readCalls = [
 ] as const satisfies readonly Path[];
 
 /** Read beside a screen: where they fail, the screen does without what they would have added. */
-export const quietCalls = ['/lottery-draw/available/coupon'] as const satisfies readonly Path[];
+export const quietCalls = [
+  '/feedback/red-dot-marker',
+  '/lottery-draw/coupon/quantity',
+  '/lottery-draw/available/coupon',
+] as const satisfies readonly Path[];
 
 export const moneyCalls = [
   '/loan/get-money',
