@@ -1,0 +1,254 @@
+/** Feedback (§2, §3, §5): the list in every state, the form's words at their place, a conversation that is only text, the rating. */
+import { describe, expect, test } from 'vitest';
+import { openForm } from '../application/typing.ts';
+import { type Opening, openWidget } from './open.tsx';
+
+const list = '/feedback/feedback_list';
+const add = '/feedback/add_feedback';
+const listCall = '/feedback/list/feedback';
+
+const open = (opening: Partial<Opening> = {}) =>
+  openWidget({ scenario: 'feedback-statuses', route: list, ...opening });
+
+/** The rows of what was written. */
+const rows = (label = 'Your messages') =>
+  Array.from(document.querySelectorAll(`ul[aria-label="${label}"] > li`), (row) => row.textContent);
+
+/** Opens the row whose text holds this. */
+async function openRow(app: Awaited<ReturnType<typeof open>>, text: string) {
+  await app.sees(text);
+  const link = Array.from(document.querySelectorAll('a')).find((one) =>
+    one.textContent?.includes(text),
+  );
+  await app.go(link?.getAttribute('href')?.slice(1) ?? 'no link');
+  await app.sees('Write more');
+}
+
+describe('the list', () => {
+  test('questions first; each with kind, beginning, status and day', async () => {
+    const app = await open();
+    await app.sees('Your messages');
+    expect(document.querySelector('main a')?.getAttribute('href')).toBe('#/feedback/feedback_faq');
+    expect(rows()).toEqual([
+      'SuggestionShow the due date larger.Received 21 Nov 2026',
+      'IdentityMy ID cannot be read.In progress 21 Nov 2026',
+      'RepaymentI paid by transfer, but the app still shows the debt.Answered 20 Nov 2026',
+      'PayoutThe money came a day late.Solved 17 Nov 2026',
+      'How I was treatedI paid by transfer, but the app still shows the debt.Solved 4 Nov 2026',
+      'OtherI paid by transfer, but the app still shows the debt.escalated 31 Oct 2026',
+    ]);
+    app.close();
+  });
+
+  test('an unread answer has a dot that is said, and none once it was read', async () => {
+    const app = await open({ scenario: 'feedback-unread', language: 'es' });
+    await app.sees('Sus mensajes');
+    expect(rows('Sus mensajes')[0]).toMatch(/^PagoRespuesta nueva.*Respondido 20 nov 2026$/);
+    const href = document.querySelectorAll('main a')[1]?.getAttribute('href') ?? '';
+    await app.go(href.slice(1));
+    await app.sees('Atención al cliente, 21 nov 2026');
+    await app.go(list);
+    await app.sees('Sus mensajes');
+    expect(rows('Sus mensajes').map((row) => row?.includes('Respuesta nueva'))).toEqual([
+      false,
+      true,
+    ]);
+    app.close();
+  });
+
+  test('nothing written yet, for a visitor the way in, a failure its way on', async () => {
+    const empty = await open({ scenario: 'repaying' });
+    await empty.sees('You have not written yet');
+    await empty.tap('Write to us');
+    await empty.at(add);
+    empty.close();
+
+    const visitor = await open({ loggedIn: false });
+    await visitor.sees('Log in to write to us and to read answers');
+    expect(visitor.buttons()).not.toContain('Write to us');
+    visitor.close();
+
+    const failed = await open({
+      before: (world) =>
+        world.control('PUT', '/faults', [{ path: listCall, kind: 'httpStatus', times: 3 }]),
+    });
+    await failed.sees('This page could not be read');
+    await failed.tap('Read again');
+    await failed.sees('Your messages');
+    failed.close();
+  });
+
+  test('45 come by pages', async () => {
+    const app = await open({ scenario: 'feedback-long' });
+    await app.sees('Show more');
+    expect(rows()).toHaveLength(20);
+    await app.tap('Show more');
+    await app.until(() => rows().length === 40, 'No second page.');
+    await app.tap('Show more');
+    await app.until(() => rows().length === 45, 'No third page.');
+    expect(app.buttons()).not.toContain('Show more');
+    app.close();
+  });
+});
+
+describe('writing', () => {
+  const write = (language: 'en' | 'es' = 'en') =>
+    openForm({ scenario: 'repaying', route: add, language });
+
+  test('says what is missing at its place, and sends what is sound', async () => {
+    const app = await write();
+    await app.sees('What is it about?');
+    expect(app.input('Phone').value).toBe('08031234567');
+    await app.type('Phone', '');
+    await app.type(/^What happened/, 'ab');
+    await app.tap('Send');
+    expect(app.summary()).toEqual([
+      'What is it about?: Please choose',
+      'What happened?: minimum word length 3',
+      'Phone: Give a phone number or an email',
+    ]);
+    await app.type(/^What happened/, ' \n ');
+    expect(app.errorAt('description')).toBe('Please fill this in');
+    await app.type(/^What happened/, 'x'.repeat(100_000));
+    expect(app.errorAt('description')).toBe('Shorten it to 2000 characters');
+    expect(app.shown()).toContain('100000 of 2000 characters');
+    await app.type(/^What happened/, '<b>I paid twice</b>');
+    await app.pick('type', 'Repayment');
+    await app.type('Account you paid to', '1234567890123456');
+    await app.type('Phone', '8031234567');
+    await app.tap('Send');
+    expect(app.errorAt('receiverAccount')).toContain('look like a card number');
+    await app.type('Account you paid to', '0123456789');
+    await app.pick('appointmentDay', 'Monday 23 November 2026');
+    await app.pick('appointmentTime', '09:00');
+    await app.tap('Send');
+    await app.sees('We have your message');
+    expect(await app.sent('/feedback/create')).toMatchObject([
+      {
+        type: 'repayment',
+        description: '<b>I paid twice</b>',
+        receiverAccount: '0123456789',
+        fileIds: [],
+        contactPhone: '8031234567',
+        contactEmail: null,
+        appointmentAt: Date.UTC(2026, 10, 23, 8),
+      },
+    ]);
+    await app.tap('See your message');
+    await app.sees('<b>I paid twice</b>');
+    expect(app.shown()).toContain('Appointment23 Nov 2026, 09:00');
+    expect(document.querySelector('main .chat b')?.textContent).toBe('You');
+    app.close();
+  });
+
+  test('an appointment can be taken back, and speaks Spanish', async () => {
+    const app = await write('es');
+    await app.sees('¿De qué se trata?');
+    await app.pick('appointmentDay', 'lunes 23 de noviembre de 2026');
+    await app.tap('Enviar');
+    expect(app.summary()).toEqual([
+      '¿De qué se trata?: Elija una opción, por favor',
+      '¿Qué pasó?: Complete este dato, por favor',
+      'Hora: Elija una opción, por favor',
+    ]);
+    await app.pick('appointmentDay', 'Sin cita');
+    expect(document.getElementById('appointmentTime')).toBeNull();
+    app.close();
+  });
+
+  test('a send that fails says so beside its button and keeps every word', async () => {
+    const app = await write();
+    await app.sees('What is it about?');
+    await app.pick('type', 'Other');
+    await app.type(/^What happened/, 'Nobody answers');
+    await app.setFaults([{ path: '/feedback/create', kind: 'dropBefore', times: 2 }]);
+    await app.tap('Send');
+    await app.sees('It was not sent');
+    expect(app.input(/^What happened/).value).toBe('Nobody answers');
+    await app.tap('Send');
+    await app.sees('We have your message');
+    app.close();
+  });
+});
+
+describe('the conversation', () => {
+  test('own words and the service’s are told apart by name, with Lagos times; all of it is text', async () => {
+    const app = await open({ scenario: 'feedback-long' });
+    await openRow(app, '<script>');
+    const items = Array.from(document.querySelectorAll('.chat > li'), (one) => one.textContent);
+    expect(items).toHaveLength(81);
+    expect(items[0]).toMatch(/^You, 18 Nov 2026, 01:00<script>/);
+    expect(items[80]).toBe('Customer service, 21 Nov 2026, 09:00Message 80 of 80.');
+    expect(document.querySelectorAll('main img, main script')).toHaveLength(0);
+    expect(document.title).not.toBe('taken');
+    app.close();
+  });
+
+  test('what was given is listed; nothing empty is', async () => {
+    const app = await open();
+    await openRow(app, 'The money came a day late.');
+    const given = Array.from(document.querySelectorAll('dl > div'), (row) => row.textContent);
+    expect(given).toEqual([
+      'Account you paid to0123456789',
+      'Phone08031234567',
+      'Emailadaeze.okafor@gmail.com',
+      'Appointment18 Nov 2026, 12:00',
+    ]);
+    app.close();
+  });
+
+  test('a message: blanks are refused, a failure keeps it, then it stands at the end', async () => {
+    const app = await open({ scenario: 'feedback-unread' });
+    await openRow(app, 'I paid by transfer');
+    const field = () => app.screen.getByLabelText('Write more') as HTMLTextAreaElement;
+    const type = (value: string) =>
+      app.act(() => {
+        app.fireEvent.input(field(), { target: { value } });
+      });
+    await app.tap('Send');
+    expect(app.shown()).toContain('Please fill this in');
+    await type('Thank you');
+    await app.setFaults([{ path: '/feedback/add/leaveMsg', kind: 'dropBefore', times: 2 }]);
+    await app.tap('Send');
+    await app.sees('It was not sent');
+    expect(field().value).toBe('Thank you');
+    await app.tap('Send');
+    await app.sees('Your message was sent');
+    expect(field().value).toBe('');
+    expect(document.querySelector('.chat > li:last-child')?.textContent).toContain('Thank you');
+    app.close();
+  });
+
+  test('an unknown feedback says so, none at all leads to the list', async () => {
+    const app = await open({ route: '/feedback/feedbackDetail?id=fb0' });
+    await app.sees('There is no such feedback');
+    await app.go('/feedback/feedbackDetail');
+    await app.sees('Choose one of your messages');
+    await app.tap('All your messages');
+    await app.at(list);
+    app.close();
+  });
+});
+
+test('five radios, one rating, thanked for', async () => {
+  const app = await open();
+  await openRow(app, 'The money came a day late.');
+  expect(app.buttons()).not.toContain('Send rating');
+  const names = app.screen.getAllByRole('radio').map((one) => one.getAttribute('aria-label'));
+  expect(names).toEqual(['1 star', '2 stars', '3 stars', '4 stars', '5 stars']);
+  await app.act(() => app.screen.getByRole('radio', { name: '4 stars' }).click());
+  await app.tap('Send rating');
+  await app.sees('You gave 4 of 5 stars. Thank you.');
+  expect(app.screen.queryAllByRole('radio')).toEqual([]);
+  app.close();
+});
+
+test('only what is solved is rated; what was rated says so', async () => {
+  const app = await open();
+  await openRow(app, 'My ID cannot be read.');
+  expect(app.screen.queryAllByRole('radio')).toEqual([]);
+  await app.go(list);
+  await openRow(app, 'How I was treated');
+  await app.sees('You gave 4 of 5 stars.');
+  app.close();
+});
