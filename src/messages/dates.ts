@@ -87,3 +87,5 @@ export const dates = area(
     months: esMonths,
   },
 );
+
+export type DateTexts = (typeof dates)['en'];

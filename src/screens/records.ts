@@ -40,6 +40,27 @@ let owner = '';
 let run = 0;
 let left: { readonly loanOrderId: string; readonly top: number } | null = null;
 
+/** Ends the pause that a scroll asks for; while there is one, nothing is read. */
+let endPause: (() => void) | undefined;
+let resume: (() => void) | undefined;
+const PAUSE_MS = 300;
+/** With so many known, a scroll does not soon meet their end. */
+const PLENTY = 200;
+
+function pause(): void {
+  endPause?.();
+  endPause = environment().clock.after(PAUSE_MS, () => {
+    endPause = undefined;
+    resume?.();
+  });
+}
+
+const rested = () =>
+  endPause &&
+  new Promise<void>((resolve) => {
+    resume = resolve;
+  });
+
 function forgetRecords(): void {
   run += 1;
   left = null;
@@ -72,6 +93,8 @@ async function read(): Promise<void> {
   let secondRound = false;
   for (;;) {
     const size = total === null ? FIRST_PAGE : PAGE;
+    if (known.size >= PLENTY) await rested();
+    if (mine !== run) return;
     const reply = await call('/loan/loan-order/list-market', { page, size });
     if (mine !== run) return;
     if (!reply.ok) {
@@ -186,6 +209,8 @@ export function createRecords() {
         run += 1;
       };
     },
+    /** A finger scrolls through what is known: reading waits until it rests. */
+    pause,
     /** Remembers the place in the list when a row is left for its loan. */
     leave(loanOrderId: string, top: number): void {
       left = { loanOrderId, top };

@@ -108,6 +108,21 @@ describe('reading', () => {
     expect(app.now()).toMatchObject({ known: 300, different: 300, failure: null });
   });
 
+  test('a scroll goes before reading on, and reading goes on when it rests', async () => {
+    const app = await recordsOf(300);
+    const stop = app.model.$records.listen(() => app.model.pause());
+    const reading = app.model.read();
+    await settle();
+    stop();
+    expect(app.now()).toMatchObject({ known: 200, reading: true });
+    app.model.pause();
+    await app.clock.advance(250);
+    expect(app.now()).toMatchObject({ known: 200 });
+    await app.clock.advance(100);
+    await reading;
+    expect(app.now()).toMatchObject({ known: 300, reading: false });
+  });
+
   test('read again when the person comes back, not while the screen is closed', async () => {
     const app = await recordsOf(3);
     const close = app.model.open();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { records } from '#src/messages/records.ts';
 import type { LoanOrder } from '#src/screens/order-facts.ts';
 import type { RecordYear } from '#src/screens/records.ts';
-import { useTexts } from '../../texts.ts';
+import { useDates, useTexts } from '../../texts.ts';
 import { RecordRow } from './records-row.tsx';
 import '../../ui/list.css';
 import './records.css';
@@ -124,6 +124,7 @@ interface RecordsListProps {
 
 export function RecordsList({ years, newest, cameFrom, onLeave }: RecordsListProps) {
   const t = useTexts(records);
+  const dates = useDates();
   const watch = useNearness();
   const left = (orders: readonly LoanOrder[]) =>
     cameFrom !== undefined && orders.some(({ loanOrderId }) => loanOrderId === cameFrom);
@@ -155,6 +156,8 @@ export function RecordsList({ years, newest, cameFrom, onLeave }: RecordsListPro
                         {chunk.map((order, place) => (
                           <RecordRow
                             key={order.loanOrderId}
+                            t={t}
+                            dates={dates}
                             order={order}
                             newest={order === newest}
                             position={begins + place + 1}

@@ -1,11 +1,11 @@
 /** One loan of the records: its amount, when it was applied for, how it stands, and what became of it. */
+import type { DateTexts } from '#src/messages/dates.ts';
 import { formatKobo } from '#src/messages/figures.ts';
-import { records } from '#src/messages/records.ts';
+import type { RecordsTexts } from '#src/messages/records.ts';
 import { hrefOf } from '#src/navigation/hash.ts';
 import type { LoanOrder } from '#src/screens/order-facts.ts';
 import { wayOn } from '#src/screens/records.ts';
 import { type OrderLabel, statusLabel } from '#src/spec/statuses.ts';
-import { useDates, useTexts } from '../../texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -18,6 +18,9 @@ const tones: Partial<Record<OrderLabel, 'good' | 'warn' | 'bad'>> = {
 };
 
 interface RecordRowProps {
+  /** Given, not asked for in each row: hundreds come and go in a scroll. */
+  t: RecordsTexts;
+  dates: DateTexts;
   order: LoanOrder;
   newest: boolean;
   /** Its place among the loans of its list, and their number: a screen reader meets only those that are near. */
@@ -26,9 +29,7 @@ interface RecordRowProps {
   onLeave: () => void;
 }
 
-export function RecordRow({ order, newest, position, size, onLeave }: RecordRowProps) {
-  const t = useTexts(records);
-  const dates = useDates();
+export function RecordRow({ t, dates, order, newest, position, size, onLeave }: RecordRowProps) {
   const label = statusLabel(order.status);
   const to = wayOn(order, newest);
   const { appliedAt, dueAt, finishedAt, rejectReason } = order;

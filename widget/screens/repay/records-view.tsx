@@ -54,6 +54,12 @@ function Loans() {
     const row = scroller.querySelector<HTMLElement>(`[data-record="${cameFrom.loanOrderId}"]`);
     row?.focus({ preventScroll: true });
   }, [cameFrom]);
+  useEffect(() => {
+    const scroller = top.current && scrollerOf(top.current);
+    if (!scroller) return undefined;
+    scroller.addEventListener('scroll', model.pause, { passive: true });
+    return () => scroller.removeEventListener('scroll', model.pause);
+  }, [model]);
   return (
     <Screen
       title={t.title}
