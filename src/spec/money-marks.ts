@@ -4,7 +4,8 @@
  * - `order`: of the loan named by the nearest `data-order`, else of the customer's latest one;
  * - `some`: one of several of that loan: an instalment, a coming day, a payment;
  * - `coupon`: of one of the customer's coupons; `customer`: of the customer;
- * - `quote`: of the loan in the nearest `data-quote`, `productId:amountKobo:termDays`.
+ * - `quote`: of the loan in the nearest `data-quote`, `productId:amountKobo:termDays`; the product `example` is the law's
+ *   example that stands for all, at the highest rates.
  */
 export type MoneyMarkOf = 'order' | 'some' | 'coupon' | 'customer' | 'quote';
 

@@ -1,7 +1,7 @@
 /** What each mark of a screen and each field of an answer must say, worked out afresh from orders, terms and money moved. */
 import type { MoneyMark, moneyMarks } from '#src/spec/money-marks.ts';
 import { limits } from '#src/spec/limits.ts';
-import type { Order, World } from '../world.ts';
+import type { Order, Terms, World } from '../world.ts';
 import type { MarketProduct } from '../world-settings.ts';
 import {
   type Agreed,
@@ -105,13 +105,24 @@ export function withCoupon(order: Order, kobo: number): Agreed {
 const rolloverPrice = ({ principal }: Standing, { terms }: Order) =>
   interestOf(principal, limits.rolloverDays, terms) + feeWithTax(principal, terms);
 
+/** The example that stands for all (law): at the highest rates of the specification, told without any answer. */
+export const exampleId = 'example';
+const exampleTerms: Terms = {
+  interestBpPerYear: limits.maxInterestYearBp,
+  feeBp: limits.maxFeeBp,
+  taxOnFeeBp: limits.taxOnFeeBp,
+  penaltyBpPerDay: limits.penaltyPerDayBp,
+  feeCharged: 'once',
+};
+
 /** The loan that a calculator shows: `quote` is `productId:amountKobo:termDays`; nothing where there is no such product. */
 export function quoteFacts(products: readonly MarketProduct[], quote: string): Facts {
   const found = /^(.+):(\d{1,12}):(\d{1,5})$/.exec(quote);
-  const product = products.find((row) => row.productId === found?.[1]);
-  if (!product || !found) return {};
+  const terms =
+    found?.[1] === exampleId ? exampleTerms : products.find((row) => row.productId === found?.[1]);
+  if (!terms || !found) return {};
   // What a product tells is its fee once (contract); that a marketplace means it daily, no calculator can know.
-  const agreed = agree(Number(found[2]), Number(found[3]), { ...product, feeCharged: 'once' });
+  const agreed = agree(Number(found[2]), Number(found[3]), { ...terms, feeCharged: 'once' });
   return {
     'quote.principal': [agreed.principal],
     'quote.processingFee': [agreed.processingFee],

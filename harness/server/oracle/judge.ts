@@ -5,7 +5,8 @@
 import * as v from 'valibot';
 import { type MoneyMark, isMoneyMark, moneyMarks } from '#src/spec/money-marks.ts';
 import type { World } from '../world.ts';
-import { CUSTOMER, LATEST, type Reading, readingsOf } from './readings.ts';
+import { exampleId } from './facts.ts';
+import { CUSTOMER, LATEST, type Reading, exampleReading, readingsOf } from './readings.ts';
 import { inNaira, readAmount, readRate } from './shown.ts';
 
 const text = () => v.pipe(v.string(), v.maxLength(500));
@@ -94,7 +95,8 @@ function verdict(
   if (!shown) return { why: 'unreadable', right: null };
   const of = moneyMarks[key];
   const ofOrder = of === 'order' || of === 'some';
-  const readings = readingsOf(world, ofOrder ? order : CUSTOMER);
+  const isExample = mark.quote?.startsWith(`${exampleId}:`) === true;
+  const readings = isExample ? [exampleReading] : readingsOf(world, ofOrder ? order : CUSTOMER);
   const asked = { key, quote: mark.quote, coupon };
   const telling = readings.filter((reading) => reading.right(asked) !== undefined);
   const newest = telling.at(-1)?.right(asked);

@@ -38,6 +38,14 @@ const memory = new WeakMap<World, Map<string, Reading[]>>();
 export const readingsOf = (world: World, subject: string): readonly Reading[] =>
   memory.get(world)?.get(subject) ?? [];
 
+/** What is right about the example that stands for all, before any answer. */
+export const exampleReading: Reading = {
+  path: '',
+  toldAt: [],
+  print: '',
+  right: ({ key, quote }) => quoteFacts([], quote ?? '')[key],
+};
+
 /** Takes note of an answer at the moment of `facts`; the returned function is told the time that the answer carries. */
 export function takeReading(
   world: World,

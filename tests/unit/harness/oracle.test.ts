@@ -164,6 +164,21 @@ describe('the calculator and coupons', () => {
     expect(await lastText(phone)).toBe('quote.repayment ‘₦27,243.85’ is wrong: ₦27,243.84');
   });
 
+  it('the example that stands for all needs no answer', async () => {
+    const phone = await rig.world('new-customer');
+    const quote = 'example:1000000:91';
+    await show(phone, [
+      { key: 'quote.disbursal', text: '₦9,884.36', quote },
+      { key: 'quote.repayment', text: '₦10,897.53', quote },
+      { key: 'quote.yearlyRate', text: '47.9 %', quote },
+    ]);
+    await show(phone, [{ key: 'quote.disbursal', text: '₦9,884.37', quote }]);
+    expect(await texts(phone)).toEqual([
+      '3 amounts agree with the books',
+      'quote.disbursal ‘₦9,884.37’ is wrong: ₦9,884.36',
+    ]);
+  });
+
   it('an offer with a chosen coupon is this offer less this coupon', async () => {
     const phone = await loggedIn('offer-coupons');
     const { loanOrderId } = await phone.order();

@@ -1,5 +1,7 @@
 /** Names the loan that estimated amounts are of, for machines that check them: the attribute `data-quote`. */
 import type { Estimate, Product } from '#src/screens/calculator.ts';
 
-export const quoteMark = ({ productId }: Product, { offer }: Estimate) =>
-  `${productId}:${offer.principalKobo}:${offer.termDays}`;
+export const quoteMark = (
+  { productId }: Pick<Product, 'productId'>,
+  { offer }: Pick<Estimate, 'offer'>,
+) => `${productId}:${offer.principalKobo}:${offer.termDays}`;

@@ -9,6 +9,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
+import { quoteMark } from './quote-mark.ts';
 
 export function WelcomeCard({ onLogin }: { onLogin: () => void }) {
   const t = useTexts(home);
@@ -37,15 +38,26 @@ export function ExampleLoan() {
       <p className="lead">
         {t.exampleText(formatNaira(offer.principalKobo), offer.termDays, interest)}
       </p>
-      <KeyRows>
-        <KeyRow label={t.youWouldGet} value={formatKobo(offer.disbursalKobo)} />
-        <KeyRow label={t.youWouldPayBack} value={formatKobo(offer.repaymentKobo)} />
-        <KeyRow
-          label={words.yearlyRate}
-          value={words.rateValue(formatRate(yearlyRate ?? 0))}
-          strong
-        />
-      </KeyRows>
+      <div data-quote={quoteMark({ productId: 'example' }, { offer })}>
+        <KeyRows>
+          <KeyRow
+            label={t.youWouldGet}
+            value={formatKobo(offer.disbursalKobo)}
+            money="quote.disbursal"
+          />
+          <KeyRow
+            label={t.youWouldPayBack}
+            value={formatKobo(offer.repaymentKobo)}
+            money="quote.repayment"
+          />
+          <KeyRow
+            label={words.yearlyRate}
+            value={words.rateValue(formatRate(yearlyRate ?? 0))}
+            strong
+            money="quote.yearlyRate"
+          />
+        </KeyRows>
+      </div>
     </Card>
   );
 }
