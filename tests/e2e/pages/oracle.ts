@@ -1,42 +1,7 @@
-/** What the simulator's oracle said of the amounts that a phone showed: how many agreed, and what was wrong. */
-import { expect } from 'vitest';
-import type { LogEntry } from '#harness/control.ts';
+/** How a journey shows its amounts to the simulator's oracle, and waits for what it says of them. */
+import { expectNoWrongAmounts, verdictsIn } from '../rig/amounts.ts';
 import type { Phone } from '../rig/phone.ts';
 import { eventually } from '../rig/target.ts';
-
-export interface Verdicts {
-  /** Marked amounts that were compared, each again where a screen was read again. */
-  readonly compared: number;
-  /** One sentence for each entry of the log with something wrong in it. */
-  readonly wrong: readonly string[];
-}
-
-interface Verdict {
-  readonly seq: number;
-  readonly text: string;
-  readonly route: string | undefined;
-  readonly compared: number;
-  readonly wrong: readonly unknown[];
-}
-
-type Detail = Pick<Verdict, 'route' | 'compared' | 'wrong'>;
-
-const verdictsIn = (log: readonly LogEntry[]): Verdict[] =>
-  log.flatMap((entry) =>
-    entry.kind === 'oracle'
-      ? [{ ...(entry.detail as Detail), seq: entry.seq, text: entry.text }]
-      : [],
-  );
-
-export async function verdicts(phone: Phone): Promise<Verdicts> {
-  const all = verdictsIn(await phone.log());
-  return {
-    compared: all.reduce((sum, { compared }) => sum + compared, 0),
-    wrong: all
-      .filter(({ wrong }) => wrong.length > 0)
-      .map(({ text, wrong }) => `${text} ${JSON.stringify(wrong)}`),
-  };
-}
 
 /** Waits until the amounts now on screen, at least so many, were compared; expects every one so far to be right. */
 export async function expectRightAmounts(phone: Phone, atLeast: number): Promise<void> {
@@ -47,7 +12,7 @@ export async function expectRightAmounts(phone: Phone, atLeast: number): Promise
     },
     async () => `No ${atLeast} amounts were compared.\n${await phone.describe()}`,
   );
-  expect((await verdicts(phone)).wrong).toEqual([]);
+  await expectNoWrongAmounts(phone);
 }
 
 /** Runs in the page: is something still being read, and how many amounts are marked? */

@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { inject, test as base } from 'vitest';
+import { expectNoWrongAmounts } from './amounts.ts';
 import { startBrowser } from './browser.ts';
 import { expectNoCspViolations, expectNoUncaughtErrors } from './checks.ts';
 import { createControl } from './control.ts';
@@ -18,7 +19,8 @@ function fileName(name: string): string {
 
 /**
  * `phone`: open it with `await phone.open({ scenario })`. When the test has passed, the fixture also fails it for a
- * breach of the page's policy or an uncaught error on the way; when it has failed, it leaves a picture in `reports/`.
+ * breach of the page's policy, an uncaught error or a wrong amount on the way; when it has failed, it leaves a picture in
+ * `reports/`.
  */
 export const test = base
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
@@ -44,6 +46,7 @@ export const test = base
       }
       await expectNoCspViolations(phone);
       await expectNoUncaughtErrors(phone);
+      if (!phone.mayShowWrongAmounts) await expectNoWrongAmounts(phone);
       await control.end(phone.id);
     });
     return phone;
