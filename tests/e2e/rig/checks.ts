@@ -1,48 +1,16 @@
 /** What must hold on every screen a journey passes: no barrier for people, no breach of the page's own policy. */
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import { expect } from 'vitest';
 import type { Phone } from './phone.ts';
-
-/** WCAG 2.2 AA; the size of targets is only tested under the last tag. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+import { axeResults } from './probes.ts';
 
 interface PageWithTools {
-  axe?: { run: (context: Document, options: object) => Promise<AxeResults> };
   /** Kept by the simulated device: every breach since the page was loaded. */
   __deviceViolations?: readonly { directive: string; blocked: string; sample: string }[];
 }
 
-let axeSource: Promise<string> | undefined;
-
-function axeText(): Promise<string> {
-  const path = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-  axeSource ??= readFile(path, 'utf8');
-  return axeSource;
-}
-
-/** Runs axe-core over what is shown now. The tool comes through WebDriver, so the page's policy does not bend for it. */
+/** Fails for any barrier that axe-core finds in what is shown now. */
 export async function expectAccessible(phone: Phone): Promise<void> {
-  const { browser } = phone;
-  const present = await browser.execute(() => 'axe' in window);
-  if (!present) await browser.execute(await axeText());
-  const results = await browser.execute(async (runOnly: string[]) => {
-    const { axe } = window as PageWithTools;
-    if (!axe) throw new Error('axe-core is not in the page.');
-    // What fades in has the contrast of its end only at its end.
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
-    const { violations, passes } = await axe.run(document, { runOnly });
-    return {
-      passes: passes.length,
-      violations: violations.map(
-        (rule) => `${rule.id}: ${rule.nodes.map((node) => node.html).join(' | ')}`,
-      ),
-    };
-  }, tags);
+  const results = await axeResults(phone.browser);
   expect(results.passes).toBeGreaterThan(0);
   expect(results.violations, await phone.describe()).toEqual([]);
 }

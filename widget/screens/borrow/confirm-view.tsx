@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { borrow } from '#src/messages/borrow.ts';
 import { common } from '#src/messages/common.ts';
 import { formatKobo } from '#src/messages/figures.ts';
+import { notices } from '#src/messages/notices.ts';
 import { review } from '#src/messages/review.ts';
 import { hrefOf } from '#src/navigation/hash.ts';
 import { createConfirmBorrow, type SoundOffer } from '#src/screens/confirm-borrow.ts';
@@ -29,6 +30,7 @@ export function ConfirmScreen() {
   const t = useTexts(borrow);
   const words = useTexts(common);
   const waiting = useTexts(review);
+  const { agreeToLoanAgreement: agreeFirst } = useTexts(notices);
   const model = useModel(createConfirmBorrow, ({ open }) => open());
   const over = useStore(model.$over);
   const state = useStore(model.resource.$state);
@@ -53,7 +55,7 @@ export function ConfirmScreen() {
   }
   const errors = [
     ...(refusals ? [{ fieldId: COUPON, message: t.couponRefused }] : []),
-    ...(unagreed ? [{ fieldId: AGREE, message: t.pleaseAgree }] : []),
+    ...(unagreed ? [{ fieldId: AGREE, message: agreeFirst }] : []),
   ];
   return (
     <Screen
@@ -98,7 +100,7 @@ function Yes({ model, sound }: { model: Model; sound: SoundOffer }) {
         checked={agreed}
         onChange={model.agree}
         required
-        error={unagreed > 0 ? t.pleaseAgree : undefined}
+        error={unagreed > 0 ? agreeFirst : undefined}
       >
         {t.readAgreement} <a href={hrefOf('loanAgreement')}>{t.agreementLink}</a>. {t.cannotCancel}
       </Checkbox>

@@ -1,0 +1,90 @@
+/** What is measured in the page itself, without a verdict: barriers by axe-core, and what is too wide. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser } from './browser.ts';
+
+/** WCAG 2.2 AA; the size of targets is only tested under the last tag. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface PageWithAxe {
+  axe?: { run: (context: Document, options: object) => Promise<AxeResults> };
+}
+
+let axeSource: Promise<string> | undefined;
+
+function axeText(): Promise<string> {
+  const path = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+  axeSource ??= readFile(path, 'utf8');
+  return axeSource;
+}
+
+/** Runs axe-core over what is shown now. The tool comes through WebDriver, so the page's policy does not bend for it. */
+export async function axeResults(
+  browser: Browser,
+): Promise<{ passes: number; violations: string[] }> {
+  const present = await browser.execute(() => 'axe' in window);
+  if (!present) await browser.execute(await axeText());
+  return browser.execute(async (runOnly: string[]) => {
+    const { axe } = window as PageWithAxe;
+    if (!axe) throw new Error('axe-core is not in the page.');
+    // What fades in has the contrast of its end only at its end.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+    const { violations, passes } = await axe.run(document, { runOnly });
+    return {
+      passes: passes.length,
+      violations: violations.map(
+        (rule) => `${rule.id}: ${rule.nodes.map((node) => node.html).join(' | ')}`,
+      ),
+    };
+  }, tags);
+}
+
+/** Runs in the page: what reaches beyond the right edge, or makes a part of the page scroll sideways. */
+export function tooWide(): string[] {
+  const named = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.className} ${(element.textContent ?? '').slice(0, 40)}`;
+  const modal = document.querySelector('dialog[open]');
+  const found: string[] = [];
+  for (const element of (modal ?? document.documentElement).querySelectorAll('*')) {
+    const { right, left, width } = element.getBoundingClientRect();
+    // What a closed question hides keeps the measures of an earlier size.
+    if (width <= 1 || element.closest('.sr') || !element.checkVisibility()) continue;
+    if (right > window.innerWidth + 1 || left < -1)
+      found.push(`beyond the edge: ${named(element)}`);
+    // A long answer moves inside its own line, under the caret.
+    if (element instanceof HTMLInputElement) continue;
+    const { overflowX } = getComputedStyle(element);
+    if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) {
+      found.push(`scrolls: ${named(element)}`);
+    }
+  }
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) found.push('the page itself');
+  return found;
+}
+
+/** Sets the measures of the screen, CSS px, and waits until the page has drawn with them. */
+export async function resizeScreen(
+  browser: Browser,
+  width: number,
+  height: number,
+  pixelRatio = 2,
+): Promise<void> {
+  await browser.sendCommand('Emulation.setDeviceMetricsOverride', {
+    width,
+    height,
+    deviceScaleFactor: pixelRatio,
+    mobile: true,
+  });
+  // The page hears of its new size with the next frame, and may have something to set smaller.
+  await browser.execute(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+}

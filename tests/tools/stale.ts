@@ -1,0 +1,23 @@
+/** Whether what the browser tests open is older than its sources. */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.ts';
+
+const sources = ['src', 'widget', 'harness', 'vite.config.ts', 'package-lock.json'];
+const built = [
+  'dist/widget/index.html',
+  'dist/device/device.js',
+  'dist/workbench/index.html',
+  'dist/server/main.js',
+];
+
+function newest(path: string): number {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0);
+}
+
+export function stale(): boolean {
+  const changed = Math.max(...sources.map((path) => newest(join(root, path))));
+  return built.some((file) => !existsSync(root + file) || statSync(root + file).mtimeMs < changed);
+}

@@ -1,0 +1,43 @@
+/** What no reading of the sources can tell about the use of the contract: why something is not needed, and where else it shows. */
+import type { Path } from '#src/contract/endpoints.ts';
+import type { BridgeAction } from '#src/spec/bridge-actions.ts';
+import type { NamedMessage } from '#src/spec/errors.ts';
+import type { StoredKey } from '#src/spec/stored.ts';
+import type { ScenarioName } from '#harness/scenarios/index.ts';
+
+export type Declared = Path | BridgeAction | StoredKey | NamedMessage;
+
+/** What the app itself never needs, each with its reason. A row here and a use in the sources exclude each other. */
+export const notNeeded: Readonly<Partial<Record<Declared, string>>> = {
+  '/app/get-mobile-segment':
+    'A list of prefixes lags behind and would turn away new numbers: the app checks the digits (§1), the server the rest.',
+  '/country/meta/code': 'One country: what belongs to +234 comes with /country/meta/ip.',
+  '/loan/get-credit-info':
+    'The credit limit comes with /portal/homepage/data, one call less on a slow network.',
+  '/loanMarket/repay/products':
+    'What is owed comes with /portal/repayment/detail; the customer has one loan at a time.',
+  '/user/device/packageList':
+    'Stores and the Nigerian rules forbid lenders to read what else is installed.',
+  '/user/submit':
+    'The questionnaire is the last step: /user/save/questionnaire hands the application in.',
+  emailVerificationFailed:
+    'No call verifies an address; email_verify (§5) stands at the field, with what is accepted.',
+  mailboxFormat: 'Blanks are taken out while typing, and email_verify (§5) stands at the field.',
+  orderNoEmpty:
+    'The app names an order in each call that wants one; a refusal is shown in the words of the server.',
+};
+
+/** Where the place of the screen (tests/atlas/places.ts) shows something else first. */
+export const shownElsewhere: Readonly<Partial<Record<Declared, ScenarioName>>> = {
+  '/loan/loan-order/apply-market': 'new-customer',
+  '/loan/loan-order/apply-market-again': 'finished',
+  '/loan/product/step-amount': 'finished',
+  '/loan/reject-guide': 'rejected',
+  '/loanMarket/repay-color': 'due-soon',
+  '/user/update-bankCard': 'pay-failed',
+  '/feedback/red-dot-marker': 'feedback-unread',
+  toGooglePlayer: 'finished',
+  popEvaluateTime: 'finished',
+  toLogin: 'approved',
+  tokenExpired: 'session-expired',
+};

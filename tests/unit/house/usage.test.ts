@@ -1,0 +1,34 @@
+/** Nothing is declared and never used: harness/usage.md says who uses each call, action, stored value and message (§3, §7, §8). */
+import { describe, expect, test } from 'vitest';
+import { isScenario } from '#harness/scenarios/index.ts';
+import { usage, usageTable, withUsage } from '../../tools/usage.ts';
+import { notNeeded, shownElsewhere } from '../../tools/usage-facts.ts';
+import { textOf } from './tree.ts';
+
+const page = textOf('harness/usage.md');
+
+test('harness/usage.md is as it is now: npm run usage -- --write', () => {
+  expect(page).toBe(withUsage(page));
+  expect(page).toContain(usageTable());
+  expect(() => withUsage('# no marks')).toThrow('harness/usage.md has no');
+});
+
+test('68 calls, 7 actions, 11 stored values, 19 messages', () => {
+  expect(Object.values(usage).map((rows) => rows.length)).toEqual([68, 7, 11, 19]);
+});
+
+describe.each(Object.entries(usage))('%s', (_, rows) => {
+  test.each(rows)('$name is used, or it says why not', ({ files, reason, scenario }) => {
+    expect(files.length > 0).toBe(reason === undefined);
+    expect(isScenario(scenario)).toBe(true);
+    expect(reason ?? 'It is used and needs no reason.').toMatch(/^.{30,}\.$/);
+  });
+});
+
+test('what is excused or shown elsewhere is declared', () => {
+  const names = new Set<string>(
+    Object.values(usage).flatMap((rows) => rows.map(({ name }) => name)),
+  );
+  const told = [...Object.keys(notNeeded), ...Object.keys(shownElsewhere)];
+  expect(told.filter((name) => !names.has(name))).toEqual([]);
+});
