@@ -85,7 +85,7 @@ export const cashier = area(
     orderNo: 'Número de préstamo',
     bill: 'Este préstamo completo',
     agreed: 'Lo acordado',
-    tax: 'Impuesto sobre la comisión',
+    tax: 'Impuesto sobre el cargo',
     finishedOn: (date) => `Pagado por completo el ${date}`,
     payments: 'Pagos',
     noPayments: 'Todavía ninguno',
