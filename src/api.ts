@@ -231,10 +231,8 @@ function readEnding<P extends Path>(
     return { ok: false, failure: { kind: 'server' } };
   }
   if (!envelope || code === undefined) return { ok: false, failure: { kind: 'malformed' } };
-  if (envelope.time !== null) {
-    const now = environment().clock.now();
-    $serverOffset.set(envelope.time - (sentAt + now) / 2);
-  }
+  const told = envelope.time ?? ending.date;
+  if (told) $serverOffset.set(told - (sentAt + environment().clock.now()) / 2);
   if (!isSuccess(envelope.code)) {
     const message = envelope.msg ?? '';
     return { ok: false, failure: { kind: 'business', code, message, data: envelope.data } };

@@ -7,7 +7,13 @@ import type { SealedCall } from './contract/envelope.ts';
 
 /** How one physical send ended. `status` and `body` as received; a network failure has no more detail than that. */
 export type TransportEnding =
-  | { readonly kind: 'answer'; readonly status: number; readonly body: string }
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly body: string;
+      /** The server's clock by its header Date, ms UTC; not a number or missing where the page may not read it. */
+      readonly date?: number;
+    }
   | { readonly kind: 'timeout' | 'network' | 'aborted' };
 
 export interface Transport {

@@ -204,4 +204,18 @@ describe("the server's clock", () => {
     await app.call('/security/existsByMobile', { mobile: '1' });
     expect(app.$serverOffset.get()).toBe(90_000);
   });
+
+  test('without a time in the answer, the header Date tells it; nonsense tells nothing', async () => {
+    const dates = [NOW + 7_000, Number.NaN, undefined];
+    const text = JSON.stringify({ code: 0, msg: '', data: { exists: true } });
+    const transport = scriptedWire((_, count) => {
+      const date = dates[count - 1];
+      return { kind: 'answer', status: 200, body: text, ...(date !== undefined && { date }) };
+    });
+    const app = await openApp({ transport });
+    for (const _ of dates) {
+      await app.call('/security/existsByMobile', { mobile: '1' });
+      expect(app.$serverOffset.get()).toBe(7_000);
+    }
+  });
 });

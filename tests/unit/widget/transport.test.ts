@@ -13,6 +13,7 @@ class FakeRequest {
   timeout = 0;
   status = 0;
   responseText = '';
+  told = '';
   aborted = false;
   onload?: () => void;
   onerror?: () => void;
@@ -30,6 +31,10 @@ class FakeRequest {
   setRequestHeader(name: string, value: string): void {
     if (/[\r\n]/.test(value)) throw new DOMException('bad header', 'SyntaxError');
     this.headers[name] = value;
+  }
+
+  getAllResponseHeaders(): string {
+    return this.told;
   }
 
   send(body: unknown): void {
@@ -89,7 +94,14 @@ describe('an ending', () => {
     request.status = status;
     request.responseText = 'text';
     request.onload?.();
-    expect(await ending).toEqual({ kind: 'answer', status, body: 'text' });
+    expect(await ending).toEqual({ kind: 'answer', status, body: 'text', date: Number.NaN });
+  });
+
+  test('an answer tells the clock of its server where the page may read it', async () => {
+    const { ending, request } = send();
+    request.told = 'content-type: text/html\r\nDate: Sat, 21 Nov 2026 09:00:00 GMT\r\nvary: x\r\n';
+    request.onload?.();
+    expect(await ending).toMatchObject({ date: Date.UTC(2026, 10, 21, 9) });
   });
 
   test.each([
