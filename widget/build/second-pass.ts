@@ -12,15 +12,22 @@ import { textMaker, textsFirst } from './texts-first.ts';
 /** Terser writes no syntax newer than this: the floor's engines read it (Chrome 79, Safari 15.4). */
 const ECMA = 2018;
 
+/** Stores by our convention: `$values` and the like live in memory, never on the wire, in storage or in the DOM. */
+const storeName = '\\$[a-z]\\w+';
+
 function treeOf(code: string): TreeNode {
   const tree: unknown = parseAst(code);
   if (!isNode(tree)) throw new Error('The parser gave no tree.');
   return tree;
 }
 
-/** The script of a build, smaller and the same. */
+/** The script of a build, smaller and the same. Throws where a store is reached by a name in a string. */
 export async function smallest(script: string): Promise<string> {
+  const [quoted] = new RegExp(`['"\`]${storeName}['"\`]`).exec(script) ?? [];
+  if (quoted !== undefined)
+    throw new Error(`${quoted}: a store's name in a string loses its store.`);
   const keys = freeTextKeys(treeOf(script)).map((key) => key.replaceAll('$', '\\$'));
+  const names = new RegExp(`^(?:${[storeName, ...keys].join('|')})$`);
   const { code } = await minify(script, {
     module: true,
     ecma: ECMA,
@@ -33,7 +40,7 @@ export async function smallest(script: string): Promise<string> {
       // Like beside like: functions in a row repeat each other's shape, which gzip finds.
       hoist_funs: true,
     },
-    mangle: { properties: { regex: new RegExp(`^(?:${keys.join('|')})$`), keep_quoted: true } },
+    mangle: { properties: { regex: names, keep_quoted: true } },
   });
   if (code === undefined) throw new Error('The second pass gave no code.');
   const tree = treeOf(code);

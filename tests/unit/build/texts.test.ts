@@ -167,3 +167,19 @@ test('an area as written and as built are one', () => {
   expect(Object.keys(built.en)).toEqual(Object.keys(written.en));
   expect(built.es['bye']).toBe(written.es.bye);
 });
+
+describe('the names of stores', () => {
+  test('are short after the second pass', async () => {
+    const small = await smallest(
+      'globalThis.m = { $values: 1 }; globalThis.sum = () => m.$values + 1;',
+    );
+    expect(small).not.toContain('$values');
+    const world: { sum?: () => number } = {};
+    runInNewContext(small, world);
+    expect(world.sum?.()).toBe(2);
+  });
+
+  test('may stand in no string', async () => {
+    await expect(smallest("read(model['$values'])")).rejects.toThrow("a store's name in a string");
+  });
+});
