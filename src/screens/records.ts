@@ -47,7 +47,7 @@ const PAUSE_MS = 300;
 /** With so many known, a scroll does not soon meet their end. */
 const PLENTY = 200;
 
-function pause(): void {
+function hold(): void {
   endPause?.();
   endPause = environment().clock.after(PAUSE_MS, () => {
     endPause = undefined;
@@ -210,7 +210,7 @@ export function createRecords() {
       };
     },
     /** A finger scrolls through what is known: reading waits until it rests. */
-    pause,
+    hold,
     /** Remembers the place in the list when a row is left for its loan. */
     leave(loanOrderId: string, top: number): void {
       left = { loanOrderId, top };

@@ -50,7 +50,7 @@ test.for([
   ],
   [
     'rejected',
-    { '#/': 'You can apply again in 27 days.', '#/borrow/reject': 'Friday 18 December' },
+    { '#/': 'in 27 days. The application did not', '#/borrow/reject': 'Friday 18 December' },
   ],
   [
     'due-today',

@@ -110,12 +110,12 @@ describe('reading', () => {
 
   test('a scroll goes before reading on, and reading goes on when it rests', async () => {
     const app = await recordsOf(300);
-    const stop = app.model.$records.listen(() => app.model.pause());
+    const stop = app.model.$records.listen(() => app.model.hold());
     const reading = app.model.read();
     await settle();
     stop();
     expect(app.now()).toMatchObject({ known: 200, reading: true });
-    app.model.pause();
+    app.model.hold();
     await app.clock.advance(250);
     expect(app.now()).toMatchObject({ known: 200 });
     await app.clock.advance(100);

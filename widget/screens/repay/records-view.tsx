@@ -57,8 +57,8 @@ function Loans() {
   useEffect(() => {
     const scroller = top.current && scrollerOf(top.current);
     if (!scroller) return undefined;
-    scroller.addEventListener('scroll', model.pause, { passive: true });
-    return () => scroller.removeEventListener('scroll', model.pause);
+    scroller.addEventListener('scroll', model.hold, { passive: true });
+    return () => scroller.removeEventListener('scroll', model.hold);
   }, [model]);
   return (
     <Screen
