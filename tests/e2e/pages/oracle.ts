@@ -37,7 +37,9 @@ export async function showToOracle(phone: Phone, route: string): Promise<number>
       const here = await phone.route();
       const screens = verdictsIn(await phone.log()).filter((one) => one.route !== undefined);
       const last = screens.at(-1);
-      const seen = last && last.seq > before && last.route === here && last.compared === marks;
+      // Who was led back to where the same amounts stand already is told nothing new of them.
+      const isNew = last && (last.seq > before || here !== route);
+      const seen = isNew && last.route === here && last.compared === marks;
       return seen ? marks : undefined;
     },
     async () => `The oracle saw nothing of ${route}.\n${await phone.describe()}`,
