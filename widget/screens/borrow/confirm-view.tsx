@@ -30,7 +30,7 @@ export function ConfirmScreen() {
   const t = useTexts(borrow);
   const words = useTexts(common);
   const waiting = useTexts(review);
-  const { agreeToLoanAgreement: agreeFirst } = useTexts(notices);
+  const said = useTexts(notices);
   const model = useModel(createConfirmBorrow, ({ open }) => open());
   const over = useStore(model.$over);
   const state = useStore(model.resource.$state);
@@ -55,7 +55,7 @@ export function ConfirmScreen() {
   }
   const errors = [
     ...(refusals ? [{ fieldId: COUPON, message: t.couponRefused }] : []),
-    ...(unagreed ? [{ fieldId: AGREE, message: agreeFirst }] : []),
+    ...(unagreed ? [{ fieldId: AGREE, message: said.agreeToLoanAgreement }] : []),
   ];
   return (
     <Screen
@@ -90,6 +90,7 @@ export function ConfirmScreen() {
 function Yes({ model, sound }: { model: Model; sound: SoundOffer }) {
   const t = useTexts(borrow);
   const words = useTexts(common);
+  const said = useTexts(notices);
   const agreed = useStore(model.$agreed);
   const unagreed = useStore(model.$unagreedPresses);
   const busy = useStore(model.$busy);
@@ -100,7 +101,7 @@ function Yes({ model, sound }: { model: Model; sound: SoundOffer }) {
         checked={agreed}
         onChange={model.agree}
         required
-        error={unagreed > 0 ? agreeFirst : undefined}
+        error={unagreed > 0 ? said.agreeToLoanAgreement : undefined}
       >
         {t.readAgreement} <a href={hrefOf('loanAgreement')}>{t.agreementLink}</a>. {t.cannotCancel}
       </Checkbox>
