@@ -128,7 +128,7 @@ function WriteMore({ model }: { model: FeedbackDetail }) {
   const problem = useStore(model.$problem);
   return (
     <Card>
-      <div className="stack">
+      <div className="stack chat__foot">
         <TextField
           id="message"
           label={t.reply}

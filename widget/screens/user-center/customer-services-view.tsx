@@ -4,6 +4,7 @@ import { common } from '#src/messages/common.ts';
 import { userCenter } from '#src/messages/user-center.ts';
 import { hrefOf } from '#src/navigation/hash.ts';
 import { type Contact, createCustomerServices } from '#src/screens/customer-services.ts';
+import { $markers } from '#src/stores/markers.ts';
 import { useTexts } from '../../texts.ts';
 import { List, ListRow } from '../../ui/list.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -28,6 +29,7 @@ export function CustomerServicesScreen() {
   const contacts = useStore(model.$contacts);
   const failure = useStore(model.$failure);
   const chat = useStore(model.$chat);
+  const { unread } = useStore($markers);
   const row = ({ kind, text, href }: Contact) => (
     <ListRow
       key={kind}
@@ -54,7 +56,12 @@ export function CustomerServicesScreen() {
         <List label={t.serviceTitle}>
           {contacts?.map(row)}
           {chat && row(chat)}
-          <ListRow label={t.feedback} icon="document" href={hrefOf('feedbackList')} />
+          <ListRow
+            label={t.feedback}
+            icon="document"
+            href={hrefOf('feedbackList')}
+            marker={unread > 0 ? words.newAnswer : undefined}
+          />
         </List>
       </div>
     </Screen>
