@@ -15,6 +15,7 @@ import { preactAliases, preactSources } from './widget/build/preact.ts';
 import { readingsStripped } from './widget/build/readings.ts';
 import { requestsStripped } from './widget/build/requests.ts';
 import { secondPass } from './widget/build/second-pass.ts';
+import { statesPacked } from './widget/build/states.ts';
 
 /** The floor: Chrome and Android WebView 79, Safari and WKWebView 15.4; Vite's default is a white page below 107. */
 const floor = ['chrome79', 'safari15'];
@@ -48,6 +49,7 @@ function onePage(outDir: string, library: 'preact' | 'react'): ViteUserConfig {
       readingsStripped(),
       requestsStripped(),
       pairedTexts(),
+      statesPacked(),
       cipherTrimmed(),
       secondPass(),
       latin1Script(),

@@ -38,7 +38,7 @@ afterAll(async () => {
   for (const folder of [one, other]) await rm(folder, { recursive: true, force: true });
 });
 
-test('the same sources in two folders give the same file', { timeout: 60_000 }, async () => {
+test('the same sources in two folders give the same file', { timeout: 240_000 }, async () => {
   const first = await build(one);
   const second = await build(other);
   expect(first).toContain('Content-Security-Policy');
