@@ -226,6 +226,8 @@ describe('the conversation', () => {
     await app.sees('Choose one of your messages');
     await app.tap('All your messages');
     await app.at(list);
+    await app.go('/feedback/feedback_result');
+    await app.sees('Choose one of your messages');
     app.close();
   });
 });

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { application } from '#src/messages/application.ts';
 import { common } from '#src/messages/common.ts';
 import { feedback } from '#src/messages/feedback.ts';
-import { $place, replace } from '#src/navigation/router.ts';
+import { userCenter } from '#src/messages/user-center.ts';
+import { $place } from '#src/navigation/router.ts';
 import {
   createFeedbackDetail,
   type FeedbackDetail,
@@ -18,12 +19,12 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { StateView } from '../../ui/state-view.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FailureNotice, FailureView } from '../parts/failure-view.tsx';
 import { LogInFirst } from '../parts/log-in-first.tsx';
 import { Screen } from '../parts/screen.tsx';
 import { useModel } from '../parts/use-model.ts';
+import { ChooseOne } from './feedback-result-view.tsx';
 import { Rating } from './rating.tsx';
 import { StatusChip, useTypeName } from './status-chip.tsx';
 import './feedback.css';
@@ -35,13 +36,7 @@ export function FeedbackDetailScreen() {
   return (
     <Screen title={t.title}>
       {!loggedIn && <LogInFirst title={t.login} />}
-      {loggedIn && !id && (
-        <StateView
-          icon="message"
-          title={t.chooseOne}
-          action={{ label: t.all, onPress: () => replace('feedbackList') }}
-        />
-      )}
+      {loggedIn && !id && <ChooseOne />}
       {loggedIn && id && <Detail key={id} id={id} />}
     </Screen>
   );
@@ -100,6 +95,7 @@ function Given({ item }: { item: FeedbackItem }) {
 /** The newest stands at the bottom, and is brought into sight when it is new. */
 function Talk({ talk }: { talk: readonly FeedbackMessage[] }) {
   const t = useTexts(feedback);
+  const service = useTexts(userCenter);
   const dates = useDates();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -110,7 +106,7 @@ function Talk({ talk }: { talk: readonly FeedbackMessage[] }) {
       {talk.map(({ from, text, at }, index) => (
         <li key={index} className={`chat__item${from === 'customer' ? ' chat__item--own' : ''}`}>
           <p className="small">
-            <b>{from === 'customer' ? t.you : t.service}</b>, {dates.moment(at)}
+            <b>{from === 'customer' ? t.you : service.serviceTitle}</b>, {dates.moment(at)}
           </p>
           <p className="chat__text" dir="auto">
             {text}

@@ -47,6 +47,7 @@ export function FeedbackListScreen() {
 
 function Written() {
   const t = useTexts(feedback);
+  const { serviceLead } = useTexts(userCenter);
   const words = useTexts(common);
   const model = useModel(createFeedbackList, ({ read }) => void read());
   const { items, total, reading, failure } = useStore(model.$list);
@@ -61,7 +62,7 @@ function Written() {
   if (items.length === 0) {
     return (
       <StateView icon="message" title={t.emptyTitle}>
-        {t.promise}
+        {serviceLead}
       </StateView>
     );
   }

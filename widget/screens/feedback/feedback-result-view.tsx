@@ -13,19 +13,31 @@ export function FeedbackResultScreen() {
   const { id } = useStore($place).query;
   return (
     <Screen title={t.write}>
-      <StateView
-        icon="good"
-        tone="good"
-        title={t.resultTitle}
-        action={
-          id
-            ? { label: t.toMessage, onPress: () => replace('feedbackDetail', { id }) }
-            : { label: t.all, onPress: () => replace('feedbackList') }
-        }
-        secondary={{ label: words.goHome, onPress: () => replace('home') }}
-      >
-        {t.resultText}
-      </StateView>
+      {id ? (
+        <StateView
+          icon="good"
+          tone="good"
+          title={t.resultTitle}
+          action={{ label: t.toMessage, onPress: () => replace('feedbackDetail', { id }) }}
+          secondary={{ label: words.goHome, onPress: () => replace('home') }}
+        >
+          {t.resultText}
+        </StateView>
+      ) : (
+        <ChooseOne />
+      )}
     </Screen>
+  );
+}
+
+/** An address that names no feedback: nothing is claimed of any. */
+export function ChooseOne() {
+  const t = useTexts(feedback);
+  return (
+    <StateView
+      icon="message"
+      title={t.chooseOne}
+      action={{ label: t.all, onPress: () => replace('feedbackList') }}
+    />
   );
 }
