@@ -55,7 +55,7 @@ const en = {
   assessed: 'Your application is being assessed',
   offer: 'Your loan, in full',
   rejected: 'Not this time',
-  why: 'Why',
+  helps: 'What helps',
 };
 
 const es: typeof en = {
@@ -115,7 +115,7 @@ const es: typeof en = {
   assessed: 'Su solicitud está en evaluación',
   offer: 'Su préstamo, completo',
   rejected: 'Esta vez no',
-  why: 'Por qué',
+  helps: 'Qué ayuda',
 };
 
 /** The words of either language. */
