@@ -4,5 +4,5 @@ import { logout } from '../stores/session.ts';
 
 export const createSettings = () => ({ version: environment().build.version, logout });
 
-/** about_us (law): who lends, by what approval, and within which limits. */
-export const createAboutUs = () => environment().build;
+/** What the build says of itself: who lends, by what approval, within which limits (law). */
+export const buildFacts = () => environment().build;

@@ -3,7 +3,7 @@ import { formatBasisPoints, formatKobo, formatNaira, formatRate } from '#src/mes
 import { borrow } from '#src/messages/borrow.ts';
 import { home } from '#src/messages/home.ts';
 import { exampleLoan } from '#src/screens/calculator.ts';
-import { limits } from '#src/spec/limits.ts';
+import { buildFacts } from '#src/screens/settings.ts';
 import { useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +13,7 @@ import { quoteMark } from './quote-mark.ts';
 
 export function WelcomeCard({ onLogin }: { onLogin: () => void }) {
   const t = useTexts(home);
+  const { limits } = buildFacts();
   return (
     <Card tone="hero">
       <Amount

@@ -4,18 +4,17 @@ import { formatNaira } from '#src/messages/figures.ts';
 import { privacy } from '#src/messages/privacy.ts';
 import { userCenter } from '#src/messages/user-center.ts';
 import { hrefOf } from '#src/navigation/hash.ts';
-import { createAboutUs } from '#src/screens/settings.ts';
+import { buildFacts } from '#src/screens/settings.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
 import { ExampleLoan } from '../home/welcome-card.tsx';
 import { Screen } from '../parts/screen.tsx';
-import { useModel } from '../parts/use-model.ts';
 
 export function AboutUsScreen() {
   const t = useTexts(userCenter);
-  const { appName, version, lender, limits } = useModel(createAboutUs);
+  const { appName, version, lender, limits } = buildFacts();
   const rows = [
     [t.lender, lender.name],
     [t.approval, lender.approvalNumber],
