@@ -48,7 +48,7 @@ const names = () =>
     stateCodes.map((code) => [stateName(code), areasOf(code)]),
   ]);
 
-export type Judge = ReturnType<typeof createJudge>;
+export type Judge = Pick<ReturnType<typeof createJudge>, 'untranslated'>;
 
 /**
  * A screen's word is at home when it is, or is put together of, texts of the screen's language, the server's words

@@ -1,0 +1,118 @@
+/** Journey: a server that sends markup, scripts, marks of direction and endless words in every text, on every screen (design §7). */
+import { businessErrors } from '#src/spec/errors.ts';
+import { routes } from '#src/spec/routes.ts';
+import { hostileTexts, serveHostile, traces } from '../atlas/hostile.ts';
+import { setSize, sizes } from '../atlas/inspect.ts';
+import { type PlaceGroup, placeGroups, routeNames } from '../atlas/places.ts';
+import { visitGroup } from '../atlas/visit.ts';
+import { homePage } from './pages/home.ts';
+import type { Browser } from './rig/browser.ts';
+import { expectNoCspViolations, expectNoUncaughtErrors } from './rig/checks.ts';
+import { createControl } from './rig/control.ts';
+import { expect, test } from './rig/fixtures.ts';
+import { Phone } from './rig/phone.ts';
+import { tooWide } from './rig/probes.ts';
+
+const judge = { untranslated: () => [] };
+
+/** Runs in the page: what a text has become beyond text. */
+function harm(global: string, element: string) {
+  const places = [`${element}`, 'img[src="x"]', 'svg[onload]', 'iframe', '[href^="javascript:" i]'];
+  return {
+    ran: global in window,
+    scripts: document.querySelectorAll('body script').length,
+    elements: places.filter((selector) => document.querySelector(selector) !== null),
+    handlers: document.querySelectorAll('[onclick], [onerror], [onload]').length,
+  };
+}
+
+const shownAsText = (browser: Browser, text: string) =>
+  browser.execute((one) => document.body.textContent?.includes(one) ?? false, text);
+
+test('on every screen hostile texts are texts: nothing runs, nothing is added, nothing scrolls sideways', async ({
+  browser,
+}) => {
+  const server = await serveHostile();
+  const control = createControl(server.origin);
+  const shown: string[] = [];
+  const seen: string[] = [];
+  try {
+    await setSize(browser, sizes[0]);
+    for (const group of placeGroups()) {
+      const phone = new Phone(browser, control);
+      let scripts: number | undefined;
+      await visitGroup(phone, group, 'en', judge, async ({ name, astray }) => {
+        const found = await browser.execute(harm, traces.global, traces.element);
+        scripts ??= found.scripts;
+        const overflow = await browser.execute(tooWide);
+        expect({ name, astray, overflow, ...found }, name).toEqual({
+          name,
+          astray: [],
+          overflow: [],
+          ran: false,
+          scripts,
+          elements: [],
+          handlers: 0,
+        });
+        seen.push(name);
+        if (await shownAsText(browser, hostileTexts[1].slice(0, 40))) shown.push(name);
+      });
+      await expectNoCspViolations(phone);
+      await expectNoUncaughtErrors(phone);
+      await control.end(phone.id);
+    }
+  } finally {
+    await server.close();
+  }
+  expect(seen.sort()).toEqual([...routeNames].sort());
+  expect([...server.counts.values()].filter((count) => count > 0).length).toBeGreaterThan(15);
+  expect(shown.length).toBeGreaterThan(10);
+});
+
+const refusing: PlaceGroup = {
+  label: 'refusals',
+  scenario: 'finished',
+  visitor: false,
+  device: { nativeLogin: 'signsIn' },
+  names: ['settings'],
+};
+
+test('so are the words of a refusal, where a page cannot be read and where a tap fails', async ({
+  browser,
+}) => {
+  const server = await serveHostile();
+  const phone = new Phone(browser, createControl(server.origin));
+  const expectHarmless = async (where: string) => {
+    await phone.sees(hostileTexts[1].slice(0, 40));
+    const found = await browser.execute(harm, traces.global, traces.element);
+    expect({ ...found, overflow: await browser.execute(tooWide) }, where).toMatchObject({
+      ran: false,
+      elements: [],
+      handlers: 0,
+      overflow: [],
+    });
+  };
+  try {
+    await setSize(browser, sizes[0]);
+    await visitGroup(phone, refusing, 'en', judge, () => Promise.resolve());
+    const { apply } = homePage(phone);
+    const again = '/loan/loan-order/apply-market-again';
+    const { loanOpen: code } = businessErrors;
+    await phone.faults([{ path: again, kind: 'businessCode', code }]);
+    await phone.go('#/');
+    await apply.tap();
+    await phone.dialog('Open an application?').see();
+    await apply.tap();
+    await expectHarmless('a refused tap');
+    await phone.faults([{ path: '*', kind: 'businessCode' }]);
+    for (const name of ['billDetail', 'records', 'coupon', 'feedbackList'] as const) {
+      await phone.go(`#${routes[name].path}`);
+      await phone.sees('This page could not be read');
+      await expectHarmless(name);
+    }
+    await expectNoCspViolations(phone);
+    await expectNoUncaughtErrors(phone);
+  } finally {
+    await server.close();
+  }
+});

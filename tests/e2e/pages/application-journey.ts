@@ -1,0 +1,265 @@
+/** The whole application (§2–§5) of a new customer, from register to the wait for the decision, in either language. */
+import { expect } from 'vitest';
+import type { Phone } from '../rig/phone.ts';
+import { applicationPage, reached, routes, statusOf } from './application.ts';
+import { applicationWords, type Language } from './application-words.ts';
+import { identityPage } from './identity.ts';
+import { customerMobile } from './login.ts';
+import { drawJpeg, withFiles } from './pictures.ts';
+
+export interface Journey {
+  readonly phone: Phone;
+  readonly language: Language;
+  /** What each screen, open sheet and error state must stand. */
+  readonly look: () => Promise<void>;
+}
+
+async function register({ phone, language, look }: Journey): Promise<void> {
+  const t = applicationWords[language];
+  await phone.button(applicationWords[language].logIn).tap();
+  await phone.at('#/user/login');
+  await phone.field(t.mobile).fill(customerMobile);
+  await phone.button(t.sendCode).tap();
+  await phone.at('#/user/register');
+  await look();
+  await phone.field(t.code).fill(await phone.sms());
+  await phone.button(t.register).tap();
+  await phone.at('#/');
+}
+
+async function apply({ phone, language, look }: Journey): Promise<void> {
+  const t = applicationWords[language];
+  await phone.button(t.apply).tap();
+  await phone.dialog(t.applyTitle).see();
+  await look();
+  await applicationPage(phone, language).tap('dialog[open] .ask__in button');
+  await reached(phone, 6, routes.personal);
+}
+
+async function consent({ phone, language, look }: Journey): Promise<void> {
+  const { goOn } = applicationPage(phone, language);
+  await goOn.see();
+  expect(await phone.browser.execute(() => document.querySelectorAll('main :checked').length)).toBe(
+    0,
+  );
+  await look();
+  await goOn.tap();
+}
+
+async function personalStep({ phone, language, look }: Journey): Promise<void> {
+  const page = applicationPage(phone, language);
+  const t = applicationWords[language];
+  await page.seen('[id="firstName"]');
+  await look();
+  await page.next.tap();
+  expect(await page.summary()).toEqual(t.personalEmpty);
+  await look();
+  await page.type('firstName', 'Ada3ze');
+  await page.type('lastName', 'Okafor');
+  await page.tap('[id="gender"] label:has(input[value="2"])');
+  await page.openSheet('inputBirthday');
+  await look();
+  await page.chooseBirthday();
+  expect(await page.rowText('inputBirthday')).toBe(t.birthday);
+  expect(await page.valueOf('firstName')).toBe('Adaze');
+  await page.type('firstName', 'Adaeze');
+  await page.openSheet('education');
+  await look();
+  await page.choose('graduate');
+  await page.pick('maritalStatus', 'single');
+  await page.type('whatsappNo', '0803');
+  await page.type('telegram', '8031234567');
+  await page.type('facebook', 'ada.okafor');
+  await page.type('messenger', 'ada.okafor');
+  await page.type('viber', '8031234567');
+  await page.type('sparePhone', '08061234567');
+  await page.next.tap();
+  expect(await page.summary()).toEqual(t.personalWrong);
+  await look();
+  await page.type('whatsappNo', customerMobile);
+  await page.openSheet('email');
+  await page.type('email-typed', 'adaeze.okafor@outlook.com');
+  await page.tap('dialog[open] .sheet__act--yes');
+  await page.seen('[id="email-typed-error"]');
+  expect(await page.errorAt('email-typed')).toBe(t.emailWrong);
+  await look();
+  await page.type('email-typed', 'adaeze.okafor');
+  await look();
+  await phone.button('adaeze.okafor@gmail.com').tap();
+  await page.gone('dialog[open]');
+  await page.next.tap();
+  await reached(phone, 11, routes.additional);
+}
+
+async function additionalStep({ phone, language, look }: Journey): Promise<void> {
+  const page = applicationPage(phone, language);
+  const t = applicationWords[language];
+  await page.seen('[id="residenceType"]');
+  expect(await page.rowText('email')).toBe('adaeze.okafor@gmail.com');
+  await phone.sees(t.emailBefore);
+  await look();
+  await page.tap('[id="city"]');
+  await page.toast(t.stateFirst);
+  expect(await page.errorAt('city')).toBe(t.pleaseChoose);
+  expect(await page.errorAt('state')).toBe(t.pleaseChoose);
+  await look();
+  await page.next.tap();
+  expect(await page.summary()).toHaveLength(15);
+  await look();
+  await page.openSheet('state');
+  await look();
+  await page.choose('KN', 'Kan');
+  await page.openSheet('city');
+  await look();
+  await page.choose('Dala', 'da');
+  await page.pick('state', 'LA', 'Lag');
+  expect(await page.rowText('city')).toBe(page.words.choose);
+  await page.pick('city', 'Ikeja', 'ike');
+  await page.pick('residenceType', 'rented');
+  await page.type('address', '12 Example Close');
+  await page.pick('employmentType', 'employee');
+  await page.pick('industryCategory', 'education');
+  await page.pick('employmentType', 'freelance');
+  expect(await page.rowText('industryCategory')).toBe(page.words.choose);
+  await page.pick('employmentType', 'employee');
+  await page.pick('industryCategory', 'education');
+  await page.pick('jobExperience', 'from1To3Years');
+  await page.pick('monthlySalary', 'from100000To149999');
+  await page.pick('payFrequency', 'fourteen');
+  await page.openSheet('monthlyPayday');
+  await look();
+  await page.choose('friday');
+  await page.pick('monthlyPaydayTwo', 'monday');
+  await page.pick('payFrequency', 'monthly');
+  expect(await page.rowText('monthlyPayday')).toBe(page.words.choose);
+  await page.gone('[id="monthlyPaydayTwo"]');
+  await page.pick('monthlyPayday', '25');
+
+  await page.type('emergencyContactName1', 'Ngozi Okafor');
+  await page.type('emergencyContactMobile1', customerMobile);
+  await page.pick('emergencyContactRelation1', 'parents');
+  await page.type('emergencyContactName2', 'Tunde Bello');
+  await page.type('emergencyContactMobile2', '8091234567');
+  await page.pick('emergencyContactRelation2', 'parents');
+  await page.toast(t.sameRelation);
+  expect(await page.rowText('emergencyContactRelation2')).toBe(page.words.choose);
+  await page.pick('emergencyContactRelation2', 'colleagues');
+  await page.next.tap();
+  expect(await page.summary()).toEqual(t.ownNumber);
+  await look();
+  await page.type('emergencyContactMobile1', '08051234567');
+  await page.next.tap();
+  await reached(phone, 12, routes.identity);
+}
+
+async function identityStep({ phone, language, look }: Journey): Promise<void> {
+  const page = applicationPage(phone, language);
+  const t = applicationWords[language];
+  const use = (name: string) => phone.button(`${t.use} ${t.forCard} ${name}`);
+  await phone.heading(t.face).see();
+  await look();
+  await page.next.tap();
+  await phone.button(t.noFace).see();
+  await look();
+  await withFiles(async (put) => {
+    const path = await put('me.jpg', await drawJpeg(phone.browser, 'photo', [1200, 900]));
+    const pictures = identityPage(phone);
+    for (const [kind, name] of [
+      ['face', t.face],
+      ['idFront', t.idFront],
+      ['idBack', t.idBack],
+    ] as const) {
+      await pictures.pick(kind, path);
+      await use(name).see();
+      if (kind === 'face') await look();
+      await use(name).tap();
+    }
+    const received = await pictures.received(3);
+    expect(received.map(({ markers }) => markers)).toEqual([[], [], []]);
+  });
+  await phone.seesNo(t.sending);
+  await look();
+  await page.next.tap();
+  await phone.sees(`${t.father} Emeka Okafor`);
+  await phone.sees(t.birthday);
+  await phone.sees('12 Example Close');
+  await look();
+  await phone.button(t.itIsRight).tap();
+  await reached(phone, 5, routes.card);
+}
+
+async function cardStep({ phone, language, look }: Journey): Promise<void> {
+  const page = applicationPage(phone, language);
+  const t = applicationWords[language];
+  await page.seen('[id="bankCode"]');
+  await look();
+  await page.check.tap();
+  expect(await page.summary()).toHaveLength(4);
+  await look();
+  await page.openSheet('bankCode');
+  await look();
+  await page.choose('058', 'guar');
+  await page.type('accountNumber', '0123456789');
+  await page.type('accountAgain', '0123456785');
+  await page.type('bvn', '2212345678');
+  await phone.sees(t.doubtful);
+  await page.check.tap();
+  expect(await page.summary()).toEqual(t.cardWrong);
+  await look();
+  await page.type('accountNumber', '0123456785');
+  await phone.seesNo(t.doubtful);
+  await page.type('bvn', '22123456789');
+  await page.check.tap();
+  await phone.dialog(t.isThisYou).see();
+  await phone.sees('OKAFOR ADAEZE');
+  await look();
+  expect(await statusOf(phone)).toBe(5);
+  await page.confirmOwner();
+  await reached(phone, 17, routes.questions);
+}
+
+async function questionStep({ phone, language, look }: Journey): Promise<void> {
+  const page = applicationPage(phone, language);
+  const t = applicationWords[language];
+  await phone.heading(t.firstQuestion).see();
+  await phone.button(t.seeAll).tap();
+  await phone.button(t.sendAnswers).tap();
+  expect(await page.summary()).toHaveLength(11);
+  await look();
+  await phone.back();
+  await phone.heading(t.firstQuestion).see();
+  await page.answerAll(look);
+  await look();
+  expect(await statusOf(phone)).toBe(17);
+  await phone.button(t.sendAnswers).tap();
+  await reached(phone, 1, routes.review);
+  await phone.heading(t.assessed).see();
+  await look();
+}
+
+/** From the first page to the wait for the decision. */
+export async function wholeApplication(journey: Journey): Promise<void> {
+  const { phone, look } = journey;
+  await look();
+  await register(journey);
+  await look();
+  await apply(journey);
+  await consent(journey);
+  await personalStep(journey);
+  await additionalStep(journey);
+  await identityStep(journey);
+  await cardStep(journey);
+  await questionStep(journey);
+  const effects = (await phone.effects()).filter(({ path }) => !path.startsWith('/security/'));
+  expect(effects.map(({ kind, path, times }) => `${kind} ${path}: ${times}`)).toEqual([
+    'money /loan/loan-order/apply-market: 1',
+    'write /user/saveBasicInfo-market: 1',
+    'write /user/saveAdditionInfo-market: 1',
+    'write /user/saveFaceImage: 1',
+    'write /user/upload/curp/front: 1',
+    'write /user/upload/curp/back: 1',
+    'write /user/finishUploadAllImg: 1',
+    'money /user/addBankCard: 1',
+    'money /user/save/questionnaire: 1',
+  ]);
+}

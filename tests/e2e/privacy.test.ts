@@ -1,0 +1,111 @@
+/** Journey: a whole customer, from register to a payment and out, with everything planted; what the phone keeps and tells (design §7). */
+import { holdsNumber } from '../support/at-rest.ts';
+import { reached, routes } from './pages/application.ts';
+import { wholeApplication } from './pages/application-journey.ts';
+import { atRestOn, toldBy } from './pages/at-rest.ts';
+import { confirmPage } from './pages/confirm.ts';
+import { homePage } from './pages/home.ts';
+import { customerMobile } from './pages/login.ts';
+import { repayPage } from './pages/repay.ts';
+import { expect, test } from './rig/fixtures.ts';
+import type { Phone } from './rig/phone.ts';
+
+const mobile = customerMobile.replace(/^0/, '');
+/** What the journey types: never at rest, not for a moment. */
+const secrets = {
+  bvn: '22123456789',
+  bvnMistyped: '2212345678',
+  account: '0123456785',
+  accountMistyped: '0123456789',
+};
+/** What the journey types, or the ID says: in a draft while it is written, and nowhere after logging out. */
+const texts = [
+  'Adaeze',
+  'Okafor',
+  'OKAFOR',
+  'adaeze.okafor',
+  '12 Example Close',
+  'Ngozi',
+  'Tunde Bello',
+  'Emeka',
+  '1994',
+];
+const numbers = [mobile, customerMobile, '8051234567', '08051234567', '8091234567', '8061234567'];
+
+/** What is not the customer's: it may stay (§3, §7). */
+const mayStay = ['afid', 'appName', 'appendReqHeaders', 'language', 'packageName', 'pageName'];
+
+const pictures = /a picture of|data:image|\/9j\/|JFIF|iVBORw0KGgo/;
+
+const heldIn = (kept: string, values: readonly string[]) =>
+  values.filter((value) => (/^\d+$/.test(value) ? holdsNumber(kept, value) : kept.includes(value)));
+
+async function codesOf(phone: Phone): Promise<string[]> {
+  return (await phone.control.inbox(phone.id)).flatMap(({ code }) => code ?? []);
+}
+
+test(
+  'from register to a payment and out: no secret ever rests, nothing personal is told, nothing stays',
+  { timeout: 180_000 },
+  async ({ phone }) => {
+    let looks = 0;
+    let drafts = 0;
+    /** At every screen and state of the journey. */
+    const look = async () => {
+      const kept = await atRestOn(phone);
+      expect(heldIn(kept, [...Object.values(secrets), ...(await codesOf(phone))])).toEqual([]);
+      expect(kept).not.toMatch(pictures);
+      drafts += heldIn(kept, texts).length;
+      looks += 1;
+    };
+
+    await phone.open({ scenario: 'new-customer', now: '2026-11-21T09:00:00Z', seed: 3 });
+    await wholeApplication({ phone, language: 'en', look });
+    await phone.clock({ advance: 'PT13M' });
+    await reached(phone, 14, routes.confirm);
+    await look();
+    await confirmPage(phone).agree.tap();
+    await phone.button(/^Get ₦/).tap();
+    await phone.at('#/borrow/lending');
+    await look();
+    await phone.clock({ advance: 'PT1H' });
+    await reached(phone, 2, '#/repay/repay_detail');
+    await look();
+    await repayPage(phone).toCashier.tap();
+    await phone.at('#/repay/cashier');
+    await phone.button(/^Pay ₦/).tap();
+    await phone.dialog(/^Pay ₦/).see();
+    await look();
+    await phone.button(/^Pay ₦/).tap();
+    await phone.dialog(/^Pay ₦/).gone();
+    await look();
+    await phone.go('#/user_center/settings');
+    await phone.button('Log out').tap();
+    await phone.dialog('Log out?').see();
+    await look();
+    // The planted values were where they may be; else their absence would prove nothing.
+    expect(drafts).toBeGreaterThan(0);
+    expect(looks).toBeGreaterThan(25);
+    await phone.button('Log out').tap();
+    await phone.sees('Logged out successfully');
+    await homePage(phone).logIn.see();
+
+    const all = [...texts, ...numbers, ...Object.values(secrets), ...(await codesOf(phone))];
+    const kept = await atRestOn(phone);
+    expect(heldIn(kept, all)).toEqual([]);
+    const { local, session, databases, cookies } = JSON.parse(kept) as {
+      local: Record<string, string>;
+      session: Record<string, string>;
+      databases: readonly (readonly [string, string, unknown[], unknown[]])[];
+      cookies: string;
+    };
+    expect(Object.keys(local).filter((key) => !mayStay.includes(key))).toEqual([]);
+    expect(Object.keys(session)).toEqual([]);
+    expect(databases.flatMap(([, , keys]) => keys)).toEqual([]);
+    expect(cookies).toBe('');
+
+    const told = await toldBy(phone);
+    expect(told).toContain('logEventByAF');
+    expect(heldIn(told, all)).toEqual([]);
+  },
+);
