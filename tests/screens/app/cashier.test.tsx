@@ -172,7 +172,7 @@ test('a bill without dates and of a status nobody knows is still a bill', async 
   const app = await openWidget({ scenario: 'missing-dates', route: '/repay/bill_detail' });
   await app.sees('What was agreed');
   await app.sees('Paid to your bank account');
-  expect(app.shown()).not.toMatch(/NaN|undefined|null|Invalid|1970/);
+  expect(app.shown()).not.toMatch(/NaN|undefined|null|Invalid|(?<!\d)1970(?!\d)/);
   app.close();
 });
 

@@ -117,7 +117,7 @@ test('a second tap while the first is under way sends nothing', async () => {
   const get = app.screen.getByRole('button', { name: /^Get ₦24,710.90/, hidden: true });
   await app.act(() => get.click());
   await app.at('/borrow/lending');
-  expect(overlayIsUp(app)).toBe(false);
+  await app.until(() => !overlayIsUp(app), 'The overlay stays');
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
   app.close();
 });

@@ -151,7 +151,7 @@ test('the list leaves the app as a table', async () => {
 test.for(['odd-dates', 'missing-dates'])('%s: nothing blank, nothing of 1970', async (scenario) => {
   const app = await open({ scenario });
   await app.until(() => rows().length > 0, 'Rows');
-  expect(app.shown()).not.toMatch(/NaN|undefined|Invalid|19\d\d/);
+  expect(app.shown()).not.toMatch(/NaN|undefined|Invalid|(?<!\d)19\d\d(?!\d)/);
   app.close();
 });
 
