@@ -13,6 +13,8 @@ export interface Place {
   readonly from?: RouteName;
   /** What is tapped once the screen is there, in order: selectors, so that the language does not matter. */
   readonly taps?: readonly string[];
+  /** Goes on by address from where the taps have led, with the query of that place. */
+  readonly withQuery?: true;
   /** What only the true state has: shown before the picture is taken. */
   readonly shows?: string;
 }
@@ -64,7 +66,13 @@ export const places: Readonly<Record<RouteName, Place>> = {
   addFeedback: { scenario: 'feedback-statuses', shows: 'textarea' },
   feedbackDetail: { scenario: 'feedback-long', from: 'feedbackList', taps: [aFeedback] },
   feedbackFaq: { scenario: 'feedback-statuses' },
-  feedbackResult: { scenario: 'feedback-statuses' },
+  feedbackResult: {
+    scenario: 'feedback-long',
+    from: 'feedbackList',
+    taps: [aFeedback],
+    withQuery: true,
+    shows: '.state .btn--text',
+  },
 };
 
 export const routeNames = Object.keys(places) as RouteName[];

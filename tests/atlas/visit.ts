@@ -44,7 +44,7 @@ async function openPhone(phone: Phone, group: PlaceGroup, language: Language): P
 
 async function goTo(phone: Phone, name: RouteName): Promise<string[]> {
   const { browser } = phone;
-  const { taps = [], shows, from = name } = places[name];
+  const { taps = [], shows, from = name, withQuery } = places[name];
   const route = `#${routes[name].path}`;
   await phone.go(`#${routes[from].path}`);
   await atRest(browser);
@@ -52,6 +52,11 @@ async function goTo(phone: Phone, name: RouteName): Promise<string[]> {
     const there = await atRest(browser, selector);
     if (there !== null) return [there];
     await browser.execute((one) => document.querySelector<HTMLElement>(one)?.click(), selector);
+  }
+  if (withQuery) {
+    await atRest(browser);
+    const [, query = ''] = (await phone.route()).split('?');
+    await phone.go(`${route}?${query}`);
   }
   const waited = await atRest(browser, shows ?? null);
   const now = (await phone.route()).split('?')[0];
