@@ -103,6 +103,7 @@ test('so are the words of a refusal, where a page cannot be read and where a tap
     await apply.tap();
     await phone.dialog('Open an application?').see();
     await apply.tap();
+    await phone.hears(hostileTexts[1].slice(0, 40));
     await expectHarmless('a refused tap');
     await phone.faults([{ path: '*', kind: 'businessCode' }]);
     for (const name of ['billDetail', 'records', 'coupon', 'feedbackList'] as const) {
