@@ -109,3 +109,33 @@ test(
     expect(heldIn(told, all)).toEqual([]);
   },
 );
+
+test('a secret or a picture that did rest somewhere would be seen', async ({ phone }) => {
+  await phone.open({ scenario: 'new-customer' });
+  const clean = await atRestOn(phone);
+  expect(heldIn(clean, Object.values(secrets))).toEqual([]);
+  expect(clean).not.toMatch(pictures);
+  await phone.browser.execute(
+    ([local, session, cookie, durable]: string[]) => {
+      localStorage.setItem('kept', `account ${local}`);
+      sessionStorage.setItem('kept', `{"bvn":"${session}"}`);
+      document.cookie = `kept=${cookie}`;
+      return new Promise<void>((resolve) => {
+        const opening = indexedDB.open('planted');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('rows');
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('rows', 'readwrite');
+          writing.objectStore('rows').put({ number: durable, photo: new Blob(['x']) }, 'draft');
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      });
+    },
+    [secrets.account, secrets.bvn, secrets.accountMistyped, secrets.bvnMistyped],
+  );
+  const kept = await atRestOn(phone);
+  expect(heldIn(kept, Object.values(secrets))).toEqual(Object.values(secrets));
+  expect(kept).toMatch(pictures);
+});
