@@ -76,6 +76,18 @@ export interface WorldCreated {
 /** Body of POST /sim/worlds/:id/clock: an ISO 8601 duration or an instant (ISO 8601 or ms). */
 export type ClockMove = { readonly advance: string } | { readonly now: string | number };
 
+/** Body of POST /sim/worlds/:id/journey: a status of §4. */
+export interface JourneyWanted {
+  readonly status: number;
+}
+
+/** Its answer: where the customer is now, and with which loan. */
+export interface JourneyTaken {
+  readonly status: number;
+  readonly loanOrderId: string;
+  readonly orderNo: string;
+}
+
 export interface ClockState {
   /** World time, ms UTC. */
   readonly now: number;

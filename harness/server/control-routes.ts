@@ -12,6 +12,8 @@ import { eventStream } from './events.ts';
 import { contentOf } from './files.ts';
 import { isRecord } from './is-record.ts';
 import { record } from './log.ts';
+import { takeTo } from './journey.ts';
+import { journeyBody } from './journey-schema.ts';
 import { effectsOf } from './operations.ts';
 import { judged } from './oracle/oracle.ts';
 import type { World } from './world.ts';
@@ -56,6 +58,12 @@ export function controlRoutes(worlds: Worlds): Hono {
   app.post('/worlds/:id/clock', async (context) => {
     const world = worldOf(context);
     return context.json(worlds.move(world, await readJson(context.req.raw, clockBody(), SMALL)));
+  });
+
+  app.post('/worlds/:id/journey', async (context) => {
+    const world = worldOf(context);
+    const { status } = await readJson(context.req.raw, journeyBody(), SMALL);
+    return context.json(takeTo(world, status, worlds.now(world)));
   });
 
   app.get('/worlds/:id/faults', (context) => context.json(worldOf(context).faults));

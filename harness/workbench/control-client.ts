@@ -4,6 +4,8 @@ import type {
   ClockState,
   Effect,
   Fault,
+  JourneyTaken,
+  JourneyWanted,
   LogEntry,
   NewWorld,
   ScenarioInfo,
@@ -42,6 +44,8 @@ export const control = {
   end: (id: string) => ask<unknown>('DELETE', worldPath(id)),
   moveClock: (id: string, move: ClockMove) =>
     ask<ClockState>('POST', worldPath(id, '/clock'), move),
+  journey: (id: string, wanted: JourneyWanted) =>
+    ask<JourneyTaken>('POST', worldPath(id, '/journey'), wanted),
   setFaults: (id: string, faults: readonly Fault[]) =>
     ask<unknown>('PUT', worldPath(id, '/faults'), faults),
   log: (id: string) => ask<readonly LogEntry[]>('GET', worldPath(id, '/log')),

@@ -1,0 +1,131 @@
+/** The map of §4: its 17 statuses, where each stands on the page, and every way from one to another. */
+import { type StatusCode, type StatusName, statusRoute, statuses } from '#src/spec/statuses.ts';
+
+/** `screen`: the app resumes at a screen of its own (§2). `wait` and `end` route nowhere: 4, 8, 10 and 16. */
+export type StopKind = 'screen' | 'wait' | 'end';
+
+export interface Stop {
+  readonly status: StatusCode;
+  readonly name: StatusName;
+  readonly kind: StopKind;
+  readonly means: string;
+  /** Place in the grid, in columns and rows. */
+  readonly column: number;
+  readonly row: number;
+}
+
+type Drawn = Readonly<Record<StatusName, readonly [column: number, row: number, means: string]>>;
+
+const drawn: Drawn = {
+  BasicInfo: [0, 0, 'personal information'],
+  Addition: [1, 0, 'residence and work'],
+  IdentityOCR: [2, 0, 'pictures and ID'],
+  BindCard: [3, 0, 'bank card'],
+  Question: [3, 1, 'questionnaire'],
+  Validation: [0, 2, 'waits for a check'],
+  Applying: [1, 2, 'under audit'],
+  finishLoading: [2, 2, 'audit nearly done'],
+  Reject: [0, 3, 'refused'],
+  Confirm: [1, 3, 'offer waits'],
+  getMoney: [2, 3, 'tap get money'],
+  Cancel: [3, 4, 'offer lapsed'],
+  Lending: [1, 4, 'money on its way'],
+  PayFail: [2, 4, 'waits for an account'],
+  Repaying: [1, 5, 'loan runs'],
+  Overdued: [2, 5, 'past due'],
+  Finish: [1, 6, 'repaid'],
+};
+
+const waits: readonly number[] = [statuses.PayFail, statuses.Validation];
+
+const kindOf = (status: StatusCode): StopKind => {
+  if (statusRoute[status] !== undefined) return 'screen';
+  return waits.includes(status) ? 'wait' : 'end';
+};
+
+const named = Object.entries(statuses) as readonly (readonly [StatusName, StatusCode])[];
+
+/** Every status once, in the order in which the keyboard visits them: by row, then by column. */
+export const stops: readonly Stop[] = named
+  .map(([name, status]) => {
+    const [column, row, means] = drawn[name];
+    return { status, name, kind: kindOf(status), means, column, row };
+  })
+  .sort((a, b) => a.row - b.row || a.column - b.column);
+
+export interface Way {
+  readonly from: StatusCode;
+  readonly to: StatusCode;
+  /** Whose act, or what time, leads along it. */
+  readonly by: string;
+  /** A returning customer has the steps between on file. */
+  readonly skips: boolean;
+}
+
+const way = (from: StatusCode, to: StatusCode, by: string, skips = false): Way => ({
+  from,
+  to,
+  by,
+  skips,
+});
+
+const reviews = [1, 16, 19] as const;
+
+/** Every way that a loan can take here; the simulator's own transitions are tested against it. */
+export const ways: readonly Way[] = [
+  way(6, 11, 'personal information sent'),
+  way(11, 12, 'residence, work and contacts sent'),
+  way(12, 5, 'pictures and ID sent'),
+  way(5, 17, 'bank card added'),
+  ...reviews.map((review) => way(17, review, 'questions answered')),
+  ...([12, 5, 17] as const).map((step) => way(6, step, 'steps before it on file', true)),
+  ...reviews.map((review) => way(6, review, 'all steps on file', true)),
+  ...reviews.flatMap((review) => [
+    way(review, 14, 'approved'),
+    way(review, 18, 'approved'),
+    way(review, 9, 'refused'),
+  ]),
+  ...([14, 18] as const).flatMap((offer) => [
+    way(offer, 7, 'offer taken'),
+    way(offer, 8, '24 hours pass'),
+  ]),
+  way(7, 2, 'payout arrives'),
+  way(7, 10, 'bank refuses the account'),
+  way(10, 7, 'another account'),
+  way(2, 3, 'a day late begins'),
+  way(3, 2, 'rolled over'),
+  way(2, 4, 'repaid in full'),
+  way(3, 4, 'repaid in full'),
+];
+
+export const wayKey = ({ from, to }: Pick<Way, 'from' | 'to'> | Walk) => `${from}-${to}`;
+
+/** A step along a way that some loan really took. */
+export interface Walk {
+  readonly from: number;
+  readonly to: number;
+}
+
+const arrows: Readonly<Record<string, readonly [across: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The status that an arrow key leads to from another: the nearest that lies that way, or none. */
+export function neighbour(status: StatusCode, key: string): StatusCode | undefined {
+  const arrow = arrows[key];
+  const here = stops.find((stop) => stop.status === status);
+  if (!arrow || !here) return undefined;
+  const [across, down] = arrow;
+  const far = stops.flatMap((stop) => {
+    const [x, y] = [stop.column - here.column, stop.row - here.row];
+    const ahead = x * across + y * down;
+    const aside = Math.abs(x * down) + Math.abs(y * across);
+    return ahead > 0 && aside <= ahead * 3
+      ? [{ status: stop.status, cost: ahead + 2 * aside }]
+      : [];
+  });
+  return far.sort((a, b) => a.cost - b.cost)[0]?.status;
+}
