@@ -11,7 +11,7 @@ export const shortcuts = [
   { keys: 'Alt + R', does: 'Restart the phone' },
   { keys: 'Alt + M', does: '10 minutes later' },
   { keys: 'Alt + D', does: '1 day later' },
-  { keys: 'Alt + 1 … 7', does: 'Calls, Bridge, Events, Faults, Effects, Readings, World' },
+  { keys: 'Alt + 1 … 8', does: 'Calls, Bridge, Events, Faults, Effects, Readings, World, Map' },
 ] as const;
 
 /** Id of the scenario filter, the one field a key jumps to. */

@@ -9,6 +9,7 @@ export const tabs = [
   'effects',
   'readings',
   'world',
+  'map',
 ] as const;
 export type Tab = (typeof tabs)[number];
 

@@ -1,7 +1,9 @@
 /** The workbench itself: which world is open, and the verbs that the panels call. */
 import { type WritableAtom, atom } from 'nanostores';
+import type { StatusCode } from '#src/spec/statuses.ts';
 import type { ClockMove, DeviceSettings, Fault, ScenarioInfo } from '#harness/control.ts';
 import { type Control, ControlError } from '../control-client.ts';
+import { placeOfStatus } from './journey-graph.ts';
 import { forgetPhone, freshInstall } from './phone-data.ts';
 import { type UrlState, readUrl, writeUrl } from './url-state.ts';
 import { type SessionParts, type WorldSession, openSession } from './world-session.ts';
@@ -38,6 +40,12 @@ export function createWorkbench(
   const $busy = atom(false);
   /** Counts up whenever the phone has to start anew. */
   const $phoneStarts = atom(0);
+  /** The place at which it starts, as '#/path'; empty for the app's own start. */
+  const $phonePlace = atom('');
+  const startPhone = (place = '') => {
+    $phonePlace.set(place);
+    $phoneStarts.set($phoneStarts.get() + 1);
+  };
 
   const setUrl = (change: Partial<UrlState>) => {
     $url.set({ ...$url.get(), ...change });
@@ -68,7 +76,7 @@ export function createWorkbench(
       }
     });
     $session.set(session);
-    $phoneStarts.set($phoneStarts.get() + 1);
+    startPhone();
   };
   const close = (trouble: Trouble) => {
     $session.get()?.stop();
@@ -108,6 +116,7 @@ export function createWorkbench(
     $notice,
     $busy,
     $phoneStarts,
+    $phonePlace,
     setUrl,
     say,
     startScenario,
@@ -145,17 +154,25 @@ export function createWorkbench(
         const { shell, theme } = { ...world.device, ...change };
         setUrl({ shell, theme, language: language ?? world.language });
         if (language !== undefined || Object.keys(change).some((key) => key !== 'theme')) {
-          $phoneStarts.set($phoneStarts.get() + 1);
+          startPhone();
         }
       }),
 
-    restartPhone: () => $phoneStarts.set($phoneStarts.get() + 1),
+    restartPhone: () => startPhone(),
+
+    /** Plays a loan to a status of §4 in the open world; the phone starts logged in at the screen of that status. */
+    toStatus: (status: StatusCode) =>
+      withWorld(async ({ id }) => {
+        await control.journey(id, { status });
+        await forgetPhone(id);
+        startPhone(placeOfStatus(status));
+      }),
 
     /** As after uninstalling and installing the app: everything it stored is gone. */
     reinstall: () =>
       withWorld(async ({ id }) => {
         await freshInstall(id);
-        $phoneStarts.set($phoneStarts.get() + 1);
+        startPhone();
       }),
 
     /** Replaces the open world by an exported one. */
@@ -164,7 +181,7 @@ export function createWorkbench(
         await control.replace(session.id, { ...state, id: session.id });
         await forgetPhone(session.id);
         await session.reload();
-        $phoneStarts.set($phoneStarts.get() + 1);
+        startPhone();
         say('good', 'The world was imported; the phone starts fresh in it.');
       }),
 

@@ -11,6 +11,7 @@ import { CallsPanel } from './calls-panel.tsx';
 import { EffectsPanel } from './effects-panel.tsx';
 import { EventsPanel, isEvent } from './events-panel.tsx';
 import { FaultsPanel } from './faults-panel.tsx';
+import { JourneyPanel } from './journey-panel.tsx';
 import { ReadingsPanel } from './readings-panel.tsx';
 import styles from './tabs.module.css';
 import { WorldPanel } from './world-panel.tsx';
@@ -23,6 +24,7 @@ const panels: Readonly<Record<Tab, { readonly label: string; readonly panel: Rea
   effects: { label: 'Effects', panel: <EffectsPanel /> },
   readings: { label: 'Readings', panel: <ReadingsPanel /> },
   world: { label: 'World', panel: <WorldPanel /> },
+  map: { label: 'Map', panel: <JourneyPanel /> },
 };
 
 export function RecordTabs() {

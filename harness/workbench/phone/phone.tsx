@@ -22,10 +22,11 @@ const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 export function Phone() {
-  const { $url, $phoneStarts } = useWorkbench();
+  const { $url, $phoneStarts, $phonePlace } = useWorkbench();
   const session = useSession();
   const { size, shell } = useStore($url);
   const starts = useStore($phoneStarts);
+  const place = useStore($phonePlace);
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const outer = { width: size.width + 2 * EDGE, height: size.height + 2 * EDGE + STATUS_BAR };
@@ -62,7 +63,7 @@ export function Phone() {
               ref={frame}
               className={styles['page']}
               style={size}
-              src={phoneUrl(session.id)}
+              src={phoneUrl(session.id) + place}
               onLoad={loaded}
               title={`Phone, ${size.width} by ${size.height}`}
               sandbox={SANDBOX}

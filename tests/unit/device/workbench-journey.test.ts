@@ -7,6 +7,7 @@ import { withoutAdditional } from '#harness/scenarios/logged-in.ts';
 import { takeTo } from '#harness/server/journey.ts';
 import { advance, confirmOffer, startPayout } from '#harness/server/orders.ts';
 import type { Customer, Order, World } from '#harness/server/world.ts';
+import { placeOf, placeOfStatus, sidesOf, stopSize } from '#harness/workbench/lib/journey-graph.ts';
 import { neighbour, stops, wayKey, ways } from '#harness/workbench/lib/journey-map.ts';
 import { trailOf } from '#harness/workbench/lib/journey-trail.ts';
 import { type Phone, type Rig, createRig } from '../harness/rig.ts';
@@ -79,6 +80,32 @@ describe('the ways', () => {
       for (const walk of trailOf(state, state.log).strange) strange.add(wayKey(walk));
     }
     expect([...strange]).toEqual(['14-42']);
+  });
+});
+
+describe('the drawing', () => {
+  it('leaves room between any two statuses', () => {
+    for (const one of stops) {
+      for (const other of stops) {
+        const [a, b] = [placeOf(one), placeOf(other)];
+        const apart = Math.abs(a.x - b.x) > stopSize.width || Math.abs(a.y - b.y) > stopSize.height;
+        expect(apart).toBe(one !== other);
+      }
+    }
+  });
+
+  it('draws no two ways over each other', () => {
+    const lines = ways.map((way) => `${way.from} ${way.to} ${sidesOf(way).join('')}`);
+    expect(new Set(lines).size).toBe(ways.length);
+    expect(sidesOf({ from: 6, to: 11, by: '', skips: false })).toEqual(['r', 'l']);
+    expect(sidesOf({ from: 1, to: 14, by: '', skips: false })).toEqual(['b', 't']);
+    expect(sidesOf({ from: 10, to: 7, by: '', skips: false })).toEqual(['b', 'b']);
+  });
+
+  it('opens the phone at the screen of a status, and at its own start where there is none', () => {
+    expect(placeOfStatus(14)).toBe('#/borrow/confirm_borrow');
+    expect(placeOfStatus(17)).toBe('#/auth/loan_question');
+    for (const status of [4, 8, 10, 16] as const) expect(placeOfStatus(status)).toBe('');
   });
 });
 

@@ -1,0 +1,43 @@
+/** The map of §4 as a drawing: where each status stands in px, at which sides its ways begin and end. */
+import { routes } from '#src/spec/routes.ts';
+import { type StatusCode, statusRoute } from '#src/spec/statuses.ts';
+import { type Stop, type Way, stops, wayKey } from './journey-map.ts';
+
+/** Size of a status, and from one to the next, px. */
+export const stopSize = { width: 138, height: 46 } as const;
+const step = { across: 172, down: 76 } as const;
+
+export const placeOf = ({ column, row }: Pick<Stop, 'column' | 'row'>) => ({
+  x: column * step.across,
+  y: row * step.down,
+});
+
+/** Left, right, top or bottom. */
+export type Side = 'l' | 'r' | 't' | 'b';
+
+/** Ways back run beside the way there, not on it. */
+const bends: Readonly<Record<string, readonly [Side, Side]>> = {
+  '3-2': ['b', 'b'],
+  '10-7': ['b', 'b'],
+  '6-5': ['t', 't'],
+  '6-12': ['t', 't'],
+};
+
+const stopOf = (status: StatusCode) => stops.find((stop) => stop.status === status);
+
+/** The sides at which a way leaves and arrives. */
+export function sidesOf(way: Way): readonly [Side, Side] {
+  const bend = bends[wayKey(way)];
+  if (bend) return bend;
+  const [from, to] = [stopOf(way.from), stopOf(way.to)];
+  const down = (to?.row ?? 0) - (from?.row ?? 0);
+  if (down > 0) return ['b', 't'];
+  if (down < 0) return ['t', 'b'];
+  return (to?.column ?? 0) > (from?.column ?? 0) ? ['r', 'l'] : ['l', 'r'];
+}
+
+/** The address in the app of the screen of a status (§2), as '#/path'; empty for one that routes nowhere. */
+export function placeOfStatus(status: StatusCode): string {
+  const name = statusRoute[status];
+  return name === undefined ? '' : `#${routes[name].path}`;
+}
