@@ -22,10 +22,21 @@ export const noOrderYet: LatestOrder = {
 
 export const $latest = atom<LatestOrder>(noOrderYet);
 
-/** Asks the server where the loan stands. What was known stays on screen where it cannot answer. */
+let lastAsked = 0;
+/** The question whose answer is shown, or the moment at which another call brought the order. */
+let told = 0;
+
+/**
+ * Asks the server where the loan stands. What was known stays on screen where it cannot answer, and an answer that
+ * comes late, after a newer one or after a call that moved the order, moves nothing back.
+ */
 export async function refreshOrder(): Promise<boolean> {
+  lastAsked += 1;
+  const asked = lastAsked;
   const reply = await call('/portal/loan/order/latest', {});
+  if (asked < told) return reply.ok;
   if (reply.ok) {
+    told = asked;
     $latest.set({ state: 'ready', ...reply.data, failure: null });
     return true;
   }
@@ -42,6 +53,8 @@ export async function refreshOrder(): Promise<boolean> {
 
 /** Takes an order that another answer brought. */
 export function takeOrder(order: LoanOrder): void {
+  lastAsked += 1;
+  told = lastAsked;
   $latest.set({ ...$latest.get(), state: 'ready', order, failure: null });
 }
 

@@ -107,6 +107,45 @@ describe('what is known', () => {
   });
 });
 
+describe('an answer that comes late', () => {
+  /** Two reads under way at once; `arrive(n)` lets the answer of the nth come. */
+  async function reading(statuses: readonly number[]) {
+    const waiting = statuses.map(() => later<TransportEnding>());
+    const transport = scriptedWire((_, count) => waiting[count - 1]?.promise ?? good(latest()));
+    const app = await openApp({ transport });
+    const reads = statuses.map(() => app.refreshOrder());
+    await settle();
+    const arrive = async (index: number) => {
+      waiting[index]?.settle(good(latest({ status: statuses[index] ?? 0 })));
+      await reads[index];
+    };
+    return { ...app, arrive, status: () => app.$latest.get().order?.status };
+  }
+
+  test('after a newer one does not bring the older status back', async () => {
+    const app = await reading([14, 7]);
+    await app.arrive(1);
+    expect(app.status()).toBe(7);
+    await app.arrive(0);
+    expect(app.status()).toBe(7);
+  });
+
+  test('after a call that moved the order does not undo what that call brought', async () => {
+    const app = await reading([14]);
+    app.takeOrder(orderOf({ status: 7 }));
+    await app.arrive(0);
+    expect(app.status()).toBe(7);
+  });
+
+  test('in its turn is taken', async () => {
+    const app = await reading([14, 7]);
+    await app.arrive(0);
+    expect(app.status()).toBe(14);
+    await app.arrive(1);
+    expect(app.status()).toBe(7);
+  });
+});
+
 describe('a screen that reads', () => {
   test('shows the later of two loads, whichever ends last', async () => {
     const answers = [later<TransportEnding>(), later<TransportEnding>()];
