@@ -1,8 +1,8 @@
-/** What a call of the log amounts to: its kind by the contract, its code, whether it went wrong, and a filter. */
+/** What a call of the log amounts to: its kind by the contract, its code, whether it went wrong; copies as curl and as meaning. */
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isSuccess } from '#src/contract/envelope.ts';
 import type { CallKind } from '#src/contract/endpoint.ts';
-import type { CallEntry, LogEntry } from '#harness/control.ts';
+import type { CallEntry, Effect, LogEntry } from '#harness/control.ts';
 
 export const isCall = (entry: LogEntry): entry is CallEntry => entry.kind === 'call';
 
@@ -31,37 +31,45 @@ export function outcomeOf(call: CallEntry): CallOutcome {
   return isSuccess(code) ? 'good' : 'business';
 }
 
-export interface CallFilter {
-  /** Part of the path, the method, the code or the opId; capitals do not count. */
-  readonly text: string;
-  readonly kinds: readonly CallKind[];
-  readonly problemsOnly: boolean;
-}
-
-/** Whether a call is to be shown; no kinds means all of them. */
-export function showsCall(call: CallEntry, filter: CallFilter): boolean {
-  if (filter.problemsOnly && outcomeOf(call) === 'good' && call.fault === null) return false;
-  const kind = kindOf(call.path);
-  if (filter.kinds.length > 0 && (kind === null || !filter.kinds.includes(kind))) return false;
-  const wanted = filter.text.trim().toLowerCase();
-  if (wanted === '') return true;
-  const code = codeOf(call.reply);
-  return [
-    call.path,
-    call.method,
-    String(call.status ?? ''),
-    String(code ?? ''),
-    call.opId ?? '',
-  ].some((part) => part.toLowerCase().includes(wanted));
-}
-
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The sealed call as a curl command, for sending it again by hand from the same machine. */
+/** curl writes these itself; the length and the coding of another tool would spoil its own. */
+const curlsOwn = ['host', 'connection', 'content-length', 'accept-encoding'];
+
+/** The sealed call as a curl command, exactly as sent. Of a form the log keeps no file: one has to be named by hand. */
 export function asCurl(call: CallEntry, origin: string): string {
+  const form = Object.entries(call.headers).some(
+    ([name, value]) => /^content-type$/i.test(name) && value.startsWith('multipart/'),
+  );
   const lines = [`curl -X ${call.method} ${quoted(new URL(call.url, origin).href)}`];
-  for (const [name, value] of Object.entries(call.headers))
-    lines.push(`-H ${quoted(`${name}: ${value}`)}`);
-  if (call.sealedBody !== '') lines.push(`--data-raw ${quoted(call.sealedBody)}`);
+  for (const [name, value] of Object.entries(call.headers)) {
+    const own = curlsOwn.includes(name.toLowerCase()) || (form && /^content-type$/i.test(name));
+    if (!own) lines.push(`-H ${quoted(`${name}: ${value}`)}`);
+  }
+  if (form) lines.push(`-F ${quoted(`p0=${call.sealedBody}`)}`, "-F 'file=@FILE'");
+  else if (call.sealedBody !== '') lines.push(`--data-raw ${quoted(call.sealedBody)}`);
   return lines.join(' \\\n  ');
+}
+
+/** The call as what it means, without seals: who asked what, and what came of it. */
+export function asMeaning(call: CallEntry, effect: Effect | null): string {
+  const { method, path, payload, t, status, reply, opId, tookMs, fault, problem } = call;
+  const header = (name: string) => call.headers[name] ?? null;
+  const meaning = {
+    method,
+    path,
+    kind: kindOf(path),
+    packageName: header('packagename'),
+    signedIn: header('authorization') !== null,
+    sentAt: t === null ? null : new Date(t).toISOString(),
+    payload,
+    status,
+    reply,
+    tookMs,
+    ...(opId !== null && { opId }),
+    ...(effect && { committed: effect.times, arrived: effect.arrivals }),
+    ...(fault !== null && { fault }),
+    ...(problem !== null && { problem }),
+  };
+  return JSON.stringify(meaning, null, 2);
 }

@@ -26,6 +26,8 @@ export interface UrlState {
   readonly shell: ShellKind;
   readonly theme: DeviceSettings['theme'];
   readonly language: 'en' | 'es';
+  /** The search over the calls, as typed. */
+  readonly find: string;
 }
 
 export const initialState: UrlState = {
@@ -36,6 +38,7 @@ export const initialState: UrlState = {
   shell: 'android',
   theme: 'system',
   language: 'en',
+  find: '',
 };
 
 const shells: readonly ShellKind[] = ['android', 'ios', 'none'];
@@ -56,6 +59,7 @@ export function readUrl(search: string): UrlState {
     shell: oneOf(shells, query.get('shell'), initialState.shell),
     theme: oneOf(themes, query.get('theme'), initialState.theme),
     language: oneOf(languages, query.get('language'), initialState.language),
+    find: query.get('find') ?? initialState.find,
   };
 }
 
@@ -68,6 +72,7 @@ export function writeUrl(state: UrlState): string {
   if (state.shell !== initialState.shell) query.set('shell', state.shell);
   if (state.theme !== initialState.theme) query.set('theme', state.theme);
   if (state.language !== initialState.language) query.set('language', state.language);
+  if (state.find !== initialState.find) query.set('find', state.find);
   return `?${query.toString()}`;
 }
 

@@ -1,33 +1,58 @@
 /** One call in full: on the left as it went over the wire, on the right as it was opened and answered (§7). */
+import { Button } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import type { CallEntry } from '#harness/control.ts';
 import app from '../app.module.css';
-import { asCurl, codeOf, kindOf } from '../lib/calls.ts';
+import { useSession } from '../hooks/context.ts';
+import { asCurl, asMeaning, codeOf, kindOf } from '../lib/calls.ts';
 import { instantText } from '../lib/format.ts';
+import type { Bar } from '../lib/waterfall.ts';
 import { Copy } from '../parts/copy.tsx';
 import { JsonTree } from '../parts/json-tree.tsx';
 import { Tag } from '../parts/tag.tsx';
+import { CallFacts, type CallFactsProps } from './call-facts.tsx';
 import styles from './calls.module.css';
+import { ResendForm } from './resend-form.tsx';
 
-export function CallDetail({ call }: { readonly call: CallEntry }) {
+export interface CallDetailProps {
+  readonly call: CallEntry;
+  readonly bar: Bar | undefined;
+}
+
+export function CallDetail({ call, bar }: CallDetailProps) {
+  const [editing, setEditing] = useState(false);
+  const effects = useStore(useSession().$effects);
+  const effect = effects.find(({ opId }) => opId === call.opId) ?? null;
   const layout = useDefaultLayout({ id: 'call-sides', storage: localStorage });
   return (
     <div className={styles['detail']}>
-      <Summary call={call} />
+      <Summary call={call} editing={editing} setEditing={setEditing} />
       <Group {...layout}>
         <Panel id="sealed" minSize="150px">
           <Sealed call={call} />
         </Panel>
         <Separator className={app['handle']} aria-label="Width of the sealed form" />
         <Panel id="opened" minSize="150px" defaultSize="56">
-          <OpenedSide call={call} />
+          {editing ? (
+            <ResendForm call={call} />
+          ) : (
+            <OpenedSide call={call} effect={effect} bar={bar} />
+          )}
         </Panel>
       </Group>
     </div>
   );
 }
 
-function Summary({ call }: { readonly call: CallEntry }) {
+interface SummaryProps {
+  readonly call: CallEntry;
+  readonly editing: boolean;
+  readonly setEditing: (editing: boolean) => void;
+}
+
+function Summary({ call, editing, setEditing }: SummaryProps) {
   const kind = kindOf(call.path);
   const code = codeOf(call.reply);
   return (
@@ -43,6 +68,14 @@ function Summary({ call }: { readonly call: CallEntry }) {
       </span>
       <span className={styles['fact']}>{Math.round(call.tookMs)} ms</span>
       <span className={styles['fact']}>{instantText(call.at)}</span>
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-expanded={editing}
+        onClick={() => setEditing(!editing)}
+      >
+        {editing ? 'Close the editor' : 'Edit and send'}
+      </Button>
       {call.problem !== null && <div className={styles['problem']}>{call.problem}</div>}
     </div>
   );
@@ -86,18 +119,14 @@ const Header = ({ name, value }: { readonly name: string; readonly value: string
   </>
 );
 
-function OpenedSide({ call }: { readonly call: CallEntry }) {
-  const opened = JSON.stringify(
-    { path: call.path, payload: call.payload, reply: call.reply },
-    null,
-    2,
-  );
+function OpenedSide({ call, effect, bar }: CallFactsProps) {
   return (
     <div className={styles['side']} tabIndex={0} role="region" aria-label="Opened">
       <h3>
         Opened
-        <Copy text={opened} label="Copy path, payload and reply as JSON" face="JSON" />
+        <Copy text={asMeaning(call, effect)} label="Copy the meaning as JSON" face="meaning" />
       </h3>
+      <CallFacts call={call} effect={effect} bar={bar} />
       <h4>Path</h4>
       <pre className={styles['sealed']}>{call.path || 'could not be opened'}</pre>
       <h4>

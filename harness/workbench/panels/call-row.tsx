@@ -1,11 +1,18 @@
 /** One line of the list of calls: when, what, how it ended, how long it took, and what is special about it. */
 import type { CallEntry } from '#harness/control.ts';
+import type { Bar } from '../lib/waterfall.ts';
 import { codeOf, kindOf, outcomeOf } from '../lib/calls.ts';
 import { Tag } from '../parts/tag.tsx';
 import { When } from '../parts/when.tsx';
 import styles from './calls.module.css';
 
-export function CallRow({ call }: { readonly call: CallEntry }) {
+export interface CallRowProps {
+  readonly call: CallEntry;
+  /** Its place beside the calls of the same moment. */
+  readonly bar: Bar | undefined;
+}
+
+export function CallRow({ call, bar }: CallRowProps) {
   const kind = kindOf(call.path);
   const code = codeOf(call.reply);
   return (
@@ -25,7 +32,14 @@ export function CallRow({ call }: { readonly call: CallEntry }) {
         {call.status === null ? 'no answer' : call.status}
         {code !== null && ` · ${code}`}
       </span>
-      <span className={styles['took']}>{Math.round(call.tookMs)} ms</span>
+      <span className={styles['took']}>
+        {Math.round(call.tookMs)} ms
+        {bar && (
+          <span className={styles['lane']} aria-hidden="true">
+            <i style={{ left: `${bar.left * 100}%`, width: `${bar.width * 100}%` }} />
+          </span>
+        )}
+      </span>
     </div>
   );
 }

@@ -1,92 +1,81 @@
-/** All calls of the phone: a filtered, virtual list above, sealed and opened form of the chosen one below (§7). */
-import { Button, Chip, Group as Row, TextInput } from '@mantine/core';
-import { Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+/** All calls of the phone: searched, virtual, with the chosen one below; or the decoder in their place (§7). */
+import { Button, Chip } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { KeyRound } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
 import type { CallKind } from '#src/contract/endpoint.ts';
-import app from '../app.module.css';
+import { useWorkbench } from '../hooks/context.ts';
 import { useLogView } from '../hooks/use-log-view.ts';
-import { type CallFilter, isCall, showsCall } from '../lib/calls.ts';
+import { fitsQuery, hasTerm, parseQuery, toggleTerm } from '../lib/call-query.ts';
+import { isCall } from '../lib/calls.ts';
+import { $decoding } from '../lib/decoder-state.ts';
 import { ClearButton } from '../parts/clear-button.tsx';
 import { Empty } from '../parts/empty.tsx';
-import { VirtualLog } from '../parts/virtual-log.tsx';
-import { CallDetail } from './call-detail.tsx';
-import { CallRow } from './call-row.tsx';
+import { CallSearch } from './call-search.tsx';
+import { CallList } from './call-list.tsx';
 import styles from './calls.module.css';
+import { DecoderPanel } from './decoder-panel.tsx';
 
 const kinds: readonly CallKind[] = ['read', 'write', 'money'];
-const isKind = (value: string): value is CallKind => kinds.some((kind) => kind === value);
-const everything: CallFilter = { text: '', kinds: [], problemsOnly: false };
 
 export function CallsPanel() {
+  return useStore($decoding) ? <DecoderPanel /> : <LiveCalls />;
+}
+
+function LiveCalls() {
+  const { $url, setUrl } = useWorkbench();
+  const { find } = useStore($url);
   const { entries, clear } = useLogView();
-  const [filter, setFilter] = useState(everything);
-  const [selected, setSelected] = useState<number | null>(null);
-  const layout = useDefaultLayout({ id: 'calls-split', storage: localStorage });
+  const terms = useDeferredValue(find);
   const calls = useMemo(() => entries.filter(isCall), [entries]);
-  const shown = useMemo(() => calls.filter((call) => showsCall(call, filter)), [calls, filter]);
-  const chosen = calls.find(({ seq }) => seq === selected);
+  const shown = useMemo(() => {
+    const query = parseQuery(terms);
+    return query.length === 0 ? calls : calls.filter((call) => fitsQuery(call, query));
+  }, [calls, terms]);
+  const toggle = (term: string) => setUrl({ find: toggleTerm(find, term) });
 
   return (
     <div className={styles['panel']}>
       <div className={styles['tools']}>
-        <TextInput
-          className={styles['filter']}
-          size="xs"
-          aria-label="Filter the calls"
-          placeholder="Path, code, opId"
-          leftSection={<Search size={14} aria-hidden="true" />}
-          value={filter.text}
-          onChange={({ currentTarget: { value: text } }) => setFilter({ ...filter, text })}
-        />
-        <Chip.Group
-          multiple
-          value={[...filter.kinds]}
-          onChange={(next) => setFilter({ ...filter, kinds: next.filter(isKind) })}
-        >
-          <Row gap={4} wrap="nowrap">
-            {kinds.map((kind) => (
-              <Chip key={kind} value={kind} size="xs">
-                {kind}
-              </Chip>
-            ))}
-          </Row>
-        </Chip.Group>
+        <CallSearch find={find} setFind={(text) => setUrl({ find: text })} />
+        {kinds.map((kind) => (
+          <Chip
+            key={kind}
+            size="xs"
+            checked={hasTerm(find, `kind:${kind}`)}
+            onChange={() => toggle(`kind:${kind}`)}
+          >
+            {kind}
+          </Chip>
+        ))}
         <Chip
           size="xs"
           color="red"
-          checked={filter.problemsOnly}
-          onChange={(problemsOnly) => setFilter({ ...filter, problemsOnly })}
+          checked={hasTerm(find, 'problem:any')}
+          onChange={() => toggle('problem:any')}
         >
           problems
         </Chip>
+        <span className={styles['fact']}>
+          {shown.length === calls.length ? calls.length : `${shown.length} of ${calls.length}`}
+        </span>
         <ClearButton clear={clear} />
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<KeyRound size={13} aria-hidden="true" />}
+          onClick={() => $decoding.set(true)}
+        >
+          Decoder
+        </Button>
       </div>
-      <Group orientation="vertical" {...layout}>
-        <Panel id="list" minSize="90px" defaultSize="48">
-          <VirtualLog
-            label="Calls"
-            rows={shown}
-            selected={selected}
-            onSelect={setSelected}
-            renderRow={(call) => <CallRow call={call} />}
-            empty={<NoCalls filtered={calls.length > 0} showAll={() => setFilter(everything)} />}
-          />
-        </Panel>
-        <Separator
-          className={`${app['handle']} ${app['across']}`}
-          aria-label="Height of the list of calls"
-        />
-        <Panel id="detail" minSize="90px">
-          {chosen ? (
-            <CallDetail key={chosen.seq} call={chosen} />
-          ) : (
-            <Empty title="No call chosen">
-              Choose a call above, by click or arrow keys, to see it sealed and opened side by side.
-            </Empty>
-          )}
-        </Panel>
-      </Group>
+      <CallList
+        id="calls"
+        label="Calls"
+        all={calls}
+        shown={shown}
+        empty={<NoCalls filtered={calls.length > 0} showAll={() => setUrl({ find: '' })} />}
+      />
     </div>
   );
 }

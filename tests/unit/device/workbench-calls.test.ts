@@ -5,12 +5,11 @@ import type { CallEntry, NoteEntry } from '#harness/control.ts';
 import { faultSchema } from '#harness/server/fault-schema.ts';
 import type { Order } from '#harness/server/world.ts';
 import {
-  type CallFilter,
   asCurl,
+  asMeaning,
   contractPaths,
   kindOf,
   outcomeOf,
-  showsCall,
 } from '#harness/workbench/lib/calls.ts';
 import { dueDate, toDueDate, toOneDayLate } from '#harness/workbench/lib/clock-moves.ts';
 import {
@@ -63,20 +62,6 @@ describe('calls', () => {
     expect(outcomeOf(call({ problem: 'no t' }))).toBe('failed');
   });
 
-  it('are filtered by text, kind and problem', () => {
-    const all: CallFilter = { text: '', kinds: [], problemsOnly: false };
-    const opId = 'ab'.repeat(16);
-    expect(showsCall(call(), all)).toBe(true);
-    expect(showsCall(call(), { ...all, text: ' GET-MONEY ' })).toBe(true);
-    expect(showsCall(call({ opId }), { ...all, text: 'abab' })).toBe(true);
-    expect(showsCall(call(), { ...all, text: 'repay' })).toBe(false);
-    expect(showsCall(call(), { ...all, kinds: ['money', 'write'] })).toBe(true);
-    expect(showsCall(call(), { ...all, kinds: ['read'] })).toBe(false);
-    expect(showsCall(call(), { ...all, problemsOnly: true })).toBe(false);
-    expect(showsCall(call({ fault: 'delay' }), { ...all, problemsOnly: true })).toBe(true);
-    expect(showsCall(call({ status: 502 }), { ...all, problemsOnly: true })).toBe(true);
-  });
-
   it('become a curl command whose quotes hold', () => {
     const sealed = call({ method: 'POST', headers: { appName: "Ada's" }, sealedBody: 'ff' });
     expect(asCurl(sealed, 'http://127.0.0.1:1')).toBe(
@@ -86,6 +71,22 @@ describe('calls', () => {
         "--data-raw 'ff'",
       ].join(' \\\n  '),
     );
+    const headers = { host: 'x', 'content-length': '9', 'content-type': 'multipart/form-data; b' };
+    const form = asCurl(call({ method: 'POST', headers, sealedBody: 'ff' }), 'http://127.0.0.1:1');
+    expect(form.split(' \\\n  ').slice(1)).toEqual(["-F 'p0=ff'", "-F 'file=@FILE'"]);
+  });
+
+  it('are copied as their meaning, with what came of their opId', () => {
+    const opId = 'ab'.repeat(16);
+    const effect = { opId, path: '', kind: 'money', at: 0, summary: '' } as const;
+    const meaning = asMeaning(call({ opId }), { ...effect, times: 1, arrivals: 2 });
+    expect(JSON.parse(meaning)).toMatchObject({
+      path: '/loan/get-money',
+      kind: 'money',
+      signedIn: false,
+      committed: 1,
+      arrived: 2,
+    });
   });
 });
 

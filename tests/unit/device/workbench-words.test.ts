@@ -26,6 +26,7 @@ describe('address', () => {
       shell: 'ios',
       theme: 'dark',
       language: 'es',
+      find: 'path:repay "two words"',
     } as const;
     expect(readUrl(writeUrl(state))).toEqual(state);
     expect(readUrl(writeUrl(initialState))).toEqual(initialState);

@@ -1,0 +1,12 @@
+/** What the decoder holds: kept while other tabs are looked at, so that nothing pasted is lost. */
+import { type WritableAtom, atom } from 'nanostores';
+import type { HarReading } from './har.ts';
+
+/** Is the decoder shown in the place of the live calls? */
+export const $decoding = atom(false);
+export const $pasted = atom('');
+/** As typed; null takes the package name of the open world. */
+export const $packageName: WritableAtom<string | null> = atom(null);
+/** Name and text of the imported file, with what was read of it. */
+export const $har: WritableAtom<{ readonly name: string; readonly reading: HarReading } | null> =
+  atom(null);

@@ -1,0 +1,69 @@
+/** What is known of a call besides its words: the contract's verdict, its opId with the effect, and its time. */
+import { Button } from '@mantine/core';
+import type { CallEntry, Effect } from '#harness/control.ts';
+import { useWorkbench } from '../hooks/context.ts';
+import { clockTime } from '../lib/format.ts';
+import { verdictsOf } from '../lib/verdict.ts';
+import type { Bar } from '../lib/waterfall.ts';
+import { Copy } from '../parts/copy.tsx';
+import styles from './calls.module.css';
+
+export interface CallFactsProps {
+  readonly call: CallEntry;
+  readonly effect: Effect | null;
+  readonly bar: Bar | undefined;
+}
+
+export function CallFacts({ call, effect, bar }: CallFactsProps) {
+  const { setUrl } = useWorkbench();
+  const { opId } = call;
+  return (
+    <dl className={styles['facts']}>
+      {verdictsOf(call).map(({ side, tone, text, issues }) => (
+        <div key={side}>
+          <dt>{side === 'request' ? 'Request' : 'Reply'}</dt>
+          <dd data-tone={tone}>
+            {text}
+            {issues.map((issue) => (
+              <code key={issue}>{issue}</code>
+            ))}
+          </dd>
+        </div>
+      ))}
+      {opId !== null && (
+        <div>
+          <dt>opId</dt>
+          <dd data-tone={effect && effect.times > 1 ? 'bad' : undefined}>
+            <code>{opId}</code>
+            {effect
+              ? `${effect.summary || 'no effect'} · committed ${effect.times}×, arrived ${effect.arrivals}×`
+              : 'no effect is known of it'}
+            <span className={styles['doings']}>
+              <Copy text={opId} label="Copy the opId" />
+              <Button
+                size="compact-xs"
+                variant="default"
+                onClick={() => setUrl({ find: `op:${opId}` })}
+              >
+                All its calls
+              </Button>
+            </span>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Time</dt>
+        <dd>{timeText(call, bar)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function timeText({ t, at, tookMs }: CallEntry, bar: Bar | undefined): string {
+  const took = `${Math.round(tookMs)} ms from arrival to answer`;
+  const sent = t === null ? '' : `sent ${clockTime(t)} by the phone, answered ${clockTime(at)}; `;
+  const place = bar
+    ? `; begun ${Math.round(bar.afterMs)} ms into a burst of ${Math.round(bar.burstMs)} ms`
+    : '';
+  return `${sent}${took}${place}`;
+}
