@@ -95,6 +95,13 @@ export interface ClockState {
   readonly offsetMs: number;
 }
 
+/** Where a phone on the same network finds the server; no origins where it listens to its own machine alone. */
+export interface NetworkAddresses {
+  readonly loopbackOnly: boolean;
+  /** Such as `http://192.168.1.20:4173`, without a slash. */
+  readonly origins: readonly string[];
+}
+
 /** One money or write effect that a call really had. `times` counts commits, `arrivals` physical sends. */
 export interface Effect {
   readonly opId: string;

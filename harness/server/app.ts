@@ -21,6 +21,8 @@ export interface AppOptions {
   readonly wait?: (ms: number) => Promise<void>;
   /** The scenario that the workbench opens with. */
   readonly scenario?: string;
+  /** What the server listens on; its own machine alone unless told. */
+  readonly host?: string;
 }
 
 export interface Simulator {
@@ -46,7 +48,7 @@ export function createApp(options: AppOptions = {}): Simulator {
   });
   app.notFound((context) => context.json({ error: `nothing is at ${context.req.path}` }, 404));
 
-  app.route('/sim', controlRoutes(worlds));
+  app.route('/sim', controlRoutes(worlds, options.host ?? '127.0.0.1'));
 
   app.get('/w/:id', (context) => context.redirect(`/w/${context.req.param('id')}/`));
   app.get('/w/:id/', async (context) => {

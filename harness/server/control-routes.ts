@@ -14,6 +14,7 @@ import { isRecord } from './is-record.ts';
 import { record } from './log.ts';
 import { takeTo } from './journey.ts';
 import { journeyBody } from './journey-schema.ts';
+import { networkAddresses } from './network.ts';
 import { effectsOf } from './operations.ts';
 import { judged } from './oracle/oracle.ts';
 import type { World } from './world.ts';
@@ -23,7 +24,8 @@ const SMALL = 100_000;
 const PHONE_LOG = 2_000_000;
 const STATE = 64_000_000;
 
-export function controlRoutes(worlds: Worlds): Hono {
+/** `host` is what the server listens on. */
+export function controlRoutes(worlds: Worlds, host: string): Hono {
   const app = new Hono();
   const worldOf = (context: Context) => worlds.get(context.req.param('id') ?? '');
 
@@ -33,6 +35,8 @@ export function controlRoutes(worlds: Worlds): Hono {
   });
 
   app.get('/scenarios', (context) => context.json(scenarioList));
+
+  app.get('/network', ({ req, json }) => json(networkAddresses(host, req.url)));
 
   app.post('/worlds', async (context) => {
     const world = worlds.create(await readJson(context.req.raw, newWorldBody(), SMALL));

@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   if (typeof settings === 'string') return fail(settings);
   const { port, host, scenario } = settings;
   try {
-    const { origin } = await listen(createApp({ scenario }), port, host);
+    const { origin } = await listen(createApp({ scenario, host }), port, host);
     console.log(`LendMax workbench: ${origin}/`);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -7,6 +7,7 @@ import type {
   JourneyTaken,
   JourneyWanted,
   LogEntry,
+  NetworkAddresses,
   NewWorld,
   ScenarioInfo,
   WorldCreated,
@@ -37,6 +38,7 @@ export const eventsUrl = (id: string) => worldPath(id, '/events');
 export const phoneUrl = (id: string) => `/w/${encodeURIComponent(id)}/`;
 
 export const control = {
+  network: () => ask<NetworkAddresses>('GET', '/sim/network'),
   scenarios: () => ask<readonly ScenarioInfo[]>('GET', '/sim/scenarios'),
   create: (world: NewWorld) => ask<WorldCreated>('POST', '/sim/worlds', world),
   world: (id: string) => ask<WorldState>('GET', worldPath(id)),

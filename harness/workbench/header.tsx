@@ -14,6 +14,7 @@ import styles from './app.module.css';
 import { SessionContext, useWorkbench } from './hooks/context.ts';
 import { shortcuts } from './hooks/use-shortcuts.ts';
 import type { Connection, WorldSession } from './lib/world-session.ts';
+import { StateMenu } from './panels/state-menu.tsx';
 import keys from './parts/keys.module.css';
 
 const words: Readonly<Record<Connection, string>> = {
@@ -46,6 +47,7 @@ export function Header() {
       )}
       <div className={styles['spacer']} />
       {session && <ConnectionState session={session} />}
+      {session && <StateMenu worldId={session.id} />}
       <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
         <Popover.Target>
           <ActionIcon className={styles['headButton']} variant="transparent" aria-label="Keys">

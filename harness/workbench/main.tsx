@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { control } from './control-client.ts';
 import { WorkbenchContext } from './hooks/context.ts';
+import { hasState } from './lib/state-link.ts';
 import { createWorkbench } from './lib/workbench.ts';
 import { theme } from './theme.ts';
 import './tokens.css';
@@ -18,6 +19,7 @@ const workbench = createWorkbench(
   },
   {
     search: () => window.location.search,
+    hash: () => window.location.hash,
     replaceSearch: (search) => window.history.replaceState(null, '', search),
   },
 );
@@ -33,4 +35,7 @@ createRoot(root).render(
     </MantineProvider>
   </StrictMode>,
 );
+window.addEventListener('hashchange', () => {
+  if (hasState(window.location.hash)) void workbench.openLink(window.location.hash);
+});
 void workbench.start();

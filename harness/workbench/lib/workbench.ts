@@ -4,13 +4,16 @@ import type { StatusCode } from '#src/spec/statuses.ts';
 import type { ClockMove, DeviceSettings, Fault, ScenarioInfo } from '#harness/control.ts';
 import { type Control, ControlError } from '../control-client.ts';
 import { placeOfStatus } from './journey-graph.ts';
+import { readPhone } from './phone-copy.ts';
 import { forgetPhone, freshInstall } from './phone-data.ts';
+import { hasState } from './state-link.ts';
+import { createStates } from './states.ts';
 import { type UrlState, readUrl, writeUrl } from './url-state.ts';
 import { type SessionParts, type WorldSession, openSession } from './world-session.ts';
 
 /** Why there is no world to show, with the sentence for it. */
 export interface Trouble {
-  readonly kind: 'away' | 'gone' | 'scenario' | 'refused';
+  readonly kind: 'away' | 'gone' | 'scenario' | 'refused' | 'link';
   readonly message: string;
 }
 
@@ -21,6 +24,8 @@ export interface Notice {
 
 export interface Browser {
   readonly search: () => string;
+  /** The part of the address from # on, which may carry a state. */
+  readonly hash?: () => string;
   readonly replaceSearch: (search: string) => void;
 }
 
@@ -65,7 +70,7 @@ export function createWorkbench(
       $busy.set(false);
     }
   };
-  const open = (id: string) => {
+  const open = (id: string, place = '') => {
     $session.get()?.stop();
     $trouble.set(null);
     setUrl({ world: id });
@@ -76,7 +81,7 @@ export function createWorkbench(
       }
     });
     $session.set(session);
-    startPhone();
+    startPhone(place);
   };
   const close = (trouble: Trouble) => {
     $session.get()?.stop();
@@ -102,6 +107,19 @@ export function createWorkbench(
       open(id);
     });
 
+  const states = createStates({
+    control,
+    readPhone,
+    $url,
+    $scenarios,
+    $session,
+    setUrl,
+    say,
+    open,
+    close,
+    attempt,
+  });
+
   const withWorld = (work: (session: WorldSession) => Promise<void>) =>
     attempt(async () => {
       const session = $session.get();
@@ -120,14 +138,17 @@ export function createWorkbench(
     setUrl,
     say,
     startScenario,
+    ...states,
 
-    /** Opens what the address says: its world if it still lives, else a new one of its scenario. */
+    /** Opens what the address says: the state after #, its world if it still lives, else a new one of its scenario. */
     start: () =>
       attempt(async () => {
         $trouble.set(null);
         $scenarios.set(await control.scenarios());
         const { world, scenario } = $url.get();
-        if (world === null) await startScenario(scenario);
+        const hash = browser.hash?.() ?? '';
+        if (hasState(hash)) await states.openLink(hash);
+        else if (world === null) await startScenario(scenario);
         else {
           const { device, language } = await control.world(world);
           const { shell, theme, width, height } = device;

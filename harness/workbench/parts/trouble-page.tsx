@@ -1,7 +1,7 @@
 /** No world to show: what happened and the way on. The simulator away, the world ended, an unknown scenario. */
 import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { CircleHelp, Hourglass, Unplug } from 'lucide-react';
+import { CircleHelp, Hourglass, Unlink, Unplug } from 'lucide-react';
 import { useEffect } from 'react';
 import { useWorkbench } from '../hooks/context.ts';
 import type { Trouble } from '../lib/workbench.ts';
@@ -12,8 +12,15 @@ const titles: Readonly<Record<Trouble['kind'], string>> = {
   gone: 'This world has ended',
   scenario: 'There is no such scenario',
   refused: 'The simulator refused',
+  link: 'This state cannot be opened',
 };
-const icons = { away: Unplug, gone: Hourglass, scenario: CircleHelp, refused: CircleHelp } as const;
+const icons = {
+  away: Unplug,
+  gone: Hourglass,
+  scenario: CircleHelp,
+  refused: CircleHelp,
+  link: Unlink,
+} as const;
 const RETRY_MS = 3_000;
 
 export function TroublePage({ trouble }: { readonly trouble: Trouble }) {
@@ -52,7 +59,7 @@ export function TroublePage({ trouble }: { readonly trouble: Trouble }) {
             </Button>
           </>
         )}
-        {(trouble.kind === 'scenario' || trouble.kind === 'refused') && (
+        {(trouble.kind === 'scenario' || trouble.kind === 'refused' || trouble.kind === 'link') && (
           <>
             <p>{trouble.message} Choose one of these:</p>
             <ScenarioButtons />

@@ -1,0 +1,42 @@
+/** A long text as a short one for a link: compressed by the browser, in letters that no chat or mail changes. */
+
+/** No more is unpacked: a link must not fill the memory of whoever opens it. */
+const LARGEST = 64_000_000;
+const CHUNK = 0x8000;
+
+/** gzip, which knows whether it is whole, as base64url. */
+export async function packed(text: string): Promise<string> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  }
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** The text again; null for anything that `packed` did not make, or that is not whole. */
+export async function unpacked(text: string): Promise<string | null> {
+  if (!/^[\w-]+$/.test(text)) return null;
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
+    const reader = new Blob([bytes])
+      .stream()
+      .pipeThrough(new DecompressionStream('gzip'))
+      .getReader();
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    let found = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return found + decoder.decode();
+      found += decoder.decode(value, { stream: true });
+      if (found.length > LARGEST) {
+        await reader.cancel();
+        return null;
+      }
+    }
+  } catch {
+    return null;
+  }
+}
