@@ -78,7 +78,7 @@ function foreign(all: readonly HarEntry[], count: number): string {
   if (count === 0) return 'The HAR holds no requests: record with the network log open.';
   const host = all.map(({ request }) => addressOf(request.url)?.host).find(Boolean);
   const where = host === undefined ? '' : ` (the first to ${host})`;
-  return `A HAR of another app: none of its ${count} requests${where} has an address sealed as in §7, /api/ or /cou/ and then hex.`;
+  return `A HAR of another app: of its requests${where}, ${count} in all, none has an address sealed as in §7, /api/ or /cou/ and then hex.`;
 }
 
 const addressOf = (url: string): URL | null =>

@@ -21,6 +21,8 @@ const fieldLook = {
   description: styles['fact'] ?? '',
   error: styles['refused'] ?? '',
 };
+/** What appears must be seen, in however low a pane. */
+const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 /** Edits outlive the choice of another call. */
 const drafts = new WeakMap<CallEntry, string>();
 
@@ -81,7 +83,7 @@ export function ResendForm({ call }: { readonly call: CallEntry }) {
         </Button>
       </div>
       {asks && (
-        <div className={styles['asks']} role="alert">
+        <div ref={show} className={styles['asks']} role="alert">
           This call moves money in this world. Send it?
           <span className={styles['doings']}>
             <Button size="compact-sm" color="red" onClick={() => void send()}>
@@ -96,7 +98,7 @@ export function ResendForm({ call }: { readonly call: CallEntry }) {
       <div role="status">
         {answer && (
           <>
-            <h4>Answer: {answer.text}</h4>
+            <h4 ref={show}>Answer: {answer.text}</h4>
             {answer.reply !== undefined && <JsonTree value={answer.reply} />}
           </>
         )}

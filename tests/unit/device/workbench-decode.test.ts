@@ -147,7 +147,10 @@ describe('a HAR', () => {
     ['{"log":{}}', 'no HAR'],
     ['[]', 'no HAR'],
     [har(), 'no requests'],
-    [har(picture), 'A HAR of another app: none of its 1 requests (the first to cdn.example)'],
+    [
+      har(picture),
+      'A HAR of another app: of its requests (the first to cdn.example), 1 in all, none',
+    ],
     [har({ request: 7 }, null), 'A HAR of another app'],
   ])('that is none gets a sentence: %#', (text, words) => {
     const reading = readHar(text, NAME);
