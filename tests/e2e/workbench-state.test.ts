@@ -2,7 +2,7 @@
 import { expectAccessible } from './rig/checks.ts';
 import { expect } from './rig/fixtures.ts';
 import type { Phone } from './rig/phone.ts';
-import { insidePhone, openWorkbench, test, worldOf } from './pages/workbench.ts';
+import { insidePhone, logInInside, openWorkbench, test, worldOf } from './pages/workbench.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -75,4 +75,24 @@ test('a link opens the same scenario, time, faults, language and place in a new 
   await expectAccessible(phone);
   await phone.button(/^Approved/).tap();
   await phone.sees(/· world/);
+});
+
+test('where the customer has logged in, the link carries the whole world and its phone', async ({
+  phone,
+}) => {
+  await openWorkbench(phone, '?scenario=overdue');
+  const world = await worldOf(phone);
+  await logInInside(phone);
+  const link = await copiedLink(phone);
+  expect(link).toMatch(/#v=1&.*world=[\w-]+&end$/);
+  expect(link.length).toBeLessThan(30_000);
+
+  await phone.browser.url('about:blank');
+  await phone.browser.url(link);
+  await phone.sees('overdue · world');
+  await expect.poll(() => worldOf(phone)).not.toBe(world);
+  await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
+  await insidePhone(phone, () => phone.sees('Your loan is past due'));
+  const [one, other] = [world, await worldOf(phone)].map((id) => phone.control.state(id));
+  expect((await other)?.['ledger']).toEqual((await one)?.['ledger']);
 });

@@ -1,26 +1,9 @@
 /** Journey 9 (design §8): a tester's way through the workbench, and two workbenches that leave each other alone. */
 import { homePage } from './pages/home.ts';
-import { customerMobile, loginPage } from './pages/login.ts';
-import { codeInInbox, insidePhone, openWorkbench, test, worldOf } from './pages/workbench.ts';
+import { customerMobile } from './pages/login.ts';
+import { insidePhone, logInInside, openWorkbench, test, worldOf } from './pages/workbench.ts';
 import { expectAccessible } from './rig/checks.ts';
 import { expect } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
-
-async function logInInside(phone: Phone): Promise<void> {
-  const login = loginPage(phone);
-  await insidePhone(phone, async () => {
-    await homePage(phone).logIn.tap();
-    await login.mobile.fill(customerMobile);
-    await login.send.tap();
-    await login.code.see();
-  });
-  const code = await codeInInbox(phone);
-  await insidePhone(phone, async () => {
-    await login.code.fill(code);
-    await login.enter.tap();
-    await phone.sees('Hello, Adaeze');
-  });
-}
 
 test('a tester logs the phone in, moves the clock, reads a call and sets a fault', async ({
   phone,

@@ -3,6 +3,8 @@ import { inject, test as base } from 'vitest';
 import { startBrowser } from '../rig/browser.ts';
 import { createControl } from '../rig/control.ts';
 import { Phone } from '../rig/phone.ts';
+import { homePage } from './home.ts';
+import { customerMobile, loginPage } from './login.ts';
 
 /** The `test` of the workbench: a desktop browser of its own, its phone not opened but found inside the workbench. */
 export const test = base.extend('phone', async ({}, { onCleanup }) => {
@@ -27,7 +29,7 @@ export async function insidePhone<T>(phone: Phone, run: () => Promise<T>): Promi
 }
 
 /** The newest code in the SMS inbox, as a tester reads it. */
-export async function codeInInbox(phone: Phone): Promise<string> {
+async function codeInInbox(phone: Phone): Promise<string> {
   await phone.sees(/Your \w+ code is \d{6}/);
   const [, code] = /code is (\d{6})/.exec(await phone.text()) ?? [];
   if (code === undefined) throw new Error('The inbox shows no code.');
@@ -38,4 +40,21 @@ export async function codeInInbox(phone: Phone): Promise<string> {
 export async function worldOf(phone: Phone): Promise<string> {
   await phone.sees(/world \w+/);
   return /world (\w+)/.exec(await phone.text())?.[1] ?? '';
+}
+
+/** Logs the customer in on the phone, with the code of the inbox. */
+export async function logInInside(phone: Phone): Promise<void> {
+  const login = loginPage(phone);
+  await insidePhone(phone, async () => {
+    await homePage(phone).logIn.tap();
+    await login.mobile.fill(customerMobile);
+    await login.send.tap();
+    await login.code.see();
+  });
+  const code = await codeInInbox(phone);
+  await insidePhone(phone, async () => {
+    await login.code.fill(code);
+    await login.enter.tap();
+    await phone.sees('Hello, Adaeze');
+  });
 }
