@@ -95,30 +95,33 @@ const journeys = { 'road to money': roadToMoney, 'turned photos': turnedPhotos }
 async function run(): Promise<number> {
   const built = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
   if (!existsSync(built)) throw new Error('Nothing is built yet: npm run build:simulator');
-  const browser = await startBrowser('display', { binary: oldChromium(), flags: oldFlags });
+  const engine = { binary: oldChromium(), flags: oldFlags };
   const { origin, child } = await startSimulator();
   const control = createControl(origin);
   let failed = 0;
   try {
-    console.log(browser.version);
     for (const [name, journey] of Object.entries(journeys)) {
-      await browser.withPage(1, async (page) => {
-        const open: Visit['open'] = async (scenario, route = '') => {
-          const world = await control.create({ scenario, language: 'en' });
-          await page.send('Page.navigate', { url: new URL(world.url, origin).href + route });
-          return world.id;
-        };
-        try {
-          console.log(`✓ ${name}: ${await journey({ page, hand: handOn(page), control, open })}`);
-        } catch (error) {
-          failed += 1;
-          console.error(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`);
-        }
-      });
+      // In one process, as this build must run, a closed page may take its browser along: each journey has its own.
+      const browser = await startBrowser('display', engine);
+      try {
+        await browser.withPage(1, async (page) => {
+          const open: Visit['open'] = async (scenario, route = '') => {
+            const world = await control.create({ scenario, language: 'en' });
+            await page.send('Page.navigate', { url: new URL(world.url, origin).href + route });
+            return world.id;
+          };
+          const passed = await journey({ page, hand: handOn(page), control, open });
+          console.log(`✓ ${browser.version}, ${name}: ${passed}`);
+        });
+      } catch (error) {
+        failed += 1;
+        console.error(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`);
+      } finally {
+        await browser.stop();
+      }
     }
   } finally {
     child.kill();
-    await browser.stop();
   }
   return failed;
 }
