@@ -1,7 +1,7 @@
 /** delete_account (§2, §7, §9; law): may it be deleted, a code by SMS, a last yes, and nothing left on this phone. */
 import { atom } from 'nanostores';
 import { call } from '../api.ts';
-import { replace, requireLogin } from '../navigation/router.ts';
+import { replace } from '../navigation/router.ts';
 import { $loggedIn, forgetDeleted } from '../stores/session.ts';
 import { createResource } from './resource.ts';
 import { createSmsCode, refusal } from './sms-code.ts';
@@ -33,7 +33,6 @@ export function createDeleteAccount() {
     $codeSent,
     $leave,
     sendCode,
-    login: () => requireLogin({ name: 'deleteAccount', query: {} }),
 
     open(): () => void {
       if ($loggedIn.get()) {

@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { common } from '#src/messages/common.ts';
 import { deleteAccount } from '#src/messages/delete-account.ts';
-import { home } from '#src/messages/home.ts';
 import { go, replace } from '#src/navigation/router.ts';
 import { createDeleteAccount } from '#src/screens/delete-account.ts';
 import { useDates, useTexts } from '../../texts.ts';
@@ -14,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { FailureNotice, FailureView } from '../parts/failure-view.tsx';
+import { LogInFirst } from '../parts/log-in-first.tsx';
 import { Screen } from '../parts/screen.tsx';
 import { SmsCodeCard } from '../parts/sms-code-card.tsx';
 import { useBackCloses } from '../parts/use-back-closes.ts';
@@ -24,7 +24,6 @@ type Model = ReturnType<typeof createDeleteAccount>;
 export function DeleteAccountScreen() {
   const t = useTexts(deleteAccount);
   const words = useTexts(common);
-  const menu = useTexts(home);
   const dates = useDates();
   const model = useModel(createDeleteAccount);
   const loggedIn = useStore(model.$loggedIn);
@@ -54,15 +53,7 @@ export function DeleteAccountScreen() {
           <p>{t.staysText}</p>
         </Card>
         <Notice tone="warn">{t.once}</Notice>
-        {loggedIn ? (
-          <Steps model={model} />
-        ) : (
-          <StateView
-            icon="lock"
-            title={t.loginFirst}
-            action={{ label: menu.logInOrRegister, onPress: () => void model.login() }}
-          />
-        )}
+        {loggedIn ? <Steps model={model} /> : <LogInFirst title={t.loginFirst} />}
       </div>
     </Screen>
   );
