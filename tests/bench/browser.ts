@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { findBrowser } from '../e2e/rig/chromium.ts';
+import { findBrowser, quietFlags } from '../e2e/rig/chromium.ts';
 import { DevTools } from './devtools.ts';
 
 /** How many times slower than this machine the phone's processor is. */
@@ -13,25 +13,10 @@ export const slowdown = 6;
 
 const screen = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
 
-const flags = [
-  '--headless',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-  '--disable-extensions',
-  '--lang=en-US',
-  '--remote-debugging-pipe',
-];
+const flags = [...quietFlags, '--disable-extensions', '--lang=en-US', '--remote-debugging-pipe'];
 
 /** Frames as soon as there is something to show, so that no wait for the next tick of a display hides the work. */
 const unlimitedFrames = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
-
-/** The sandbox of Chromium does not run as root, which is what continuous integration often is. */
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 interface Evaluated {
   readonly result: { readonly value?: unknown };
@@ -66,7 +51,7 @@ export async function startBrowser(
   if (binary === null) throw new Error('No Chrome or Chromium found; CHROME_BIN names one.');
   const profile = await mkdtemp(join(tmpdir(), 'lendmax-bench-'));
   const more = [...(frames === 'unlimited' ? unlimitedFrames : []), ...(engine?.flags ?? [])];
-  const child = spawn(binary, [...flags, ...more, ...asRoot, `--user-data-dir=${profile}`], {
+  const child = spawn(binary, [...flags, ...more, `--user-data-dir=${profile}`], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

@@ -6,23 +6,16 @@ import { inject, test as base } from 'vitest';
 import { remote } from 'webdriverio';
 import { identityPage } from './pages/identity.ts';
 import { expectSoundScreen } from './pages/screen.ts';
-import { findBrowser } from './rig/chromium.ts';
+import { findBrowser, quietFlags } from './rig/chromium.ts';
 import { createControl } from './rig/control.ts';
 import { expect } from './rig/fixtures.ts';
 import { Phone } from './rig/phone.ts';
 
 const args = [
-  '--headless',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
+  ...quietFlags,
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
 ];
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const deviceMetrics = { width: 360, height: 740, pixelRatio: 2, touch: true, mobile: true };
 
 /** A browser with a camera of its own; the other journeys have none. */
@@ -37,7 +30,7 @@ const test = base.extend('phone', async ({}, { onCleanup }) => {
       ...(found.driver !== null && { 'wdio:chromedriverOptions': { binary: found.driver } }),
       'goog:chromeOptions': {
         ...(found.browser !== null && { binary: found.browser }),
-        args: [...args, ...asRoot, `--user-data-dir=${profile}`],
+        args: [...args, `--user-data-dir=${profile}`],
         mobileEmulation: { deviceMetrics },
       },
     },

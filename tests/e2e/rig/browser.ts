@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remote } from 'webdriverio';
-import { findBrowser } from './chromium.ts';
+import { findBrowser, quietFlags } from './chromium.ts';
 
 export type Browser = WebdriverIO.Browser;
 
@@ -12,20 +12,6 @@ export interface StartedBrowser {
   /** Ends the session and removes its profile. */
   readonly stop: () => Promise<void>;
 }
-
-const quiet = [
-  '--headless',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-];
-
-/** The sandbox of Chromium does not run as root, which is what continuous integration often is. */
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 const phone = { width: 360, height: 740, pixelRatio: 2, touch: true, mobile: true };
 
@@ -45,8 +31,7 @@ export async function startBrowser(look: 'phone' | 'desktop' = 'phone'): Promise
       'goog:chromeOptions': {
         ...(found.browser !== null && { binary: found.browser }),
         args: [
-          ...quiet,
-          ...asRoot,
+          ...quietFlags,
           ...(look === 'desktop' ? [desktopWindow] : []),
           `--user-data-dir=${profile}`,
         ],

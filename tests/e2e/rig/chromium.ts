@@ -8,6 +8,19 @@ export interface FoundBrowser {
   readonly driver: string | null;
 }
 
+/** A Chromium that shows nothing, calls nobody by itself, and starts as root too, as continuous integration often is. */
+export const quietFlags: readonly string[] = [
+  '--headless',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const browserNames = [

@@ -2,22 +2,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Readable, Writable } from 'node:stream';
-import { findBrowser } from './chromium.ts';
+import { findBrowser, quietFlags } from './chromium.ts';
 import { eventually } from './target.ts';
 
-const flags = [
-  '--headless',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-  '--window-size=360,740',
-  '--remote-debugging-pipe',
-];
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+const flags = [...quietFlags, '--window-size=360,740', '--remote-debugging-pipe'];
 
 interface Message {
   readonly id?: number;
@@ -43,7 +31,7 @@ export interface Killable {
 export async function startKillable(profile: string): Promise<Killable> {
   const { browser: binary } = findBrowser();
   if (binary === null) throw new Error('No Chrome or Chromium found; CHROME_BIN names one.');
-  const child = spawn(binary, [...flags, ...asRoot, `--user-data-dir=${profile}`, 'about:blank'], {
+  const child = spawn(binary, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
