@@ -1,7 +1,7 @@
 /** The keys of the workbench. All with Alt, so that typing in a field or in the phone never meets them. */
 import { useEffect, useMemo } from 'react';
 import { steps } from '../lib/clock-moves.ts';
-import { tabs } from '../lib/url-state.ts';
+import { tabOfDigit } from '../lib/tabs.ts';
 import type { Workbench } from '../lib/workbench.ts';
 import { useWorkbench } from './context.ts';
 
@@ -11,11 +11,14 @@ export const shortcuts = [
   { keys: 'Alt + R', does: 'Restart the phone' },
   { keys: 'Alt + M', does: '10 minutes later' },
   { keys: 'Alt + D', does: '1 day later' },
+  { keys: 'Alt + T', does: 'To the tabs; arrow keys choose one' },
   { keys: 'Alt + 1 … 8', does: 'Calls, Bridge, Events, Faults, Effects, Readings, World, Map' },
 ] as const;
 
 /** Id of the scenario filter, the one field a key jumps to. */
 export const SCENARIO_FILTER_ID = 'scenario-filter';
+/** Id of the list of tabs, whose chosen tab a key jumps to. */
+export const TABS_ID = 'record-tabs';
 
 const [tenMinutes, , oneDay] = steps;
 
@@ -23,6 +26,8 @@ const [tenMinutes, , oneDay] = steps;
 function createListener(workbench: Workbench): (event: KeyboardEvent) => void {
   const actions: Readonly<Record<string, () => unknown>> = {
     KeyS: () => document.querySelector<HTMLInputElement>(`#${SCENARIO_FILTER_ID}`)?.focus(),
+    KeyT: () =>
+      document.querySelector<HTMLElement>(`#${TABS_ID} [role="tab"][data-active]`)?.focus(),
     KeyN: () => workbench.startScenario(workbench.$url.get().scenario),
     KeyR: workbench.restartPhone,
     KeyM: () => workbench.moveClock({ advance: tenMinutes.advance }),
@@ -30,7 +35,7 @@ function createListener(workbench: Workbench): (event: KeyboardEvent) => void {
   };
   return (event) => {
     if (!event.altKey || event.ctrlKey || event.metaKey) return;
-    const tab = tabs[Number(/^Digit([1-9])$/.exec(event.code)?.[1] ?? 0) - 1];
+    const tab = tabOfDigit(Number(/^Digit(\d)$/.exec(event.code)?.[1] ?? 0));
     const act = tab === undefined ? actions[event.code] : () => workbench.setUrl({ tab });
     if (!act) return;
     event.preventDefault();

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { DeviceSettings, Fault } from '#harness/control.ts';
 import { defaultDevice } from '#harness/server/defaults.ts';
 import type { WorldState } from '../control-client.ts';
-import { type Size, type Tab, sizeText, readSize, tabs } from './url-state.ts';
+import { type Tab, tabs } from './tabs.ts';
+import { type Size, sizeText, readSize } from './url-state.ts';
 
 /** Version of links and files of states. A change that an older workbench would misread counts it up. */
 export const STATE_VERSION = 1;

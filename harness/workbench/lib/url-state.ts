@@ -1,17 +1,6 @@
 /** What the address of the workbench says: scenario, world, tab, phone and its size; a link opens the same view. */
 import type { DeviceSettings, ShellKind } from '#harness/control.ts';
-
-export const tabs = [
-  'calls',
-  'bridge',
-  'events',
-  'faults',
-  'effects',
-  'readings',
-  'world',
-  'map',
-] as const;
-export type Tab = (typeof tabs)[number];
+import { type Tab, tabs } from './tabs.ts';
 
 export interface Size {
   readonly width: number;

@@ -1,35 +1,16 @@
 /** Everything else that happened: routes, analytics, storage, console, security violations, ways out, clock, world, oracle. */
 import { Chip, Group as Row } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { LogEntry, NoteEntry } from '#harness/control.ts';
+import type { NoteEntry } from '#harness/control.ts';
 import { useLogView } from '../hooks/use-log-view.ts';
+import { type NoteKind, isEvent, isNoteKind, noteKinds as kinds } from '../lib/events.ts';
 import { wrongIn } from '../lib/oracle.ts';
 import { Empty } from '../parts/empty.tsx';
 import { JsonTree } from '../parts/json-tree.tsx';
 import { LogWithDetail } from '../parts/log-with-detail.tsx';
-import { Tag, type TagProps } from '../parts/tag.tsx';
+import { Tag } from '../parts/tag.tsx';
 import { When } from '../parts/when.tsx';
 import styles from './lines.module.css';
-
-type NoteKind = NoteEntry['kind'];
-
-const kinds: Readonly<
-  Record<NoteKind, { readonly label: string; readonly tone: TagProps['tone'] }>
-> = {
-  route: { label: 'route', tone: 'green' },
-  analytics: { label: 'analytics', tone: 'quiet' },
-  storage: { label: 'storage', tone: 'quiet' },
-  console: { label: 'console', tone: 'bad' },
-  violation: { label: 'violation', tone: 'bad' },
-  oracle: { label: 'oracle', tone: 'quiet' },
-  external: { label: 'way out', tone: 'amber' },
-  clock: { label: 'clock', tone: 'amber' },
-  world: { label: 'world', tone: 'amber' },
-};
-
-const isNoteKind = (value: string): value is NoteKind => Object.keys(kinds).includes(value);
-
-export const isEvent = (entry: LogEntry): entry is NoteEntry => isNoteKind(entry.kind);
 
 export function EventsPanel() {
   const { entries, clear } = useLogView();

@@ -1,91 +1,114 @@
-/** The right side: what the phone and the marketplace did, and what is to go wrong, one tab each. */
+/** The right side: a rail of tabs in groups, and the panel of the chosen one. A new tab is a name in lib/tabs.ts and a row here. */
 import { Tabs } from '@mantine/core';
 import { useStore } from '@nanostores/react';
+import {
+  ArrowLeftRight,
+  BookOpen,
+  Cable,
+  Globe,
+  type LucideIcon,
+  Repeat,
+  Rows3,
+  Waypoints,
+  Zap,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSession, useWorkbench } from '../hooks/context.ts';
-import { isCall } from '../lib/calls.ts';
-import { wrongIn } from '../lib/oracle.ts';
-import { type Tab, tabs } from '../lib/url-state.ts';
+import { useWorkbench } from '../hooks/context.ts';
+import { type TabCount, useTabCounts } from '../hooks/use-tab-counts.ts';
+import { TABS_ID } from '../hooks/use-shortcuts.ts';
+import { type Tab, type TabGroup, tabGroups, tabs } from '../lib/tabs.ts';
 import { BridgePanel } from './bridge-panel.tsx';
 import { CallsPanel } from './calls-panel.tsx';
 import { EffectsPanel } from './effects-panel.tsx';
-import { EventsPanel, isEvent } from './events-panel.tsx';
+import { EventsPanel } from './events-panel.tsx';
 import { FaultsPanel } from './faults-panel.tsx';
 import { JourneyPanel } from './journey-panel.tsx';
 import { ReadingsPanel } from './readings-panel.tsx';
 import styles from './tabs.module.css';
 import { WorldPanel } from './world-panel.tsx';
 
-const panels: Readonly<Record<Tab, { readonly label: string; readonly panel: ReactNode }>> = {
-  calls: { label: 'Calls', panel: <CallsPanel /> },
-  bridge: { label: 'Bridge', panel: <BridgePanel /> },
-  events: { label: 'Events', panel: <EventsPanel /> },
-  faults: { label: 'Faults', panel: <FaultsPanel /> },
-  effects: { label: 'Effects', panel: <EffectsPanel /> },
-  readings: { label: 'Readings', panel: <ReadingsPanel /> },
-  world: { label: 'World', panel: <WorldPanel /> },
-  map: { label: 'Map', panel: <JourneyPanel /> },
+interface TabRow {
+  readonly group: TabGroup;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly panel: ReactNode;
+}
+
+/** In a group they stand in the order of this table. Counts beside the names: hooks/use-tab-counts.ts. */
+const panels: Readonly<Record<Tab, TabRow>> = {
+  calls: { group: 'Traffic', label: 'Calls', icon: ArrowLeftRight, panel: <CallsPanel /> },
+  bridge: { group: 'Traffic', label: 'Bridge', icon: Cable, panel: <BridgePanel /> },
+  effects: { group: 'Traffic', label: 'Effects', icon: Repeat, panel: <EffectsPanel /> },
+  events: { group: 'Phone', label: 'Events', icon: Rows3, panel: <EventsPanel /> },
+  readings: { group: 'Checks', label: 'Readings', icon: BookOpen, panel: <ReadingsPanel /> },
+  faults: { group: 'World', label: 'Faults', icon: Zap, panel: <FaultsPanel /> },
+  map: { group: 'World', label: 'Map', icon: Waypoints, panel: <JourneyPanel /> },
+  world: { group: 'World', label: 'World', icon: Globe, panel: <WorldPanel /> },
 };
+
+const isTab = (name: string): name is Tab => Object.keys(panels).includes(name);
+const inOrder = Object.keys(panels).filter(isTab);
 
 export function RecordTabs() {
   const { $url, setUrl } = useWorkbench();
   const { tab } = useStore($url);
-  const counts = useCounts();
+  const counts = useTabCounts();
   return (
-    <Tabs
-      className={styles['tabs'] ?? ''}
-      value={tab}
-      onChange={(next) => setUrl({ tab: tabs.find((one) => one === next) ?? 'calls' })}
-      keepMounted={false}
-    >
-      <Tabs.List className={styles['list'] ?? ''} aria-label="Records">
-        {tabs.map((one) => (
-          <Tabs.Tab key={one} value={one} className={styles['tab'] ?? ''}>
-            {panels[one].label}
-            <Count count={counts[one]} />
-          </Tabs.Tab>
+    <div className={styles['frame']}>
+      <Tabs
+        className={styles['tabs'] ?? ''}
+        classNames={{ tabLabel: styles['label'] ?? '', tabSection: styles['icon'] ?? '' }}
+        orientation="vertical"
+        value={tab}
+        onChange={(next) => setUrl({ tab: tabs.find((one) => one === next) ?? 'calls' })}
+        keepMounted={false}
+      >
+        <Tabs.List id={TABS_ID} className={styles['list'] ?? ''} aria-label="Records">
+          {tabGroups.map((group) => (
+            <div key={group} className={styles['group']} role="presentation">
+              <div className={styles['heading']} aria-hidden="true">
+                {group}
+              </div>
+              {inOrder
+                .filter((one) => panels[one].group === group)
+                .map((one) => (
+                  <TabOf key={one} tab={one} row={panels[one]} count={counts[one]} />
+                ))}
+            </div>
+          ))}
+        </Tabs.List>
+        {inOrder.map((one) => (
+          <Tabs.Panel key={one} value={one} className={styles['panel'] ?? ''}>
+            {panels[one].panel}
+          </Tabs.Panel>
         ))}
-      </Tabs.List>
-      {tabs.map((one) => (
-        <Tabs.Panel key={one} value={one} className={styles['panel'] ?? ''}>
-          {panels[one].panel}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+      </Tabs>
+    </div>
   );
 }
 
-interface TabCount {
-  readonly count: number;
-  readonly tone?: 'alarm' | 'active';
+interface TabOfProps {
+  readonly tab: Tab;
+  readonly row: TabRow;
+  readonly count: TabCount | undefined;
 }
 
-function useCounts(): Partial<Record<Tab, TabCount>> {
-  const session = useSession();
-  const log = useStore(session.$log);
-  const faults = useStore(session.$faults);
-  const twice = useStore(session.$effects).filter(({ times }) => times > 1).length;
-  const counts = { calls: 0, bridge: 0, events: 0, wrong: 0 };
-  for (const entry of log) {
-    counts.wrong += wrongIn(entry);
-    if (isCall(entry)) counts.calls += 1;
-    else if (entry.kind === 'bridge') counts.bridge += 1;
-    else if (isEvent(entry)) counts.events += 1;
-  }
-  return {
-    calls: { count: counts.calls },
-    bridge: { count: counts.bridge },
-    events: { count: counts.events, ...(counts.wrong > 0 && { tone: 'alarm' }) },
-    faults: { count: faults.length, tone: 'active' },
-    effects: { count: twice, tone: 'alarm' },
-  };
-}
-
-function Count({ count }: { readonly count: TabCount | undefined }) {
-  if (!count || count.count === 0) return null;
+function TabOf({ tab, row, count }: TabOfProps) {
+  const { icon: Icon, label } = row;
+  const digit = tabs.indexOf(tab) + 1;
   return (
-    <span className={styles['count']} data-tone={count.tone}>
-      {count.count}
-    </span>
+    <Tabs.Tab
+      value={tab}
+      className={styles['tab'] ?? ''}
+      leftSection={<Icon size={15} strokeWidth={1.9} aria-hidden="true" />}
+      {...(digit <= 8 && { 'aria-keyshortcuts': `Alt+${digit}`, title: `Alt + ${digit}` })}
+    >
+      {label}
+      {count !== undefined && count.count > 0 && (
+        <span className={styles['count']} data-tone={count.tone}>
+          {count.count > 9_999 ? '9999+' : count.count}
+        </span>
+      )}
+    </Tabs.Tab>
   );
 }

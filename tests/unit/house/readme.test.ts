@@ -7,7 +7,8 @@ import { storedKeys } from '#src/spec/stored.ts';
 import { scenarioList } from '#harness/scenarios/index.ts';
 import { bridgeFaultKinds, wireFaultKinds } from '#harness/server/fault-schema.ts';
 import { readingsTable, withReadings } from '#harness/tools/readings.ts';
-import { initialState, tabs, writeUrl } from '#harness/workbench/lib/url-state.ts';
+import { tabs } from '#harness/workbench/lib/tabs.ts';
+import { initialState, writeUrl } from '#harness/workbench/lib/url-state.ts';
 import { textOf } from './tree.ts';
 
 const root = new URL('../../../', import.meta.url);
