@@ -1,26 +1,9 @@
 /** The form of the faults table as plain data: what it holds, what is wrong with it, and the fault it makes. */
 import { bridgeActions } from '#src/spec/bridge-actions.ts';
 import type { BridgeFaultKind, Fault, WireFaultKind } from '#harness/control.ts';
+import { bridgeFaultKindRows } from './bridge-fault-kinds.ts';
 import { contractPaths } from './calls.ts';
-
-export const wireKinds: Readonly<Record<WireFaultKind, string>> = {
-  delay: 'Answer late',
-  dropBefore: 'Drop before it is done',
-  dropAfterCommit: 'Do it, lose the answer',
-  httpStatus: 'HTTP error',
-  businessCode: 'Business code',
-  malformedJson: 'Unreadable answer',
-  empty: 'Empty answer',
-  neverAnswers: 'Never answer',
-};
-
-export const bridgeKinds: Readonly<Record<BridgeFaultKind, string>> = {
-  delay: 'Answer late',
-  neverAnswers: 'Never answer',
-  refuses: 'Refuse',
-  malformed: 'Unreadable answer',
-  missing: 'Action unknown to the shell',
-};
+import { wireFaultKindRows } from './wire-fault-kinds.ts';
 
 export type FaultSide = 'wire' | 'bridge';
 
@@ -69,11 +52,12 @@ export function formProblem(form: FaultForm): string | null {
 }
 
 export const kindsOf = (side: FaultSide): readonly string[] =>
-  Object.keys(side === 'wire' ? wireKinds : bridgeKinds);
+  Object.keys(side === 'wire' ? wireFaultKindRows : bridgeFaultKindRows);
 
-const isWireKind = (kind: string): kind is WireFaultKind => Object.keys(wireKinds).includes(kind);
+const isWireKind = (kind: string): kind is WireFaultKind =>
+  Object.keys(wireFaultKindRows).includes(kind);
 const isBridgeKind = (kind: string): kind is BridgeFaultKind =>
-  Object.keys(bridgeKinds).includes(kind);
+  Object.keys(bridgeFaultKindRows).includes(kind);
 
 /** The fault that the form says; null where `formProblem` has something to say. */
 export function faultOf(form: FaultForm): Fault | null {
@@ -94,7 +78,8 @@ export function faultOf(form: FaultForm): Fault | null {
 /** One fault in words: what, how, how often. */
 export function faultWords(fault: Fault): { what: string; how: string; often: string } {
   const what = 'path' in fault ? fault.path : fault.action;
-  const name = 'path' in fault ? wireKinds[fault.kind] : bridgeKinds[fault.kind];
+  const { name } =
+    'path' in fault ? wireFaultKindRows[fault.kind] : bridgeFaultKindRows[fault.kind];
   const extra = [
     'status' in fault ? `${fault.status}` : '',
     'code' in fault ? `${fault.code}` : '',

@@ -12,13 +12,14 @@ import type { Fault } from '#harness/control.ts';
 import {
   type FaultForm,
   type FaultSide,
-  bridgeKinds,
   emptyForm,
   faultOf,
   formProblem,
   targetsOf,
-  wireKinds,
 } from '../lib/fault-form.ts';
+import { bridgeFaultKindRows } from '../lib/bridge-fault-kinds.ts';
+import type { FaultKindRow } from '../lib/fault-kind.ts';
+import { wireFaultKindRows } from '../lib/wire-fault-kinds.ts';
 import styles from './fault.module.css';
 
 const sides = [
@@ -32,8 +33,8 @@ const often = [
   { value: 'always', label: 'Always' },
 ] as const satisfies readonly { readonly value: FaultForm['how']; readonly label: string }[];
 
-const options = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const options = (rows: Readonly<Record<string, FaultKindRow>>) =>
+  Object.entries(rows).map(([value, { name }]) => ({ value, label: name }));
 
 export function FaultFormFields({ add }: { readonly add: (fault: Fault) => void }) {
   const [form, setForm] = useState(emptyForm);
@@ -74,7 +75,7 @@ export function FaultFormFields({ add }: { readonly add: (fault: Fault) => void 
       <NativeSelect
         size="xs"
         aria-label="What goes wrong"
-        data={options(form.side === 'wire' ? wireKinds : bridgeKinds)}
+        data={options(form.side === 'wire' ? wireFaultKindRows : bridgeFaultKindRows)}
         value={form.kind}
         onChange={(event) => change({ kind: event.currentTarget.value })}
       />

@@ -1,0 +1,8 @@
+/** One row of the fault palette: a kind of fault as a tester reads it. */
+
+export interface FaultKindRow<Group extends string = string> {
+  readonly group: Group;
+  readonly name: string;
+  /** What happens, in one sentence; it follows the name. */
+  readonly about: string;
+}
