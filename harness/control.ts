@@ -3,6 +3,14 @@ import type { DeviceMsg } from '#src/contract/entities.ts';
 
 export type ShellKind = 'android' | 'ios' | 'none';
 
+/** What notch, rounded corners and home indicator take from a page that fills the screen, CSS px. */
+export interface SafeArea {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
 /** The simulated phone of a world. Sizes in CSS px. */
 export interface DeviceSettings {
   readonly shell: ShellKind;
@@ -16,7 +24,37 @@ export interface DeviceSettings {
   readonly theme: 'light' | 'dark' | 'system';
   /** As in a browser unless told: the live camera is refused, or neither it nor the camera app ever opens. */
   readonly camera?: 'works' | 'refused' | 'opensNothing';
+  /** As in a browser unless told: a chooser closed without a choice, or one that neither opens nor says so. */
+  readonly files?: 'works' | 'cancelled' | 'opensNothing';
+  /** As in a browser unless told: refused by the person, or a WebView without the interface. */
+  readonly clipboard?: 'works' | 'refused' | 'missing';
+  readonly sharing?: 'browser' | 'works' | 'cancelled' | 'missing';
+  /** IANA name of the phone's time zone; null: the zone of the computer. */
+  readonly zone?: string | null;
+  /** The phone's own clock minus the world's, ms: negative where it is behind. */
+  readonly clockErrorMs?: number;
+  /** All text in per cent of its usual size, as the person set it on the phone. */
+  readonly textSize?: number;
+  /** Physical pixels a CSS pixel, as the page is told; null: those of the computer's screen. */
+  readonly pixelRatio?: number | null;
+  readonly safeArea?: SafeArea;
+  /** Height of the keyboard that opens for a field; 0: none is drawn. */
+  readonly keyboard?: number;
   readonly deviceMsg: Partial<DeviceMsg>;
+  /** Headers that the shell adds to every call (§3, appendReqHeaders). */
+  readonly appendReqHeaders?: Readonly<Record<string, string>>;
+}
+
+/** Body of PATCH /sim/worlds/:id/device: any part of the phone's settings, and its language. */
+export type DeviceChange = Partial<Omit<DeviceSettings, 'safeArea'>> & {
+  readonly safeArea?: Partial<SafeArea>;
+  readonly language?: 'en' | 'es';
+};
+
+/** Its answer. */
+export interface DeviceState {
+  readonly device: DeviceSettings;
+  readonly language: 'en' | 'es';
 }
 
 export type WireFaultKind =
@@ -62,9 +100,11 @@ export interface NewWorld {
   readonly scenario: string;
   readonly now?: string | number;
   readonly language?: 'en' | 'es';
-  readonly device?: Partial<DeviceSettings>;
+  readonly device?: Omit<DeviceChange, 'language'>;
   readonly faults?: readonly Fault[];
   readonly seed?: number;
+  /** A real backend that answers in the marketplace's place, as `https://host/base`; null for none, whatever the server's own is. */
+  readonly upstream?: string | null;
 }
 
 /** Its answer; `url` is the phone page. */
@@ -144,6 +184,60 @@ export interface CallEntry extends LogBase {
   readonly tookMs: number;
   /** Why it could not be opened or did not fit the contract. */
   readonly problem: string | null;
+  /** Of a call that a real backend answered. */
+  readonly upstream?: UpstreamLeg;
+}
+
+/** One field of a real backend's answer that is not as in the contract; `[]` in its name is any place of a list. */
+export interface Difference {
+  readonly kind:
+    | 'missing'
+    | 'wrongType'
+    | 'wrongValue'
+    | 'extra'
+    | 'unknownCode'
+    | 'unknownStatus'
+    | 'httpStatus'
+    | 'noJson';
+  readonly field: string;
+  readonly text: string;
+  readonly times: number;
+}
+
+/** What became of a call that was sent on to a real backend. */
+export interface UpstreamLeg {
+  readonly url: string;
+  readonly tookMs: number;
+  /** Its HTTP status; null where no answer came. */
+  readonly status: number | null;
+  readonly differences: readonly Difference[];
+  /** Why there is no answer, in a sentence. */
+  readonly failure: string | null;
+}
+
+/** One call of the contract in the report; `path` is '' for those that could not be opened. */
+export interface UpstreamCall {
+  readonly path: string;
+  readonly times: number;
+  readonly fitting: number;
+  readonly differing: number;
+  readonly failed: number;
+  readonly meanMs: number;
+  readonly slowestMs: number;
+  readonly differences: readonly Difference[];
+  readonly failures: readonly { readonly text: string; readonly times: number }[];
+}
+
+/** Answer of GET /sim/worlds/:id/upstream; `url` null for a world with a marketplace of its own. */
+export interface UpstreamReport {
+  readonly url: string | null;
+  readonly totals: {
+    readonly calls: number;
+    readonly fitting: number;
+    readonly differing: number;
+    readonly failed: number;
+  };
+  readonly calls: readonly UpstreamCall[];
 }
 
 export interface BridgeEntry extends LogBase {
@@ -206,11 +300,25 @@ export type PhoneCommand =
   | { readonly type: 'clock'; readonly clock: ClockState }
   | { readonly type: 'faults'; readonly faults: readonly Fault[] }
   | { readonly type: 'theme'; readonly theme: DeviceSettings['theme'] }
+  /** What shows at once of it does; the rest waits for the next start. */
+  | { readonly type: 'device'; readonly device: DeviceSettings }
+  /** The person closes the keyboard. */
+  | { readonly type: 'hideKeyboard' }
   | { readonly type: 'back' };
 
-/** Named events of GET /sim/worlds/:id/events (server-sent): `log`, `clock`, `faults`, `world`. */
+/** Phone → the page around it, by `postMessage`: a field wants the keyboard, or none does any more. */
+export interface KeyboardReport {
+  readonly type: 'keyboard';
+  readonly open: boolean;
+  readonly keys: 'text' | 'digits';
+  /** How far up the page has to move so that the field is seen above the keyboard, CSS px. */
+  readonly shift: number;
+}
+
+/** Named events of GET /sim/worlds/:id/events (server-sent): `log`, `clock`, `faults`, `device`, `world`. */
 export type WorldEvent =
   | { readonly type: 'log'; readonly entry: LogEntry }
   | { readonly type: 'clock'; readonly clock: ClockState }
   | { readonly type: 'faults'; readonly faults: readonly Fault[] }
+  | ({ readonly type: 'device' } & DeviceState)
   | { readonly type: 'world' };

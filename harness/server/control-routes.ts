@@ -8,6 +8,7 @@ import { scenarioList } from '../scenarios/index.ts';
 import { readJson } from './body.ts';
 import { ControlRefusal } from './control-refusal.ts';
 import { clockBody, faultsBody, newWorldBody, phoneLogBody, stateBody } from './control-schemas.ts';
+import { changeDevice, deviceBody } from './device-settings.ts';
 import { eventStream } from './events.ts';
 import { contentOf } from './files.ts';
 import { isRecord } from './is-record.ts';
@@ -71,6 +72,11 @@ export function controlRoutes(worlds: Worlds, host: string): Hono {
   });
 
   app.get('/worlds/:id/faults', (context) => context.json(worldOf(context).faults));
+  app.patch('/worlds/:id/device', async (context) => {
+    const world = worldOf(context);
+    return context.json(changeDevice(world, await readJson(context.req.raw, deviceBody(), SMALL)));
+  });
+
   app.put('/worlds/:id/faults', async (context) => {
     const world = worldOf(context);
     worlds.setFaults(world, await readJson(context.req.raw, faultsBody(), SMALL));

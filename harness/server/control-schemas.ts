@@ -1,43 +1,14 @@
 /** The checked bodies of the control API (design §8). */
 import * as v from 'valibot';
 import type { PhoneLogEntry } from '../control.ts';
+import { someDevice } from './device-settings.ts';
 import { faultSchema } from './fault-schema.ts';
 import { worldSchema } from './world.ts';
-import { at, device } from './world-settings.ts';
+import { at } from './world-settings.ts';
 
 const instant = () => v.union([v.string(), v.number()], 'an instant is expected: ISO 8601 or ms');
 
 export const faultsBody = () => v.pipe(v.array(faultSchema()), v.maxLength(200));
-
-/** Any part of the device's settings. */
-function someDevice() {
-  const all = device().entries;
-  const ids = all.deviceMsg.entries;
-  return v.strictObject({
-    shell: v.exactOptional(all.shell),
-    nativeLogin: v.exactOptional(all.nativeLogin),
-    packageName: v.exactOptional(all.packageName),
-    appName: v.exactOptional(all.appName),
-    afid: v.exactOptional(all.afid),
-    width: v.exactOptional(all.width),
-    height: v.exactOptional(all.height),
-    theme: v.exactOptional(all.theme),
-    camera: v.exactOptional(all.camera.wrapped),
-    deviceMsg: v.exactOptional(
-      v.strictObject({
-        androidId: v.exactOptional(ids.androidId),
-        iosId: v.exactOptional(ids.iosId),
-        imei: v.exactOptional(ids.imei),
-        gaid: v.exactOptional(ids.gaid),
-        appVersion: v.exactOptional(ids.appVersion),
-        platform: v.exactOptional(ids.platform),
-        adjustId: v.exactOptional(ids.adjustId),
-        gps_adid: v.exactOptional(ids.gps_adid),
-        firebaseId: v.exactOptional(ids.firebaseId),
-      }),
-    ),
-  });
-}
 
 export const newWorldBody = () =>
   v.strictObject({

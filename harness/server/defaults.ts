@@ -1,7 +1,8 @@
 /** What a fresh world is before its scenario is played: an empty marketplace with one product and three channels. */
 import { defaultAppName, defaultPackageName } from '#src/spec/stored.ts';
 import { limits } from '#src/spec/limits.ts';
-import type { DeviceSettings, Fault } from '../control.ts';
+import type { Fault, NewWorld } from '../control.ts';
+import { changedDevice } from './device-settings.ts';
 import { KOBO, standardTerms } from './terms.ts';
 import { MINUTE_MS } from './time.ts';
 import type { World } from './world.ts';
@@ -19,6 +20,16 @@ export const defaultDevice = (): World['device'] => ({
   height: 740,
   theme: 'light',
   camera: 'works',
+  files: 'works',
+  clipboard: 'works',
+  sharing: 'browser',
+  zone: null,
+  clockErrorMs: 0,
+  textSize: 100,
+  pixelRatio: null,
+  safeArea: { top: 0, right: 0, bottom: 0, left: 0 },
+  keyboard: 0,
+  appendReqHeaders: {},
   deviceMsg: {
     androidId: '9774d56d682e549c',
     iosId: null,
@@ -108,7 +119,7 @@ export interface WorldSettings {
   readonly now: number;
   readonly offsetMs: number;
   readonly language: 'en' | 'es';
-  readonly device: Partial<DeviceSettings>;
+  readonly device: NonNullable<NewWorld['device']>;
   readonly faults: readonly Fault[];
 }
 
@@ -125,11 +136,7 @@ export function newWorldState(settings: WorldSettings): World {
     createdAt: settings.now,
     language: settings.language,
     cipher: 'ecb',
-    device: {
-      ...base,
-      ...settings.device,
-      deviceMsg: { ...base.deviceMsg, ...settings.device.deviceMsg },
-    },
+    device: changedDevice(base, settings.device),
     stored: {},
     durable: {},
     mobile: wellKnownMobile,

@@ -1,6 +1,5 @@
 /** What a world is set to (design §8): device, faults, policy and market, and the shapes of its SMS and its log. */
 import * as v from 'valibot';
-import { deviceMsg } from '#src/contract/entities.ts';
 import type { LogEntry, SmsMessage } from '../control.ts';
 import { faultSchema } from './fault-schema.ts';
 import { isRecord } from './is-record.ts';
@@ -23,20 +22,6 @@ export const accounts = [
   'coupons',
 ] as const;
 export type Account = (typeof accounts)[number];
-
-export const device = () =>
-  v.strictObject({
-    shell: v.picklist(['android', 'ios', 'none']),
-    nativeLogin: v.picklist(['none', 'signsIn', 'cancels']),
-    packageName: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/, 'printable ASCII is expected')),
-    appName: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-    afid: v.pipe(v.string(), v.maxLength(200)),
-    width: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(2000)),
-    height: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(3000)),
-    theme: v.picklist(['light', 'dark', 'system']),
-    camera: v.optional(v.picklist(['works', 'refused', 'opensNothing']), 'works'),
-    deviceMsg: v.strictObject(deviceMsg().entries),
-  });
 
 export const fault = () => faultSchema();
 

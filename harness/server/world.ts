@@ -3,6 +3,7 @@
  * imported state. Instants are ms UTC of the world's time, amounts are kobo.
  */
 import * as v from 'valibot';
+import { device } from './device-settings.ts';
 import * as people from './world-people.ts';
 import * as settings from './world-settings.ts';
 
@@ -112,7 +113,7 @@ export const worldSchema = () =>
     createdAt: at(),
     language: v.picklist(['en', 'es']),
     cipher: v.picklist(['ecb', 'cbc']),
-    device: settings.device(),
+    device: device(),
     /** What the phone's storage holds before its first start, by storage key (§3). */
     stored: v.record(v.string(), v.string()),
     /** The same of its durable storage (IndexedDB): drafts by their key. */
