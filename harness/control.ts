@@ -1,5 +1,6 @@
 /** The shapes of the simulator's control API (design §8): what the workbench, the device runtime and tests exchange. */
 import type { DeviceMsg } from '#src/contract/entities.ts';
+import type { StorageEdit } from './checks.ts';
 
 export type ShellKind = 'android' | 'ios' | 'none';
 
@@ -259,7 +260,9 @@ export interface NoteEntry extends LogBase {
     | 'world'
     | 'external'
     /** Amounts on screen, and what the oracle says of them. */
-    | 'oracle';
+    | 'oracle'
+    /** A screen at rest, for the law. */
+    | 'screen';
   readonly text: string;
   readonly detail: unknown;
 }
@@ -304,7 +307,8 @@ export type PhoneCommand =
   | { readonly type: 'device'; readonly device: DeviceSettings }
   /** The person closes the keyboard. */
   | { readonly type: 'hideKeyboard' }
-  | { readonly type: 'back' };
+  | { readonly type: 'back' }
+  | { readonly type: 'storage'; readonly edit: StorageEdit };
 
 /** Phone → the page around it, by `postMessage`: a field wants the keyboard, or none does any more. */
 export interface KeyboardReport {
@@ -321,4 +325,5 @@ export type WorldEvent =
   | { readonly type: 'clock'; readonly clock: ClockState }
   | { readonly type: 'faults'; readonly faults: readonly Fault[] }
   | ({ readonly type: 'device' } & DeviceState)
+  | { readonly type: 'storage'; readonly edit: StorageEdit }
   | { readonly type: 'world' };

@@ -39,6 +39,7 @@ const noteKinds = [
   'world',
   'external',
   'oracle',
+  'screen',
 ] as const;
 const text = () => v.pipe(v.string(), v.maxLength(10_000));
 const anything = () => v.optional(v.unknown(), null);

@@ -12,6 +12,7 @@ export const noteKinds: Readonly<
   console: { label: 'console', tone: 'bad' },
   violation: { label: 'violation', tone: 'bad' },
   oracle: { label: 'oracle', tone: 'quiet' },
+  screen: { label: 'screen', tone: 'quiet' },
   external: { label: 'way out', tone: 'amber' },
   clock: { label: 'clock', tone: 'amber' },
   world: { label: 'world', tone: 'amber' },

@@ -1,0 +1,168 @@
+/** What the control API tells of a world's checks and of its phone's storage: law, leaks, money on screen, stored values. */
+
+/** One value that a phone keeps: `localStorage/token`, `sessionStorage/x`, `durable/values/draft` (database, store, key). */
+export interface StoredValue {
+  readonly place: string;
+  /** Of IndexedDB its JSON. */
+  readonly value: string;
+  /** World time of the last change that was seen, ms UTC. */
+  readonly at: number;
+}
+
+/** What one phone of a world keeps, as it last told. */
+export interface PhoneStorage {
+  /** Drawn anew with each fresh install, in each browser that opens the world. */
+  readonly phone: string;
+  readonly at: number;
+  readonly values: readonly StoredValue[];
+}
+
+/** Body of POST /sim/worlds/:id/storage; null removes the value. Without `phone` the one that told last. */
+export interface StorageEdit {
+  readonly place: string;
+  readonly value: string | null;
+  readonly phone?: string;
+}
+
+/** A box to tick or a switch, as it stands on a screen. */
+export interface BoxSeen {
+  readonly label: string;
+  readonly ticked: boolean;
+  /** Was it ticked by the person, in this visit or in one before? */
+  readonly byPerson: boolean;
+}
+
+/** An amount that can be seen, by its mark (src/spec/money-marks). */
+export interface AmountSeen {
+  readonly key: string;
+  readonly text: string;
+  readonly order: string | null;
+  readonly quote: string | null;
+}
+
+/** A screen that has come to rest, as the phone reports it for the law. No text of the customer's is in it. */
+export interface ScreenSeen {
+  readonly amounts: readonly AmountSeen[];
+  readonly boxes: readonly BoxSeen[];
+  /** Buttons with an amount in them, by the marks of those amounts. */
+  readonly yes: readonly { readonly label: string; readonly keys: readonly string[] }[];
+  /** What the buttons are called. */
+  readonly buttons: readonly string[];
+  /** Where links lead inside the app, as '#/path'. */
+  readonly links: readonly string[];
+  /** The words that stand around each yearly rate. */
+  readonly rateWords: readonly string[];
+  /** Lines that speak of the lender or an approval. */
+  readonly lenderLines: readonly string[];
+}
+
+export const lawRules = [
+  'cost',
+  'rate',
+  'lender',
+  'unticked',
+  'flags',
+  'tenure',
+  'deletion',
+] as const;
+export type LawRule = (typeof lawRules)[number];
+
+/** `none`: the rule says nothing about this screen. */
+export interface LawVerdict {
+  readonly verdict: 'good' | 'bad' | 'none';
+  /** What was seen, in a sentence. */
+  readonly evidence: string;
+  /** World time, ms UTC, and the log entry that tells it; null where nothing was seen. */
+  readonly at: number | null;
+  readonly seq: number | null;
+}
+
+export interface LawScreen {
+  /** Path of §2 without its query; `calls` for what the wire itself told. */
+  readonly place: string;
+  readonly seenAt: number;
+  readonly verdicts: Readonly<Record<LawRule, LawVerdict>>;
+}
+
+/** Answer of GET /sim/worlds/:id/law. */
+export interface LawReport {
+  readonly rules: readonly {
+    readonly rule: LawRule;
+    readonly title: string;
+    readonly asks: string;
+    readonly source: string;
+  }[];
+  readonly screens: readonly LawScreen[];
+  readonly good: number;
+  readonly bad: number;
+}
+
+export type LeakPlace = 'address' | 'console' | 'storage' | 'analytics';
+export type LeakKind =
+  | 'mobile'
+  | 'name'
+  | 'email'
+  | 'birthday'
+  | 'address'
+  | 'contact'
+  | 'bvn'
+  | 'account'
+  | 'code'
+  | 'token'
+  | 'picture'
+  | 'typed';
+
+/** A personal value where it must not be. */
+export interface Leak {
+  readonly kind: LeakKind;
+  readonly where: LeakPlace;
+  /** The address, the stored value's place, the event, the level. */
+  readonly place: string;
+  /** The value with its middle hidden. */
+  readonly shown: string;
+  readonly at: number;
+  /** The log entry that holds it; null for a stored value. */
+  readonly seq: number | null;
+}
+
+/** Answer of GET /sim/worlds/:id/leaks. */
+export interface LeakReport {
+  readonly leaks: readonly Leak[];
+  /** How many personal values are known and looked for, by kind. */
+  readonly known: Readonly<Partial<Record<LeakKind, number>>>;
+  /** How many places of each sort were looked at. */
+  readonly looked: Readonly<Record<LeakPlace, number>>;
+}
+
+/** One amount of a screen against the books. */
+export interface AmountJudged {
+  readonly key: string;
+  readonly order: string | null;
+  readonly quote: string | null;
+  readonly shown: string;
+  /** As it should read; null where no answer told it. */
+  readonly right: string | null;
+  /** Null where it agrees. */
+  readonly why: string | null;
+  /** The call that told the right amount last. */
+  readonly path: string | null;
+  readonly toldAt: number | null;
+}
+
+/** A place whose amounts were compared; the amounts are those of its last look. */
+export interface MoneyScreen {
+  readonly place: string;
+  readonly at: number;
+  readonly looks: number;
+  /** Amounts compared over all looks, and how many of them did not agree. */
+  readonly compared: number;
+  readonly wrong: number;
+  readonly amounts: readonly AmountJudged[];
+}
+
+/** Answer of GET /sim/worlds/:id/money. */
+export interface MoneyReport {
+  readonly screens: readonly MoneyScreen[];
+  readonly compared: number;
+  readonly wrong: number;
+}
