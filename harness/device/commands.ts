@@ -1,46 +1,47 @@
 /** Orders from outside: `postMessage` of the workbench around the page, or the world's events when it stands alone. */
-import type { ClockState, Fault, PhoneCommand, WorldEvent } from '#harness/control.ts';
+import type { PhoneCommand, WorldEvent } from '#harness/control.ts';
 import { navigationOf } from './links.ts';
 import type { RecordEntry } from './recorder.ts';
 
-export interface CommandTargets {
-  readonly clock: (clock: ClockState) => void;
-  readonly faults: (faults: readonly Fault[]) => void;
-  readonly theme: (theme: Extract<PhoneCommand, { type: 'theme' }>['theme']) => void;
-  readonly back: () => void;
-}
+/** What is done on each command; one without a target is left alone. */
+export type CommandTargets = {
+  readonly [T in PhoneCommand['type']]?: (command: Extract<PhoneCommand, { type: T }>) => void;
+};
 
 type PageScope = Window & typeof globalThis;
+
+/** Events of a world that are commands to every phone of it as they are. */
+const commanding = ['clock', 'faults', 'device', 'storage'] as const;
 
 /** Listens to the one that is there; only the page's own origin may command. */
 export function listenForCommands(scope: PageScope, eventsUrl: string, to: CommandTargets): void {
   if (scope.parent !== scope) {
     scope.addEventListener('message', (event: MessageEvent<unknown>) => {
       if (event.source !== scope.parent || event.origin !== scope.location.origin) return;
-      if (!isCommand(event.data)) return;
+      if (!isCommand(event.data, to)) return;
       event.stopImmediatePropagation();
       obey(event.data, to);
     });
     return;
   }
   const events = new scope.EventSource(eventsUrl);
-  const on = (name: 'clock' | 'faults', run: (event: WorldEvent) => void) =>
-    events.addEventListener(name, (event) => run(JSON.parse(String(event.data)) as WorldEvent));
-  on('clock', (event) => event.type === 'clock' && to.clock(event.clock));
-  on('faults', (event) => event.type === 'faults' && to.faults(event.faults));
+  for (const name of commanding) {
+    events.addEventListener(name, ({ data }: MessageEvent<string>) => {
+      const event = JSON.parse(data) as WorldEvent;
+      if (isCommand(event, to)) obey(event, to);
+    });
+  }
 }
 
-const isCommand = (data: unknown): data is PhoneCommand =>
+const isCommand = (data: unknown, to: CommandTargets): data is PhoneCommand =>
   typeof data === 'object' &&
   data !== null &&
   'type' in data &&
-  ['clock', 'faults', 'theme', 'back'].includes(String(data.type));
+  Object.keys(to).includes(String(data.type));
 
 function obey(command: PhoneCommand, to: CommandTargets): void {
-  if (command.type === 'clock') to.clock(command.clock);
-  if (command.type === 'faults') to.faults(command.faults);
-  if (command.type === 'theme') to.theme(command.theme);
-  if (command.type === 'back') to.back();
+  const act = to[command.type] as ((command: PhoneCommand) => void) | undefined;
+  act?.(command);
 }
 
 /**

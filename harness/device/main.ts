@@ -6,18 +6,23 @@ import { installClock } from './clock.ts';
 import { createBack, listenForCommands, resumePage } from './commands.ts';
 import { firstDurable } from './first-durable.ts';
 import { firstStart, STARTED_KEY } from './first-start.ts';
+import { watchGestures } from './gestures.ts';
 import { isolateIndexedDb } from './indexed-db.ts';
 import { installShell } from './install-shell.ts';
 import { followLanguage, installLanguage } from './language.ts';
+import { watchLaw } from './law-watch.ts';
 import { watchLinks } from './links.ts';
 import { shellPrefix, worldPrefix } from './namespace.ts';
+import { momentPost, watchMoments } from './moments.ts';
 import { watchMoney } from './money-watch.ts';
 import { createRecorder } from './recorder.ts';
 import { hideScrollbars } from './scrollbars.ts';
 import { createActions } from './shell-actions.ts';
 import { createShell } from './shell.ts';
+import { createStorageTeller, editStored, tellAll } from './storage-live.ts';
 import { isolateStorage, isolateStorageEvents } from './storage.ts';
 import { installTheme } from './theme.ts';
+import { watchTyped } from './typed-watch.ts';
 import { type Violation, watchConsole, watchRoutes, watchViolations } from './witness.ts';
 
 declare global {
@@ -33,9 +38,10 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   const control = new URL(`/sim/worlds/${boot.worldId}/`, new URL(boot.controlUrl, location.href));
   const nativeWait = scope.setTimeout.bind(scope);
   const { local, session } = { local: scope.localStorage, session: scope.sessionStorage };
+  const nativeFetch = scope.fetch.bind(scope);
   const recorder = createRecorder(
     {
-      fetch: scope.fetch.bind(scope),
+      fetch: nativeFetch,
       sendBeacon: scope.navigator.sendBeacon.bind(scope.navigator),
       setTimeout: nativeWait,
     },
@@ -50,11 +56,12 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   const clock = installClock(scope, boot.clock);
   installLanguage(scope.navigator, boot.language);
   const prefix = worldPrefix(boot.worldId);
+  const stored = createStorageTeller(local, boot.worldId, record);
   const ofPhone = isolate(scope, local, 'localStorage', prefix);
-  isolate(scope, session, 'sessionStorage', prefix);
+  const ofSession = isolate(scope, session, 'sessionStorage', prefix);
   isolateStorageEvents(scope, prefix, ofPhone);
-  isolateIndexedDb(scope, prefix, ({ database, store, key, size }) =>
-    record({ kind: 'storage', text: `${database}/${store}/${key}`, detail: { size } }),
+  isolateIndexedDb(scope, prefix, ({ database, store, key, size, value }) =>
+    stored.changed(`${database}/${store}/${key}`, size, value),
   );
 
   const shellMemory = isolateStorage(local, shellPrefix(boot.worldId), () => undefined);
@@ -76,14 +83,35 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   watchRoutes(scope, record);
   watchLinks(scope, record);
   watchMoney(scope, record, nativeWait);
+  watchLaw(scope, record, shellMemory, nativeWait);
+  watchTyped(scope, record);
+  const areas = { localStorage: ofPhone, sessionStorage: ofSession };
+  const failed = (what: string) => (error: unknown) =>
+    record({ kind: 'console', text: `${what}: ${String(error)}`, detail: { level: 'simulator' } });
+  tellAll(stored, areas, scope.indexedDB).catch(failed('Stored values could not be read'));
+  const { touched } = watchMoments(scope, {
+    wait: nativeWait,
+    stored: () => ({ ...ofPhone }),
+    post: momentPost(nativeFetch, new URL('moments', control).href),
+  });
+  const gestures = watchGestures(scope, record, nativeWait, touched);
+  const back = createBack(scope, record);
   listenForCommands(scope, new URL('events', control).href, {
-    clock(state) {
-      clock.set(state);
+    clock(command) {
+      clock.set(command.clock);
       resumePage(scope);
+      touched();
     },
-    faults: faults.set,
-    theme: theme.set,
-    back: createBack(scope, record),
+    faults: (command) => faults.set(command.faults),
+    theme: (command) => theme.set(command.theme),
+    storage({ edit }) {
+      if (edit.phone !== undefined && edit.phone !== stored.phone) return;
+      editStored(scope, areas, prefix, edit).catch(failed(`${edit.place} could not be changed`));
+    },
+    back() {
+      gestures.back();
+      back();
+    },
   });
 
   function isolate(
@@ -92,8 +120,8 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
     name: 'localStorage' | 'sessionStorage',
     at: string,
   ) {
-    const view = isolateStorage(native, at, ({ key, size }) =>
-      record({ kind: 'storage', text: `${name}/${key}`, detail: { size } }),
+    const view = isolateStorage(native, at, ({ key, size, value }) =>
+      stored.changed(`${name}/${key}`, size, value),
     );
     Object.defineProperty(owner, name, { configurable: true, get: () => view });
     return view;
