@@ -3,23 +3,27 @@ import type { DeviceSettings } from '#harness/control.ts';
 
 type PageScope = Window & typeof globalThis;
 
-/** Replaces what the page could open a camera with; a camera that works is the browser's own. */
-export function installCamera(scope: PageScope, camera: DeviceSettings['camera']): void {
-  if (camera !== 'refused' && camera !== 'opensNothing') return;
+/** Stands before what the page could open a camera with; a camera that works is the browser's own. */
+export function installCamera(scope: PageScope, camera: () => DeviceSettings['camera']): void {
   const { mediaDevices } = scope.navigator;
   if (typeof mediaDevices?.getUserMedia === 'function') {
+    const native = mediaDevices.getUserMedia.bind(mediaDevices);
+    const refused = () =>
+      Promise.reject(new DOMException('Refused by the simulated phone', 'NotAllowedError'));
     Object.defineProperty(mediaDevices, 'getUserMedia', {
       configurable: true,
-      value: () =>
-        camera === 'refused'
-          ? Promise.reject(new DOMException('Refused by the simulated phone', 'NotAllowedError'))
-          : new Promise<MediaStream>(() => undefined),
+      value(constraints?: MediaStreamConstraints) {
+        if (camera() === 'refused') return refused();
+        return camera() === 'opensNothing'
+          ? new Promise<MediaStream>(() => undefined)
+          : native(constraints);
+      },
     });
   }
-  if (camera !== 'opensNothing') return;
   scope.addEventListener(
     'click',
     (event) => {
+      if (camera() !== 'opensNothing') return;
       const { target } = event;
       const opensCamera = target instanceof scope.HTMLInputElement && target.type === 'file';
       if (opensCamera && target.hasAttribute('capture')) event.preventDefault();

@@ -1,7 +1,6 @@
 /** The simulated phone: injected as the first script of the harness's copy of the app, before anything else (design §8). */
 import type { DeviceBoot } from '#harness/control.ts';
 import { createFaultBook } from './bridge-faults.ts';
-import { installCamera } from './camera.ts';
 import { installClock } from './clock.ts';
 import { createBack, listenForCommands, resumePage } from './commands.ts';
 import { firstDurable } from './first-durable.ts';
@@ -15,13 +14,13 @@ import { watchLinks } from './links.ts';
 import { shellPrefix, worldPrefix } from './namespace.ts';
 import { momentPost, watchMoments } from './moments.ts';
 import { watchMoney } from './money-watch.ts';
+import { installPhoneSettings } from './phone-settings.ts';
 import { createRecorder } from './recorder.ts';
 import { hideScrollbars } from './scrollbars.ts';
 import { createActions } from './shell-actions.ts';
 import { createShell } from './shell.ts';
 import { createStorageTeller, editStored, tellAll } from './storage-live.ts';
 import { isolateStorage, isolateStorageEvents } from './storage.ts';
-import { installTheme } from './theme.ts';
 import { watchTyped } from './typed-watch.ts';
 import { type Violation, watchConsole, watchRoutes, watchViolations } from './witness.ts';
 
@@ -77,9 +76,8 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   });
   installShell(scope, boot.device.shell, shell, faults.bridgeMissing());
 
-  installCamera(scope, boot.device.camera);
+  const phone = installPhoneSettings(scope, boot.device, clock, record);
   hideScrollbars(scope);
-  const theme = installTheme(scope, boot.device.theme);
   watchRoutes(scope, record);
   watchLinks(scope, record);
   watchMoney(scope, record, nativeWait);
@@ -103,14 +101,20 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
       touched();
     },
     faults: (command) => faults.set(command.faults),
-    theme: (command) => theme.set(command.theme),
+    theme: (command) => phone.setTheme(command.theme),
+    device({ device }) {
+      if (!phone.set(device)) return;
+      resumePage(scope);
+      touched();
+    },
+    hideKeyboard: () => void phone.closeKeyboard(),
     storage({ edit }) {
       if (edit.phone !== undefined && edit.phone !== stored.phone) return;
       editStored(scope, areas, prefix, edit).catch(failed(`${edit.place} could not be changed`));
     },
     back() {
       gestures.back();
-      back();
+      if (!phone.closeKeyboard()) back();
     },
   });
 

@@ -36,7 +36,7 @@ export function createActions(
       login: login(),
       deviceMsg: completeDevice(device.deviceMsg),
       afid: device.afid,
-      appendReqHeaders: null,
+      appendReqHeaders: headersOf(device),
     }),
     logout() {
       memory.removeItem(SIGNED_IN);
@@ -56,6 +56,9 @@ export function createActions(
 }
 
 type KnownDevice = NonNullable<BridgeResult<'getLoginInfo'>['deviceMsg']>;
+
+const headersOf = ({ appendReqHeaders = {} }: DeviceBoot['device']) =>
+  Object.keys(appendReqHeaders).length === 0 ? null : { ...appendReqHeaders };
 
 const completeDevice = (known: DeviceBoot['device']['deviceMsg']): KnownDevice => ({
   androidId: null,

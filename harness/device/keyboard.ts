@@ -1,0 +1,130 @@
+/** The keyboard of the phone's screen: tells the page around it when a field wants it, and what it covers (design §8). */
+import type { DeviceSettings, KeyboardReport } from '#harness/control.ts';
+
+export type KeyboardSettings = Pick<DeviceSettings, 'shell' | 'keyboard'>;
+
+export interface Keyboard {
+  readonly set: (settings: KeyboardSettings) => void;
+  /** Closes it and says so; false where none was open. Android leaves the focus where it is, iOS takes it away. */
+  readonly close: () => boolean;
+}
+
+/** Air that a phone leaves between the field and its keyboard, px. */
+const AIR = 12;
+const without = [
+  'button',
+  'checkbox',
+  'color',
+  'date',
+  'datetime-local',
+  'file',
+  'hidden',
+  'image',
+].concat(['month', 'radio', 'range', 'reset', 'submit', 'time', 'week']);
+const digitModes = ['numeric', 'decimal', 'tel'];
+
+/** Which keys an element wants; null for what is no field to type in. */
+export function keysOf(
+  scope: typeof globalThis,
+  element: Element | null,
+): 'text' | 'digits' | null {
+  if (element instanceof scope.HTMLInputElement) {
+    const { type, inputMode, readOnly, disabled } = element;
+    if (readOnly || disabled || without.includes(type) || inputMode === 'none') return null;
+    return digitModes.includes(inputMode) || type === 'tel' || type === 'number'
+      ? 'digits'
+      : 'text';
+  }
+  if (element instanceof scope.HTMLTextAreaElement) return element.readOnly ? null : 'text';
+  return element instanceof scope.HTMLElement && element.isContentEditable ? 'text' : null;
+}
+
+/** How far up a page of `height` moves for a field to be seen above a keyboard of `keyboard`, px. */
+export const shiftFor = (bottom: number, height: number, keyboard: number): number =>
+  Math.round(Math.max(0, Math.min(keyboard, bottom + AIR - (height - keyboard))));
+
+/**
+ * Android makes the page lower, which the page around it does by the report, and scrolls the field into view. iOS
+ * leaves the page as it is: the visual viewport shrinks and moves.
+ */
+export function installKeyboard(
+  scope: Window & typeof globalThis,
+  initial: KeyboardSettings,
+  report: (what: KeyboardReport) => void,
+): Keyboard {
+  let settings = initial;
+  let told: KeyboardReport = { type: 'keyboard', open: false, keys: 'text', shift: 0 };
+  let hidden: Element | null = null;
+  const { document } = scope;
+  const height = () => settings.keyboard ?? 0;
+  const viewport = installViewport(scope);
+
+  const look = () => {
+    const field = document.activeElement;
+    if (hidden !== field) hidden = null;
+    const keys = keysOf(scope, field);
+    const open = height() > 0 && keys !== null && hidden === null;
+    const iOS = settings.shell === 'ios';
+    const bottom = field?.getBoundingClientRect().bottom ?? 0;
+    const shift = open && iOS ? shiftFor(bottom, scope.innerHeight, height()) : 0;
+    viewport.set(open && iOS ? { covered: height(), shift } : { covered: 0, shift: 0 });
+    if (open === told.open && shift === told.shift && (!open || keys === told.keys)) return;
+    told = { type: 'keyboard', open, keys: keys ?? 'text', shift };
+    report(told);
+  };
+  // In a task of its own: while the focus moves from field to field, there is none for a moment.
+  const soon = () => void scope.setTimeout(look);
+  const again = ({ target }: Event) => {
+    if (target === hidden) hidden = null;
+    soon();
+  };
+  document.addEventListener('focusin', soon);
+  document.addEventListener('focusout', soon);
+  document.addEventListener('pointerdown', again, true);
+  scope.addEventListener('resize', () => {
+    if (told.open && settings.shell !== 'ios')
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
+  });
+
+  return {
+    set(next) {
+      settings = next;
+      look();
+    },
+    close() {
+      const field = document.activeElement;
+      const open = height() > 0 && hidden === null && keysOf(scope, field) !== null;
+      if (!open) return false;
+      if (settings.shell === 'ios' && field instanceof scope.HTMLElement) field.blur();
+      else hidden = field;
+      look();
+      return true;
+    },
+  };
+}
+
+/** `visualViewport` as under a keyboard that lies over the page. */
+function installViewport(scope: Window) {
+  const real = scope.visualViewport;
+  let now = { covered: 0, shift: 0 };
+  if (!real) return { set: () => undefined };
+  const prototype = Object.getPrototypeOf(real) as object;
+  const shown = (name: 'height' | 'offsetTop' | 'pageTop', change: () => number) => {
+    const native = Object.getOwnPropertyDescriptor(prototype, name)?.get;
+    Object.defineProperty(real, name, {
+      configurable: true,
+      get: () => Number(native?.call(real)) + change(),
+    });
+  };
+  shown('height', () => -now.covered);
+  shown('offsetTop', () => now.shift);
+  shown('pageTop', () => now.shift);
+  return {
+    set(next: typeof now) {
+      if (next.covered === now.covered && next.shift === now.shift) return;
+      now = next;
+      real.dispatchEvent(new Event('resize'));
+      real.dispatchEvent(new Event('scroll'));
+    },
+  };
+}
