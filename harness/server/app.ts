@@ -10,6 +10,7 @@ import { controlRoutes } from './control-routes.ts';
 import { createDistFiles } from './dist-files.ts';
 import { bootOf } from './boot.ts';
 import { PageError, phonePage } from './phone-page.ts';
+import { answerUpstream, isForwarding } from './upstream.ts';
 import { type Worlds, createWorlds } from './worlds.ts';
 
 export interface AppOptions {
@@ -23,6 +24,8 @@ export interface AppOptions {
   readonly scenario?: string;
   /** What the server listens on; its own machine alone unless told. */
   readonly host?: string;
+  /** The real backend of worlds that name none of their own, as `https://host/base`. */
+  readonly upstream?: string | null;
 }
 
 export interface Simulator {
@@ -35,7 +38,7 @@ const projectDist = join(import.meta.dirname, '..', '..', 'dist');
 const waitReally = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
 
 export function createApp(options: AppOptions = {}): Simulator {
-  const worlds = createWorlds(options.realNow ?? Date.now);
+  const worlds = createWorlds(options.realNow ?? Date.now, options.upstream ?? null);
   const dist = createDistFiles(options.dist ?? projectDist);
   const tools = { now: worlds.now, wait: options.wait ?? waitReally };
   const app = new Hono();
@@ -67,7 +70,10 @@ export function createApp(options: AppOptions = {}): Simulator {
     app.options(route, preflight);
     app.on(['GET', 'POST'], route, (context) => {
       const world = worlds.get(param(context, 'id'));
-      return answerSealed(world, context.req.raw, base, param(context, 'sealed'), tools);
+      const sealed = param(context, 'sealed');
+      return isForwarding(world)
+        ? answerUpstream(world, context.req.raw, base, sealed, tools)
+        : answerSealed(world, context.req.raw, base, sealed, tools);
     });
   }
 

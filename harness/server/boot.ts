@@ -4,7 +4,9 @@ import { nativeLogin } from './sessions.ts';
 import type { World } from './world.ts';
 
 export function bootOf(world: World, clock: ClockState): DeviceBoot {
-  const signsIn = world.device.shell !== 'none' && world.device.nativeLogin === 'signsIn';
+  // A session of a real backend cannot be made up here: its customers log in by SMS.
+  const mayLogIn = world.device.shell !== 'none' && world.upstream === null;
+  const signsIn = mayLogIn && world.device.nativeLogin === 'signsIn';
   return {
     worldId: world.id,
     controlUrl: `/sim/worlds/${world.id}`,

@@ -158,6 +158,7 @@ export function newWorldState(settings: WorldSettings): World {
     feedback: [],
     files: [],
     uploadedOrders: [],
+    upstream: null,
     orders: [],
     payments: [],
     ledger: [],

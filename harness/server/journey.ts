@@ -17,6 +17,7 @@ import { stepIdentity } from '../scenarios/step-identity.ts';
 import { stepPersonal } from '../scenarios/step-personal.ts';
 import { stepQuestions } from '../scenarios/step-questions.ts';
 import { underAudit } from '../scenarios/under-audit.ts';
+import { ControlRefusal } from './control-refusal.ts';
 import { newWorldState } from './defaults.ts';
 import { settle } from './life.ts';
 import { note, publish, record } from './log.ts';
@@ -65,6 +66,12 @@ const lives: Readonly<Record<StatusCode, Life>> = {
  * device, language, faults and log stay; the log tells the jump, then each status that the played loan went through.
  */
 export function takeTo(world: World, status: StatusCode, now: number): JourneyTaken {
+  if (world.upstream !== null) {
+    throw new ControlRefusal(
+      400,
+      'journey: this world has a real backend, whose loans it cannot play',
+    );
+  }
   const { id, scenario, seed, offsetMs, language, cipher, device, faults, mobile } = world;
   const before = world.createdAt;
   const fresh = newWorldState({

@@ -6,10 +6,11 @@ import { readSettings } from './settings.ts';
 async function main(): Promise<void> {
   const settings = readSettings(process.argv.slice(2), process.env);
   if (typeof settings === 'string') return fail(settings);
-  const { port, host, scenario } = settings;
+  const { port, host, scenario, upstream } = settings;
   try {
-    const { origin } = await listen(createApp({ scenario, host }), port, host);
+    const { origin } = await listen(createApp({ scenario, host, upstream }), port, host);
     console.log(`LendMax workbench: ${origin}/`);
+    if (upstream !== null) console.log(`New worlds send their calls on to ${upstream}/`);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') return fail(`port ${port} is in use; choose another with --port`);

@@ -1,13 +1,18 @@
-/** Settings of the simulator's command line: --port, --host, --scenario; PORT (design §8, README Commands). */
+/** Settings of the simulator's command line: --port, --host, --scenario, --upstream; PORT (design §8, README Commands). */
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
+import { readUpstream } from './upstream-address.ts';
 
 const DEFAULT_PORT = 4173;
-const USAGE = 'usage: npm start -- [--port 4173] [--host 127.0.0.1] [--scenario approved]';
+const USAGE =
+  'usage: npm start -- [--port 4173] [--host 127.0.0.1] [--scenario approved] [--upstream https://host/base]';
+const OPTIONS = ['--port', '--host', '--scenario', '--upstream'];
 
 export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly scenario: string;
+  /** The real backend of every world that names none of its own. */
+  readonly upstream: string | null;
 }
 
 /** Settings of the command line, or a sentence that says what is wrong with it. */
@@ -20,8 +25,7 @@ export function readSettings(
   for (let index = 0; index < words.length; index += 2) {
     const name = words[index] ?? '';
     const value = words[index + 1];
-    if (!['--port', '--host', '--scenario'].includes(name))
-      return `unknown option ${name}; ${USAGE}`;
+    if (!OPTIONS.includes(name)) return `unknown option ${name}; ${USAGE}`;
     if (value === undefined || value === '') return `${name} needs a value; ${USAGE}`;
     given[name] = value;
   }
@@ -34,5 +38,8 @@ export function readSettings(
   if (!isScenario(scenario)) {
     return `there is no scenario ${scenario}; there are ${scenarioNames.join(', ')}`;
   }
-  return { port, host: given['--host'] ?? '127.0.0.1', scenario };
+  const upstream = given['--upstream'] === undefined ? null : readUpstream(given['--upstream']);
+  if (upstream?.ok === false) return `--upstream: ${upstream.reason}; ${USAGE}`;
+  const host = given['--host'] ?? '127.0.0.1';
+  return { port, host, scenario, upstream: upstream?.url ?? null };
 }

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { device } from './device-settings.ts';
+import { upstreamState } from './upstream-report.ts';
 import * as people from './world-people.ts';
 import * as settings from './world-settings.ts';
 
@@ -131,6 +132,8 @@ export const worldSchema = () =>
     files: v.array(people.storedFile()),
     /** Orders whose device data has arrived. */
     uploadedOrders: v.array(v.string()),
+    /** The real backend that answers in the place of this marketplace, which then stays empty. */
+    upstream: v.optional(perhaps(upstreamState()), null),
     orders: v.array(order()),
     payments: v.array(payment()),
     ledger: v.array(ledgerEntry()),

@@ -27,8 +27,8 @@ export interface Worlds {
   readonly end: (world: World) => void;
 }
 
-/** `realNow` gives real time, ms UTC. */
-export function createWorlds(realNow: () => number): Worlds {
+/** `realNow` gives real time, ms UTC; `upstream` is the real backend of worlds that name none of their own. */
+export function createWorlds(realNow: () => number, upstream: string | null = null): Worlds {
   const known = new Map<string, World>();
   const now = (world: World) => realNow() + world.offsetMs;
   const clock = (world: World) => ({ now: now(world), offsetMs: world.offsetMs });
@@ -51,7 +51,9 @@ export function createWorlds(realNow: () => number): Worlds {
       device: wanted.device ?? {},
       faults: wanted.faults ?? [],
     });
-    scenarios[name].build(world);
+    const url = wanted.upstream === undefined ? upstream : wanted.upstream;
+    if (url === null) scenarios[name].build(world);
+    else forwardTo(world, startAt, url);
     settle(world, startAt);
     known.set(world.id, world);
     const [oldest] = known.keys();
@@ -110,6 +112,12 @@ export function createWorlds(realNow: () => number): Worlds {
   }
 
   return { create, get, now, clock, move, setFaults, replace, end };
+}
+
+/** The backend has customers, loans and SMS of its own: nothing of the scenario but phone and faults is played. */
+function forwardTo(world: World, now: number, url: string): void {
+  world.upstream = { url, calls: [] };
+  note(world, now, 'world', `calls are sent on to ${url}`);
 }
 
 function timeOf(value: string | number): number {

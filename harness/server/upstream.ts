@@ -1,0 +1,274 @@
+/**
+ * A call of a world that has a real backend (`--upstream`): opened on the way, sent on sealed as it came, its answer held
+ * against the contract and passed back as it came. The world's own marketplace hears nothing of it.
+ */
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import * as v from 'valibot';
+import { CipherError, decrypt, payloadKey } from '#src/contract/cipher.ts';
+import type { Base } from '#src/contract/endpoint.ts';
+import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import type { CallEntry, UpstreamLeg } from '../control.ts';
+import { type ApiTools, corsHeaders, finish, withoutHandling } from './api.ts';
+import { type Arrival, findCall, openArrival, readArrival } from './arrival.ts';
+import { ConnectionDropped } from './connection.ts';
+import { hostileData } from './hostile-shapes.ts';
+import type { WireFault } from './fault-schema.ts';
+import { record } from './log.ts';
+import { slowResponse } from './network-profiles.ts';
+import { targetOf } from './upstream-address.ts';
+import { asLine, differencesOf, isHarmless } from './upstream-differences.ts';
+import { type UpstreamState, count } from './upstream-report.ts';
+import { type SendEnding, type UpstreamAnswer, endToEnd, sendOn } from './upstream-send.ts';
+import { type Hit, hit, noHit } from './wire-faults.ts';
+import type { World } from './world.ts';
+
+/** The phone gives up after 60 s (§7); a backend that is slower still is told by us. */
+const TIMEOUT_MS = 75_000;
+const IN_LOG = 65_536;
+const LARGEST_TEXT = 26_000_000;
+
+/** A world with an upstream. */
+export type Forwarding = World & { readonly upstream: UpstreamState };
+
+export const isForwarding = (world: World): world is Forwarding => world.upstream !== null;
+
+/** Answers one sealed call by the real backend's answer. `sealedPath` is what follows the base in the address. */
+export async function answerUpstream(
+  world: Forwarding,
+  request: Request,
+  base: Base,
+  sealedPath: string,
+  tools: ApiTools,
+): Promise<Response> {
+  const startedAt = performance.now();
+  const took = () => Math.round((performance.now() - startedAt) * 10) / 10;
+  const [toSend, toRead] = request.body?.tee() ?? [null, null];
+  const reading = read(request, toRead, sealedPath);
+  const path = pathOf(world, request, sealedPath);
+  const { delayMs, network, fault, named } = path === '' ? noHit : hit(world, path);
+  const isCut = fault?.kind === 'dropBefore' || fault?.kind === 'offline';
+  const instead = withoutHandling(fault);
+  const isSent = !isCut && instead === null;
+  if (!isSent) await toSend?.cancel();
+  const ending = isSent ? await forward(world, request, toSend, base, sealedPath) : null;
+
+  const arrival = await reading;
+  const opened = openArrival(world, arrival);
+  const leg = ending === null ? null : legOf(world, path, ending, took());
+  if (leg) count(world.upstream, path, leg);
+  const payload = opened.ok ? opened.opened.payload : null;
+  const tell = ({ status, reply }: Pick<CallEntry, 'status' | 'reply'>) =>
+    void record(world, tools.now(world), {
+      kind: 'call',
+      method: arrival.method,
+      url: arrival.url,
+      headers: arrival.headers,
+      sealedBody: arrival.body.sealed.slice(0, IN_LOG),
+      path,
+      payload,
+      t: opened.ok ? opened.opened.t : null,
+      opId: typeof payload?.['opId'] === 'string' ? payload['opId'] : null,
+      fault: named,
+      status,
+      reply,
+      tookMs: took(),
+      problem: leg?.failure ?? problemOf(path, base, arrival, opened, leg),
+      ...(leg && { upstream: leg }),
+    });
+
+  if (delayMs > 0) await tools.wait(delayMs);
+  if (isCut) {
+    tell({ status: null, reply: null });
+    throw new ConnectionDropped();
+  }
+  if (instead) {
+    const { code, msg, data } = instead.answer;
+    return finish(request, fault, { code, msg, data, time: tools.now(world) }, tell);
+  }
+  const broken = { path, fault, failure: leg?.failure ?? '' };
+  return slowResponse(await passBack(request, ending, broken, tell), network, tools.wait);
+}
+
+/** The arrival for the log; of a phone that hangs up while it sends, what came until then. */
+async function read(
+  request: Request,
+  body: ReadableStream<Uint8Array> | null,
+  sealedPath: string,
+): Promise<Arrival> {
+  const { url, method, headers } = request;
+  const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
+  const copy = body ? new Request(url, init) : request;
+  try {
+    return await readArrival(copy, sealedPath);
+  } catch {
+    return readArrival(new Request(url, { method: 'GET', headers }), sealedPath);
+  }
+}
+
+/** The opened path of a call, before its body is there; '' where it cannot be opened. */
+function pathOf(world: World, { headers }: Request, sealedPath: string): string {
+  try {
+    return decrypt(sealedPath, payloadKey(headers.get('packagename') ?? ''), world.cipher);
+  } catch (error) {
+    if (error instanceof CipherError) return '';
+    throw error;
+  }
+}
+
+async function forward(
+  world: Forwarding,
+  request: Request,
+  body: ReadableStream<Uint8Array> | null,
+  base: Base,
+  sealedPath: string,
+): Promise<SendEnding> {
+  const via = `1.1 lendmax-${world.id}`;
+  if ((request.headers.get('via') ?? '').includes(via)) {
+    await body?.cancel();
+    return { kind: 'failed', status: 502, reason: 'it leads back to this very world' };
+  }
+  const { search } = new URL(request.url);
+  const target = targetOf(world.upstream.url, `${base}/${sealedPath}${search}`);
+  const ending = await sendOn(target, {
+    method: request.method,
+    headers: request.headers,
+    body,
+    signal: request.signal,
+    timeoutMs: TIMEOUT_MS,
+    via,
+  });
+  if (ending.kind !== 'answer') return ending;
+  const { status, headers } = ending.answer;
+  const reason =
+    status >= 300 && status < 400 && status !== 304
+      ? `it sends on to ${headers.get('location') ?? 'nowhere'}, and the app's calls are not followed`
+      : status < 200 || status > 599
+        ? `${status} is no status of HTTP`
+        : null;
+  return reason === null ? ending : { kind: 'failed', status: 502, reason };
+}
+
+/** What is kept of a call that was sent on. */
+function legOf(
+  { upstream }: Forwarding,
+  path: string,
+  ending: SendEnding,
+  tookMs: number,
+): UpstreamLeg {
+  const leg = { url: upstream.url, tookMs, status: null, differences: [], failure: null };
+  if (ending.kind === 'gaveUp') {
+    return { ...leg, failure: 'The phone gave up before the upstream had answered.' };
+  }
+  if (ending.kind === 'failed') {
+    return { ...leg, failure: `No answer of the upstream ${upstream.url}: ${ending.reason}.` };
+  }
+  const { status } = ending.answer;
+  const differences = isPath(path) ? differencesOf(path, status, unpacked(ending.answer)) : [];
+  return { ...leg, status, differences };
+}
+
+const isPath = (path: string): path is Path => Object.hasOwn(endpoints, path);
+
+/** Why a call could not be opened or checked, or what of it does not fit the contract, in one line. */
+function problemOf(
+  path: string,
+  base: Base,
+  arrival: Arrival,
+  opened: ReturnType<typeof openArrival>,
+  leg: UpstreamLeg | null,
+): string | null {
+  if (!opened.ok) return opened.problem;
+  const found = findCall(path, base, arrival);
+  if (typeof found !== 'string') return found.problem;
+  const asked = v.safeParse(endpoints[found].request(), opened.opened.payload);
+  if (!asked.success) {
+    const [issue] = asked.issues;
+    return `request: ${v.getDotPath(issue) ?? 'payload'}: ${issue.message}`;
+  }
+  const [first, ...more] = (leg?.differences ?? []).filter((one) => !isHarmless(one));
+  if (!first) return opened.warning;
+  const others = more.length > 0 ? `; and ${more.length} more` : '';
+  return `the upstream's answer differs from the contract: ${asLine(first)}${others}`;
+}
+
+/** The body as text; null where it is not packed as its header says. */
+function unpacked({ headers, bytes }: UpstreamAnswer): string | null {
+  const limit = { maxOutputLength: LARGEST_TEXT };
+  const coding = (headers.get('content-encoding') ?? '').trim().toLowerCase();
+  try {
+    const plain =
+      coding === 'gzip'
+        ? gunzipSync(bytes, limit)
+        : coding === 'deflate'
+          ? inflateSync(bytes, limit)
+          : coding === 'br'
+            ? brotliDecompressSync(bytes, limit)
+            : bytes;
+    return new TextDecoder().decode(plain);
+  } catch {
+    return null;
+  }
+}
+
+/** What stands in the way of an answer. */
+interface Broken {
+  readonly path: string;
+  readonly fault: Hit['fault'];
+  /** Why there is no answer, in a sentence. */
+  readonly failure: string;
+}
+
+/** The answer on its way back to the phone: as it came, or what a fault or a gateway makes of it. */
+function passBack(
+  request: Request,
+  ending: SendEnding | null,
+  { path, fault, failure }: Broken,
+  tell: (told: Pick<CallEntry, 'status' | 'reply'>) => void,
+): Response | Promise<Response> {
+  if (ending === null || ending.kind === 'gaveUp') {
+    tell({ status: null, reply: null });
+    throw new ConnectionDropped();
+  }
+  if (ending.kind === 'failed') {
+    const { status } = ending;
+    const title = status === 504 ? 'Gateway Timeout' : 'Bad Gateway';
+    const html = `<html><body><h1>${status} ${title}</h1><p>${escaped(failure)}</p></body></html>`;
+    tell({ status, reply: html });
+    return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  }
+  const { status, bytes } = ending.answer;
+  const text = unpacked(ending.answer) ?? '';
+  const reply = asJson(text) ?? text.slice(0, IN_LOG);
+  // What is no JSON already cannot be cut in half once more.
+  if (fault && (fault.kind !== 'malformedJson' || asJson(text))) {
+    return finish(request, fault, disguised(path, fault, reply), tell);
+  }
+  tell({ status, reply });
+  const headers = endToEnd(ending.answer.headers);
+  for (const name of Array.from(headers.keys())) {
+    if (name.startsWith('access-control-') || name === 'content-length') headers.delete(name);
+  }
+  for (const [name, value] of Object.entries(corsHeaders)) headers.set(name, value);
+  const bodiless = status === 204 || status === 205 || status === 304;
+  return new Response(bodiless ? null : bytes, { status, headers });
+}
+
+/** What a fault `hostile` makes of an answer that says yes. */
+function disguised(path: string, fault: WireFault, reply: object | string): unknown {
+  const isYes = typeof reply === 'object' && 'data' in reply && 'code' in reply;
+  if (fault.kind !== 'hostile' || !isYes || !isPath(path)) return reply;
+  if (reply.code !== 0 && reply.code !== '0') return reply;
+  return { ...reply, data: hostileData(path, reply.data, fault.shape ?? 'wrongTypes') };
+}
+
+function asJson(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
