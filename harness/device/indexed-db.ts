@@ -1,5 +1,7 @@
 /** IndexedDB of one world: database names carry the world, the page sees its own names (design §8). */
 
+import { recordText } from './storage-live.ts';
+
 /** What the isolation is installed in: the page's window, or fakes in a test. */
 export interface IndexedDbScope {
   readonly IDBFactory: { readonly prototype: IDBFactory };
@@ -11,8 +13,10 @@ export interface RecordChange {
   readonly database: string;
   readonly store: string;
   readonly key: string;
-  /** Characters of its JSON; null where it was removed or cannot be told. Values are never recorded. */
+  /** Characters of its JSON; null where it was removed or cannot be told. */
   readonly size: number | null;
+  /** Its JSON; null where it was removed, undefined where it cannot be told. */
+  readonly value: string | null | undefined;
 }
 
 const replace = (owner: object, name: string, value: unknown) =>
@@ -57,8 +61,14 @@ export function isolateIndexedDb(
 
 function recordWrites(prototype: IDBObjectStore, changed: (change: RecordChange) => void): void {
   const { put, add, delete: remove, clear } = prototype;
-  const tell = (store: IDBObjectStore, key: unknown, size: number | null) =>
-    changed({ database: store.transaction.db.name, store: store.name, key: keyText(key), size });
+  const tell = (store: IDBObjectStore, key: unknown, value: string | null | undefined) =>
+    changed({
+      database: store.transaction.db.name,
+      store: store.name,
+      key: keyText(key),
+      size: value?.length ?? null,
+      value,
+    });
 
   for (const [method, native] of [
     ['put', put],
@@ -70,7 +80,7 @@ function recordWrites(prototype: IDBObjectStore, changed: (change: RecordChange)
       function write(this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
         const request =
           key === undefined ? native.call(this, value) : native.call(this, value, key);
-        tell(this, key, sizeOf(value));
+        tell(this, key, recordText(value));
         return request;
       },
     );
@@ -89,11 +99,3 @@ function recordWrites(prototype: IDBObjectStore, changed: (change: RecordChange)
 
 const keyText = (key: unknown) =>
   typeof key === 'string' || typeof key === 'number' ? String(key) : '(key)';
-
-function sizeOf(value: unknown): number | null {
-  try {
-    return JSON.stringify(value)?.length ?? null;
-  } catch {
-    return null;
-  }
-}

@@ -2,8 +2,10 @@
 
 export interface StorageChange {
   readonly key: string;
-  /** Characters now stored; null where the key was removed. Values are never recorded. */
+  /** Characters now stored; null where the key was removed. */
   readonly size: number | null;
+  /** What is stored now. */
+  readonly value: string | null;
 }
 
 /**
@@ -26,12 +28,12 @@ export function isolateStorage(
   const getItem = (key: string) => native.getItem(prefix + String(key));
   const setItem = (key: string, value: string) => {
     native.setItem(prefix + String(key), String(value));
-    changed({ key: String(key), size: String(value).length });
+    changed({ key: String(key), size: String(value).length, value: String(value) });
   };
   const removeItem = (key: string) => {
     const had = getItem(key) !== null;
     native.removeItem(prefix + String(key));
-    if (had) changed({ key: String(key), size: null });
+    if (had) changed({ key: String(key), size: null, value: null });
   };
   const members = new Map<string, unknown>([
     ['getItem', getItem],

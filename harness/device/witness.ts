@@ -31,17 +31,20 @@ export function watchRoutes(scope: PageScope, record: RecordEntry): void {
   look();
 }
 
-/** Records warnings and errors of the console and everything uncaught; the console still shows them. */
+/** Records all levels of the console, with where they were called, and everything uncaught; the console still shows them. */
 export function watchConsole(scope: PageScope, record: RecordEntry): void {
-  for (const level of ['error', 'warn'] as const) {
+  for (const level of ['error', 'warn', 'info', 'log', 'debug'] as const) {
     const native = scope.console[level].bind(scope.console);
     scope.console[level] = (...values: readonly unknown[]) => {
-      record({ kind: 'console', text: values.map(readable).join(' '), detail: { level } });
+      const stack = callersOf(new Error().stack);
+      record({ kind: 'console', text: values.map(readable).join(' '), detail: { level, stack } });
       native(...values);
     };
   }
   scope.addEventListener('error', (event) => {
-    const detail = { level: 'uncaught', at: `${event.filename}:${event.lineno}:${event.colno}` };
+    const at = `${event.filename}:${event.lineno}:${event.colno}`;
+    const stack = event.error instanceof Error ? (event.error.stack ?? '').slice(0, LONGEST) : '';
+    const detail = { level: 'uncaught', at, stack };
     record({ kind: 'console', text: event.message, detail });
   });
   scope.addEventListener('unhandledrejection', (event) => {
@@ -54,6 +57,15 @@ export function watchConsole(scope: PageScope, record: RecordEntry): void {
 }
 
 const LONGEST = 2_000;
+
+/** A stack without its first line and the console's own. */
+const callersOf = (stack = '') =>
+  stack
+    .replace(/^Error\n/, '')
+    .split('\n')
+    .slice(1)
+    .join('\n')
+    .slice(0, LONGEST);
 
 function readable(value: unknown): string {
   if (value instanceof Error) return (value.stack ?? value.message).slice(0, LONGEST);

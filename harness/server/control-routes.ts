@@ -16,14 +16,20 @@ import { record } from './log.ts';
 import { takeTo } from './journey.ts';
 import { journeyBody } from './journey-schema.ts';
 import { networkAddresses } from './network.ts';
+import { lawOf } from './law/law.ts';
+import { leaksOf } from './leaks/leaks.ts';
+import { observed } from './observed.ts';
 import { effectsOf } from './operations.ts';
+import { moneyOf } from './oracle/looks.ts';
 import { judged } from './oracle/oracle.ts';
+import { orderEdit, storageEditBody, storagesOf } from './phone-storage.ts';
 import type { World } from './world.ts';
 import type { Worlds } from './worlds.ts';
 
 const SMALL = 100_000;
 const PHONE_LOG = 2_000_000;
 const STATE = 64_000_000;
+const STORED = 2_000_000;
 
 /** `host` is what the server listens on. */
 export function controlRoutes(worlds: Worlds, host: string): Hono {
@@ -90,8 +96,10 @@ export function controlRoutes(worlds: Worlds, host: string): Hono {
   app.post('/worlds/:id/log', async (context) => {
     const world = worldOf(context);
     for (const entry of await readJson(context.req.raw, phoneLogBody(), PHONE_LOG)) {
-      const kept = judged(world, entry);
-      if (kept) record(world, worlds.now(world), kept);
+      const at = worlds.now(world);
+      const logged = observed(world, at, entry);
+      const kept = logged && judged(world, at, logged);
+      if (kept) record(world, at, kept);
       if (entry.kind === 'bridge') noteUpload(world, entry.action, entry.params, entry.outcome);
     }
     return context.body(null, 204);
@@ -99,6 +107,20 @@ export function controlRoutes(worlds: Worlds, host: string): Hono {
 
   app.get('/worlds/:id/events', (context) => eventStream(worldOf(context), context.req.raw));
   app.get('/worlds/:id/effects', (context) => context.json(effectsOf(worldOf(context))));
+  app.get('/worlds/:id/law', (context) => context.json(lawOf(worldOf(context))));
+  app.get('/worlds/:id/leaks', (context) => {
+    const world = worldOf(context);
+    return context.json(leaksOf(world, worlds.now(world)));
+  });
+  app.get('/worlds/:id/money', (context) => context.json(moneyOf(worldOf(context))));
+  app.get('/worlds/:id/storage', (context) =>
+    context.json({ phones: storagesOf(worldOf(context)) }),
+  );
+  app.post('/worlds/:id/storage', async (context) => {
+    const world = worldOf(context);
+    orderEdit(world, await readJson(context.req.raw, storageEditBody(), STORED));
+    return context.body(null, 204);
+  });
   app.get('/worlds/:id/files', (context) => context.json(worldOf(context).files));
   app.get('/worlds/:id/files/:fileId', (context) =>
     fileOf(worldOf(context), context.req.param('fileId')),

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { type MoneyMark, isMoneyMark, moneyMarks } from '#src/spec/money-marks.ts';
+import type { AmountJudged } from '../../checks.ts';
 import type { World } from '../world.ts';
 import { exampleId } from './facts.ts';
 import { CUSTOMER, LATEST, type Reading, exampleReading, readingsOf } from './readings.ts';
@@ -38,6 +39,8 @@ export interface Wrong {
 export interface Judgement {
   readonly compared: number;
   readonly wrong: readonly Wrong[];
+  /** Every amount with what is right, in the order of the screen. */
+  readonly amounts: readonly AmountJudged[];
 }
 
 /** Marks that any answer about an order tells anew: they must be as new as the newest answer, whichever call it was. */
@@ -74,11 +77,23 @@ export function judge(world: World, route: string, { marks, ...news }: MoneyRepo
     .map(({ text: shown }) => readAmount(shown))
     .find((shown) => shown?.operator === '−');
   const wrong: Wrong[] = [];
+  const amounts: AmountJudged[] = [];
   for (const mark of marks) {
+    const { key, order, quote, text: shown } = mark;
     const found = verdict(world, mark, subjectOf(mark), chosen?.value ?? null, followed);
-    if (found) wrong.push({ ...found, key: mark.key, order: mark.order, shown: mark.text });
+    const { why, right, told } = found;
+    if (why) wrong.push({ why, right, key, order, shown });
+    const source = { path: told?.path ?? null, toldAt: told?.toldAt.at(-1) ?? null };
+    amounts.push({ key, order, quote, shown, right, why, ...source });
   }
-  return { compared: marks.length, wrong };
+  return { compared: marks.length, wrong, amounts };
+}
+
+interface Found {
+  readonly why: Wrong['why'] | null;
+  readonly right: string | null;
+  /** The newest answer that tells the right amount. */
+  readonly told?: Reading | undefined;
 }
 
 function verdict(
@@ -87,7 +102,7 @@ function verdict(
   order: string,
   coupon: number | null,
   followed: ReadonlySet<number>,
-): Pick<Wrong, 'why' | 'right'> | undefined {
+): Found {
   const { key } = mark;
   if (!isMoneyMark(key)) return { why: 'unknownKey', right: null };
   const isRate = /yearlyRate/.test(key);
@@ -99,16 +114,17 @@ function verdict(
   const readings = isExample ? [exampleReading] : readingsOf(world, ofOrder ? order : CUSTOMER);
   const asked = { key, quote: mark.quote, coupon };
   const telling = readings.filter((reading) => reading.right(asked) !== undefined);
-  const newest = telling.at(-1)?.right(asked);
+  const told = telling.at(-1);
+  const newest = told?.right(asked);
   if (!newest) return { why: 'untold', right: null };
   const right = newest.map((kobo) => (isRate ? `${kobo / 10} %` : inNaira(kobo))).join(' or ');
   const minus = shown.operator === '−' && !takenOff.has(key.replace('quote.', ''));
   const fitting = telling.filter((reading) => reading.right(asked)?.includes(shown.value));
-  if (minus || fitting.length === 0) return { why: 'wrong', right };
+  if (minus || fitting.length === 0) return { why: 'wrong', right, told };
   const isFollowed = (reading: Reading) => reading.toldAt.some((time) => followed.has(time));
   const isCurrent = (reading: Reading) => {
     const rivals = moving.has(key) ? telling : telling.filter(({ path }) => path === reading.path);
     return !rivals.slice(rivals.indexOf(reading) + 1).some(isFollowed);
   };
-  return fitting.some(isCurrent) ? undefined : { why: 'stale', right };
+  return { why: fitting.some(isCurrent) ? null : 'stale', right, told };
 }

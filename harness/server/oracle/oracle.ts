@@ -11,6 +11,7 @@ import { type AnswerToCheck, compareAnswer } from './answers.ts';
 import { type Wrong, judge, readReport } from './judge.ts';
 import { impossibilities, readOffer } from './offers.ts';
 import { factsAt } from './facts.ts';
+import { keepLook } from './looks.ts';
 import { takeReading } from './readings.ts';
 
 interface Answer {
@@ -72,15 +73,16 @@ export function refuseImpossible(world: World, now: number, data: unknown): void
   refuse('offerChanged');
 }
 
-/** What the log takes of an entry that a phone posted: of a report of marks the judgement, null for nothing new. */
-export function judged(world: World, entry: PhoneLogEntry): PhoneLogEntry | null {
+/** What the log takes at `at` (ms UTC) of what a phone posted: of a report of marks the judgement, null for nothing new. */
+export function judged(world: World, at: number, entry: PhoneLogEntry): PhoneLogEntry | null {
   if (entry.kind !== 'oracle') return entry;
   const report = readReport(entry.detail);
   if (!report) return entry;
   // The books of a real backend are not ours to know.
   if (world.upstream !== null) return null;
   const route = entry.text;
-  const { compared, wrong } = judge(world, route, report);
+  const { compared, wrong, amounts } = judge(world, route, report);
+  keepLook(world, at, route, amounts);
   const news = wrong.filter((one) => isNews(world, JSON.stringify([route, one])));
   if (news.length === 0 && (!report.changed || compared === 0)) return null;
   return conclusion(route, compared, news);

@@ -1,4 +1,4 @@
-/** IndexedDB of one world: names carry the world outside and not inside; writes are recorded by name and size. */
+/** IndexedDB of one world: names carry the world outside and not inside; writes are told by name, size and JSON. */
 import { describe, expect, it } from 'vitest';
 import { type RecordChange, isolateIndexedDb } from '#harness/device/indexed-db.ts';
 
@@ -75,7 +75,7 @@ describe('isolateIndexedDb', () => {
     expect(await factory.databases()).toEqual([{ name: 'drafts', version: 1 }]);
   });
 
-  it('passes writes on unchanged and records their names and sizes', () => {
+  it('passes writes on unchanged and tells their names, sizes and JSON', () => {
     const { factory, asked, changes, storeOf } = fakes();
     const store = storeOf(factory.open('drafts'));
     store.put('secret', 'form');
@@ -90,11 +90,10 @@ describe('isolateIndexedDb', () => {
     ]);
     const at = { database: 'drafts', store: 'keyval' };
     expect(changes).toEqual([
-      { ...at, key: 'form', size: 8 },
-      { ...at, key: '(key)', size: 8 },
-      { ...at, key: 'form', size: null },
-      { ...at, key: '*', size: null },
+      { ...at, key: 'form', size: 8, value: '"secret"' },
+      { ...at, key: '(key)', size: 8, value: '{"id":1}' },
+      { ...at, key: 'form', size: null, value: null },
+      { ...at, key: '*', size: null, value: null },
     ]);
-    expect(JSON.stringify(changes)).not.toContain('secret');
   });
 });

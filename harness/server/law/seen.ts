@@ -1,0 +1,106 @@
+/** What a phone reports of a screen for the law, checked; and the loan that a group of its amounts is about. */
+import * as v from 'valibot';
+import type { AmountSeen, ScreenSeen } from '../../checks.ts';
+import type { LogEntry } from '../../control.ts';
+import { readAmount, readRate } from '../oracle/shown.ts';
+import type { Order, World } from '../world.ts';
+
+const text = () => v.pipe(v.string(), v.maxLength(1_000));
+const few = <const S extends v.GenericSchema>(row: S) => v.pipe(v.array(row), v.maxLength(500));
+
+const screen = (): v.GenericSchema<unknown, ScreenSeen> =>
+  v.object({
+    amounts: few(
+      v.object({ key: text(), text: text(), order: v.nullable(text()), quote: v.nullable(text()) }),
+    ),
+    boxes: few(v.object({ label: text(), ticked: v.boolean(), byPerson: v.boolean() })),
+    yes: few(v.object({ label: text(), keys: few(text()) })),
+    buttons: few(text()),
+    links: few(text()),
+    rateWords: few(text()),
+    lenderLines: few(text()),
+  });
+
+/** A screen as it was reported, and where: `place` is the path of §2 without its query. */
+export interface ScreenReport {
+  readonly place: string;
+  readonly address: string;
+  readonly seen: ScreenSeen;
+}
+
+export const placeOf = (address: string) =>
+  address
+    .replace(/^#/, '')
+    .split('?')[0]
+    ?.replace(/(?<=.)\/$/, '') || '/';
+
+/** Reads a log entry; undefined for any other, and for a report that is none. */
+export function readScreenEntry(entry: LogEntry): ScreenReport | undefined {
+  if (entry.kind !== 'screen') return undefined;
+  const read = v.safeParse(v.object({ seen: screen() }), entry.detail);
+  return read.success
+    ? { place: placeOf(entry.text), address: entry.text, seen: read.output.seen }
+    : undefined;
+}
+
+/** Amounts of one loan on a screen: an order's, or one that a calculator shows. */
+export interface LoanShown {
+  /** Null for the latest order. */
+  readonly order: string | null;
+  /** `productId:amountKobo:termDays` of a calculator. */
+  readonly quote: string | null;
+  readonly amounts: readonly AmountSeen[];
+  readonly termDays: number | null;
+}
+
+/** The amounts of a screen by their loan. */
+export function loansOn(
+  world: Pick<World, 'orders'>,
+  { seen, address }: ScreenReport,
+): LoanShown[] {
+  const ofRoute = world.orders.find((row) => address.includes(row.loanOrderId))?.loanOrderId;
+  const groups = new Map<string, AmountSeen[]>();
+  for (const amount of seen.amounts) {
+    const isQuote = amount.key.startsWith('quote.');
+    const owner = isQuote ? `quote ${amount.quote}` : `order ${amount.order ?? ofRoute ?? ''}`;
+    const known = groups.get(owner) ?? [];
+    groups.set(owner, known);
+    known.push(amount);
+  }
+  return [...groups].map(([owner, amounts]) => {
+    const id = owner.slice(6);
+    const isQuote = owner.startsWith('quote ');
+    return {
+      order: isQuote ? null : id || null,
+      quote: isQuote ? id : null,
+      amounts,
+      termDays: isQuote ? daysOfQuote(id) : (orderOf(world, id)?.termDays ?? null),
+    };
+  });
+}
+
+const orderOf = ({ orders }: Pick<World, 'orders'>, id: string): Order | undefined =>
+  id === '' ? orders.at(-1) : orders.find((row) => row.loanOrderId === id);
+
+const daysOfQuote = (quote: string) => {
+  const days = /:(\d{1,5})$/.exec(quote)?.[1];
+  return days === undefined ? null : Number(days);
+};
+
+const bare = (key: string) => key.replace(/^quote\./, '').replace(/WithCoupon$/, '');
+
+/** What a loan shows of a fact, as its mark names it: of a coupon’s or a calculator’s the same. */
+export const shownOf = ({ amounts }: LoanShown, fact: string): AmountSeen | undefined =>
+  amounts.find(({ key }) => bare(key) === fact);
+
+/** Kobo of a shown fact; null where it is not shown or no amount. */
+export function koboOf(loan: LoanShown, fact: string): number | null {
+  const shown = shownOf(loan, fact);
+  return shown ? (readAmount(shown.text)?.value ?? null) : null;
+}
+
+/** Tenths of a percent of the shown yearly rate; null where none is shown. */
+export function rateOf(loan: LoanShown): number | null {
+  const shown = shownOf(loan, 'yearlyRate');
+  return shown ? (readRate(shown.text)?.value ?? null) : null;
+}

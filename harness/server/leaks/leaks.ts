@@ -1,0 +1,117 @@
+/**
+ * Leaks (§2, design §7): a personal value in an address, in the console, in an event of the analytics, or stored where it
+ * may not rest. Looked for in the world's log and in what its phones keep, with all that is known by now.
+ */
+import type { Leak, LeakKind, LeakPlace, LeakReport, PhoneStorage } from '../../checks.ts';
+import type { LogEntry } from '../../control.ts';
+import { storagesOf } from '../phone-storage.ts';
+import type { World } from '../world.ts';
+import { type Finder, createFinder } from './finder.ts';
+import { personalValues } from './personal.ts';
+import { typedValues } from './typed.ts';
+
+interface Looked {
+  readonly where: LeakPlace;
+  readonly place: string;
+  readonly text: string;
+}
+
+/** What is not the customer's own to keep for a moment: never at rest (design §7). */
+const neverAtRest: ReadonlySet<LeakKind> = new Set(['bvn', 'account', 'code', 'picture', 'token']);
+/** A phone that logs out clears one value after another. */
+const CLEARING_MS = 2_000;
+
+/** All leaks of a world at `now` (ms UTC), each value once a place, oldest first. */
+export function leaksOf(world: World, now: number): LeakReport {
+  const known = [...personalValues(world), ...typedValues(world)];
+  const find = createFinder(known);
+  const leaks = new Map<string, Leak>();
+  const looked: Record<LeakPlace, number> = { address: 0, console: 0, storage: 0, analytics: 0 };
+  const add = (leak: Leak) => {
+    const key = JSON.stringify([leak.kind, leak.where, leak.place, leak.shown]);
+    if (!leaks.has(key)) leaks.set(key, leak);
+  };
+  for (const entry of world.log) {
+    const found = lookedAt(entry);
+    if (!found) continue;
+    const { where, place, text } = found;
+    looked[where] += 1;
+    for (const { kind, shown } of find(text)) {
+      add({ kind, where, place, shown, at: entry.at, seq: entry.seq });
+    }
+  }
+  for (const phone of storagesOf(world)) {
+    looked.storage += phone.values.length;
+    for (const leak of atRest(phone, find, now)) add(leak);
+  }
+  const counts: Partial<Record<LeakKind, number>> = {};
+  for (const { kind } of known) counts[kind] = (counts[kind] ?? 0) + 1;
+  return {
+    leaks: [...leaks.values()].sort((a, b) => a.at - b.at),
+    known: counts,
+    looked,
+  };
+}
+
+/** What an entry tells to others than the marketplace; undefined for one that tells nothing. */
+function lookedAt(entry: LogEntry): Looked | undefined {
+  switch (entry.kind) {
+    case 'call':
+      return { where: 'address', place: entry.path || entry.url.slice(0, 60), text: entry.url };
+    case 'route':
+    case 'external':
+      return { where: 'address', place: entry.text.split('?')[0] ?? '', text: entry.text };
+    case 'console':
+      return {
+        where: 'console',
+        place: levelOf(entry.detail),
+        text: `${entry.text} ${JSON.stringify(entry.detail)}`,
+      };
+    case 'analytics':
+      return {
+        where: 'analytics',
+        place: entry.text,
+        text: JSON.stringify([entry.text, entry.detail]),
+      };
+    case 'bridge':
+      return entry.action === 'logEventByAF'
+        ? { where: 'analytics', place: eventOf(entry.params), text: JSON.stringify(entry.params) }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * What rests where it may not. Secrets may rest nowhere, the token in its own value alone (§3); other personal values may
+ * be in `userInfo` and in drafts, and only while somebody is logged in.
+ */
+function atRest({ values, at }: PhoneStorage, find: Finder, now: number): Leak[] {
+  const loggedIn = values.some(({ place }) => place === 'localStorage/token');
+  const cleared = !loggedIn && now - at > CLEARING_MS;
+  return values.flatMap(({ place, value, at: since }) => {
+    const ofCustomer =
+      place === 'localStorage/userInfo' || !/^(?:local|session)Storage\//.test(place);
+    return find(value)
+      .filter(({ kind }) => {
+        if (kind === 'token') return place !== 'localStorage/token';
+        return neverAtRest.has(kind) || !ofCustomer || cleared;
+      })
+      .map(({ kind, shown }) => ({
+        kind,
+        where: 'storage' as const,
+        place,
+        shown,
+        at: since,
+        seq: null,
+      }));
+  });
+}
+
+const fieldOf = (value: unknown, name: string): string => {
+  if (typeof value !== 'object' || value === null || !(name in value)) return '';
+  const found: unknown = Reflect.get(value, name);
+  return typeof found === 'string' ? found : '';
+};
+const levelOf = (detail: unknown) => fieldOf(detail, 'level') || 'console';
+const eventOf = (params: unknown) => fieldOf(params, 'event') || 'event';

@@ -1,0 +1,106 @@
+/** What the phones of a world keep (§3), as they tell it: in memory alone, so that no log and no export holds a value. */
+import * as v from 'valibot';
+import type { PhoneStorage, StorageEdit, StoredValue } from '../checks.ts';
+import type { PhoneLogEntry } from '../control.ts';
+import { ControlRefusal } from './control-refusal.ts';
+import { publish } from './log.ts';
+import type { World } from './world.ts';
+
+const told = () =>
+  v.object({
+    phone: v.pipe(v.string(), v.maxLength(40)),
+    begins: v.optional(v.literal(true)),
+    there: v.optional(v.literal(true)),
+    size: v.optional(v.nullable(v.number())),
+    value: v.optional(v.nullable(v.string())),
+  });
+
+interface Kept {
+  at: number;
+  readonly values: Map<string, StoredValue>;
+}
+
+/** Phones by their name, the one that told last at the end. */
+const memory = new WeakMap<World, Map<string, Kept>>();
+
+/** Phones beyond this many are forgotten, those silent longest first. */
+const MOST = 20;
+
+/** Takes what a phone tells of its storage at `at` (ms UTC); what the log gets of it, null for nothing. */
+export function takeStored(world: World, at: number, entry: PhoneLogEntry): PhoneLogEntry | null {
+  if (entry.kind !== 'storage') return entry;
+  const read = v.safeParse(told(), entry.detail);
+  if (!read.success) return entry;
+  const { phone, begins, there, size, value } = read.output;
+  const phones = memory.get(world) ?? new Map<string, Kept>();
+  memory.set(world, phones);
+  const kept = phones.get(phone) ?? { at, values: new Map<string, StoredValue>() };
+  phones.delete(phone);
+  phones.set(phone, kept);
+  const [oldest] = phones.keys();
+  if (phones.size > MOST && oldest !== undefined) phones.delete(oldest);
+  kept.at = at;
+  if (begins) {
+    kept.values.clear();
+    return null;
+  }
+  const place = entry.text;
+  if (typeof value === 'string') kept.values.set(place, { place, value, at });
+  else if (value === null && place.endsWith('/*')) {
+    for (const key of kept.values.keys()) {
+      if (key.startsWith(place.slice(0, -1))) kept.values.delete(key);
+    }
+  } else if (value === null) kept.values.delete(place);
+  return there ? null : { kind: 'storage', text: place, detail: { size: size ?? null } };
+}
+
+/** Every phone that told of its storage, the one that told last first; values by their place. */
+export function storagesOf(world: World): PhoneStorage[] {
+  return [...(memory.get(world) ?? [])].reverse().map(([phone, { at, values }]) => ({
+    phone,
+    at,
+    values: [...values.values()].sort((a, b) => (a.place < b.place ? -1 : 1)),
+  }));
+}
+
+const place = () =>
+  v.pipe(
+    v.string(),
+    v.maxLength(500),
+    v.regex(
+      /^(?:localStorage|sessionStorage)\/.+$|^[^/]+\/[^/]+\/.+$/s,
+      'localStorage/key, sessionStorage/key or database/store/key is expected',
+    ),
+  );
+
+export const storageEditBody = (): v.GenericSchema<unknown, StorageEdit> =>
+  v.strictObject({
+    place: place(),
+    value: v.nullable(v.pipe(v.string(), v.maxLength(1_000_000))),
+    phone: v.exactOptional(v.pipe(v.string(), v.maxLength(40))),
+  });
+
+/** Tells a phone to change a value. Refuses 400 where no such phone is known, or a record of IndexedDB is no JSON. */
+export function orderEdit(world: World, edit: StorageEdit): void {
+  const [newest] = storagesOf(world);
+  const phone = edit.phone ?? newest?.phone;
+  if (phone === undefined || !memory.get(world)?.has(phone)) {
+    const which =
+      edit.phone === undefined ? 'no phone of this world is open' : `there is no phone ${phone}`;
+    throw new ControlRefusal(400, `phone: ${which}`);
+  }
+  const isText = /^(?:localStorage|sessionStorage)\//.test(edit.place);
+  if (!isText && edit.value !== null && !isJson(edit.value)) {
+    throw new ControlRefusal(400, 'value: a record of IndexedDB is written as JSON');
+  }
+  publish(world, { type: 'storage', edit: { ...edit, phone } });
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
