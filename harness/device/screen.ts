@@ -8,6 +8,8 @@ export interface ScreenControl {
 }
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const satisfies readonly (keyof SafeArea)[];
+/** Of which a longhand tells nothing where the shorthand has env() in it. */
+const SHORTHANDS = ['padding', 'margin', 'inset', 'grid-template', 'scroll-padding'];
 const SAFE = '--phone-safe-';
 const TEXT = '--phone-text';
 /** What `-apple-system-body` is at the usual text size; the app takes its rem from it. */
@@ -37,13 +39,16 @@ export function installScreen(
   let ratio: number | null = null;
 
   const rewrite = ({ style }: CSSStyleRule) => {
-    const text = style.cssText;
-    if (text.includes('safe-area-inset-')) style.cssText = withSafeAreas(text);
-    for (const name of ['font-size', 'line-height']) {
+    const change = (name: string, to: (value: string) => string) => {
       const value = style.getPropertyValue(name);
-      const next = withTextSize(value);
+      const next = to(value);
       if (next !== value) style.setProperty(name, next, style.getPropertyPriority(name));
-    }
+    };
+    // Property by property: the text of a whole rule leaves out what a shorthand with var() made of it.
+    if (style.cssText.includes('safe-area-inset-'))
+      for (const name of [...style, ...SHORTHANDS]) change(name, withSafeAreas);
+    change('font-size', withTextSize);
+    change('line-height', withTextSize);
   };
   const walk = (rules: CSSRuleList) => {
     for (const rule of rules) {
