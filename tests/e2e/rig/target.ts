@@ -45,7 +45,7 @@ export async function despiteChanges<T>(
 }
 
 /** WebDriver's own clear fires no `input` event, so an app that keeps the value itself would never hear of it. */
-const selectAllAndDelete = '\uE009a\uE000\uE003';
+const selectAllAndDelete = '\uE009a\uE009\uE003';
 
 /** Runs in the page: is the element on the move, with a sheet that rises? A tap would miss where it was. */
 function moves(element: HTMLElement): boolean {
@@ -62,11 +62,17 @@ export class Target {
     private readonly role: Role,
     private readonly name: Name | undefined,
     private readonly describe: () => Promise<string>,
+    private readonly place = 0,
   ) {}
+
+  /** Of several with one name another than the first; counts from 0. */
+  nth(place: number): Target {
+    return new Target(this.browser, this.role, this.name, this.describe, place);
+  }
 
   /** Waits until it is shown and gives its element. Of several with one name, the first. */
   async see(): Promise<WebdriverIO.Element> {
-    return despiteChanges(async () => (await this.all())[0], this.failing('is not shown'));
+    return despiteChanges(async () => (await this.all())[this.place], this.failing('is not shown'));
   }
 
   /** Waits until nothing of this role and name is shown. */
@@ -85,7 +91,7 @@ export class Target {
   /** Waits until it is shown, enabled, at rest and uncovered, and taps it once. */
   async tap(): Promise<void> {
     await despiteChanges(async () => {
-      const [element] = await this.all();
+      const element = (await this.all())[this.place];
       if (element === undefined || !(await this.browser.isElementEnabled(element.elementId))) {
         return undefined;
       }
@@ -98,7 +104,7 @@ export class Target {
   /** Replaces what is in the field by typing, key after key. */
   async fill(text: string): Promise<void> {
     await despiteChanges(async () => {
-      const [element] = await this.all();
+      const element = (await this.all())[this.place];
       if (element === undefined || !(await this.browser.isElementEnabled(element.elementId))) {
         return undefined;
       }

@@ -1,0 +1,32 @@
+/** Reads what the app keeps in its durable storage (IndexedDB), by key, without making a database that is not there. */
+
+const DATABASE = 'durable';
+const STORE = 'values';
+
+/** All values; none where there is no such storage or it cannot be read. */
+export async function readDurable(factory: IDBFactory): Promise<Readonly<Record<string, unknown>>> {
+  if (typeof factory.databases !== 'function') return {};
+  const known = await factory.databases().catch(() => []);
+  if (!known.some(({ name }) => name === DATABASE)) return {};
+  return new Promise((resolve) => {
+    const opening = factory.open(DATABASE);
+    opening.addEventListener('error', () => resolve({}));
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      const found: Record<string, unknown> = {};
+      const end = () => {
+        database.close();
+        resolve(found);
+      };
+      if (!database.objectStoreNames.contains(STORE)) return end();
+      const cursor = database.transaction(STORE).objectStore(STORE).openCursor();
+      cursor.addEventListener('error', end);
+      cursor.addEventListener('success', () => {
+        const at = cursor.result;
+        if (!at) return end();
+        found[String(at.key)] = at.value;
+        at.continue();
+      });
+    });
+  });
+}

@@ -1,0 +1,192 @@
+/** Two runs side by side to the first difference: aligned step by step and lane by lane, by meaning. */
+import { meantLine, textOfMeaning } from './meaning.ts';
+import { type Entry, type Lane, type Recording, lanes } from './model.ts';
+import { type Step, stepsOf } from './steps.ts';
+import { gestureText, laneNames } from './words.ts';
+
+export interface Side {
+  readonly step: Step | null;
+  readonly text: string;
+  readonly detail: unknown;
+}
+
+export interface Difference {
+  /** Step at which they part, from 1. */
+  readonly step: number;
+  /** Of a lane, or of what the screen said. */
+  readonly where: Lane | 'screen';
+  /** The field in which two entries of one kind differ, such as `reply.code`; null where one is missing or is another. */
+  readonly field: string | null;
+  readonly left: Side;
+  readonly right: Side;
+  readonly sentence: string;
+}
+
+export interface Comparison {
+  readonly left: readonly Step[];
+  readonly right: readonly Step[];
+  /** How many steps agree from the start. */
+  readonly agreed: number;
+  readonly first: Difference | null;
+  readonly sentence: string;
+}
+
+/** What is compared within a step, in this order: causes before what they cause. */
+const order: readonly (Lane | 'screen')[] = [
+  'person',
+  'call',
+  'bridge',
+  'route',
+  'world',
+  'screen',
+  'analytics',
+  'console',
+  'storage',
+];
+
+/** Names of the runs stand in the sentences: `this run`, `other.json`. */
+export function compare(
+  one: Recording,
+  other: Recording,
+  names: readonly [string, string] = ['the first run', 'the second'],
+): Comparison {
+  const [left, right] = [stepsOf(one), stepsOf(other)];
+  const most = Math.max(left.length, right.length);
+  for (let index = 0; index < most; index += 1) {
+    const first = differenceOf(left[index] ?? null, right[index] ?? null, index + 1, names);
+    if (first) {
+      const agreed = index === 0 ? 'They differ from the start.' : `${stepsText(index)} agree.`;
+      return { left, right, agreed: index, first, sentence: `${agreed} ${first.sentence}` };
+    }
+  }
+  const sentence = `Both runs mean the same: ${stepsText(most)}, no difference.`;
+  return { left, right, agreed: most, first: null, sentence };
+}
+
+const stepsText = (count: number) => (count === 1 ? '1 step' : `${count} steps`);
+
+type Names = readonly [string, string];
+
+function differenceOf(
+  left: Step | null,
+  right: Step | null,
+  step: number,
+  names: Names,
+): Difference | null {
+  if (!left || !right) {
+    const [there, gone] = left ? names : [names[1], names[0]];
+    const known = left ?? right;
+    return {
+      step,
+      where: 'person',
+      field: null,
+      left: side(left, left?.text ?? 'the run is over', null),
+      right: side(right, right?.text ?? 'the run is over', null),
+      sentence: `Step ${step}: ${there} goes on with “${known?.text ?? ''}”, ${gone} is over.`,
+    };
+  }
+  for (const where of order) {
+    const [ours, theirs] = [itemsOf(left, where), itemsOf(right, where)];
+    const at = ours.findIndex((item, index) => !same(item, theirs[index]));
+    const place = at < 0 && theirs.length > ours.length ? ours.length : at;
+    if (place < 0) continue;
+    return told(step, where, [left, right], [ours[place], theirs[place]], names);
+  }
+  return null;
+}
+
+interface Item {
+  readonly text: string;
+  readonly detail: unknown;
+}
+
+const same = (one: Item, other: Item | undefined): boolean =>
+  other !== undefined &&
+  one.text === other.text &&
+  textOfMeaning(one.detail) === textOfMeaning(other.detail);
+
+/** What a step holds of one kind, in an order that does not hang on chance: parallel calls by path, repeats once. */
+function itemsOf(step: Step, where: Lane | 'screen'): readonly Item[] {
+  if (where === 'screen') {
+    return (step.moment?.lines ?? []).map((line) => ({ text: meantLine(line), detail: null }));
+  }
+  const entries = step.entries.filter(({ lane }) => lane === where);
+  const items = entries.map((entry) => itemOf(entry));
+  if (where === 'person' || where === 'route') return withoutRepeats(items);
+  const sorted = items.sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : pathOf(a) > pathOf(b) ? 1 : 0));
+  return withoutRepeats(sorted);
+}
+
+const pathOf = ({ text }: Item) => text.split(' → ')[0] ?? '';
+
+const withoutRepeats = (items: readonly Item[]): readonly Item[] =>
+  items.filter((item, index) => index === 0 || !same(item, items[index - 1]));
+
+function itemOf({ text, detail, gesture, lane }: Entry): Item {
+  if (!gesture) return { text: lane === 'console' ? meantLine(text) : text, detail };
+  const { at: _, ...meaning } = gesture;
+  return { text: gestureText(gesture), detail: meaning };
+}
+
+const side = (step: Step | null, text: string, detail: unknown): Side => ({ step, text, detail });
+
+function told(
+  step: number,
+  where: Lane | 'screen',
+  [left, right]: readonly [Step, Step],
+  [ours, theirs]: readonly [Item | undefined, Item | undefined],
+  names: Names,
+): Difference {
+  const sides = {
+    left: side(left, ours?.text ?? 'nothing', ours?.detail ?? null),
+    right: side(right, theirs?.text ?? 'nothing', theirs?.detail ?? null),
+  };
+  const head = `Step ${step} (${left.text})`;
+  const lane = where === 'screen' ? 'screen' : laneNames[where].toLowerCase();
+  const base = { step, where, ...sides };
+  if (ours && theirs && pathOf(ours) === pathOf(theirs)) {
+    const field =
+      ours.text === theirs.text || where === 'call' ? fieldOf(ours.detail, theirs.detail) : null;
+    if (field) {
+      const sentence = `${head}: ${pathOf(ours)}: ${field.path} is ${short(field.left)} in ${names[0]} and ${short(field.right)} in ${names[1]}.`;
+      return { ...base, field: field.path, sentence };
+    }
+  }
+  const sentence = `${head}, ${lane}: ${names[0]} has “${sides.left.text}”, ${names[1]} has “${sides.right.text}”.`;
+  return { ...base, field: null, sentence };
+}
+
+const short = (value: unknown): string => {
+  const text = value === undefined ? 'nothing' : textOfMeaning(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+};
+
+interface FieldDifference {
+  readonly path: string;
+  readonly left: unknown;
+  readonly right: unknown;
+}
+
+/** The first field that differs; what was answered and why it failed before its other parts. */
+export function fieldOf(left: unknown, right: unknown, path = ''): FieldDifference | null {
+  if (textOfMeaning(left) === textOfMeaning(right)) return null;
+  if (!isTree(left) || !isTree(right)) return { path, left, right };
+  const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])].sort(
+    (a, b) => weight(a) - weight(b) || (a < b ? -1 : 1),
+  );
+  for (const key of keys) {
+    const found = fieldOf(left[key], right[key], path === '' ? key : `${path}.${key}`);
+    if (found) return found;
+  }
+  return null;
+}
+
+const first = ['payload', 'status', 'code', 'reply'];
+const weight = (key: string) => (first.includes(key) ? first.indexOf(key) : first.length);
+
+const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Lanes that hold anything, for filters. */
+export const lanesIn = ({ entries }: Recording): readonly Lane[] =>
+  lanes.filter((lane) => entries.some((entry) => entry.lane === lane));

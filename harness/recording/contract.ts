@@ -1,0 +1,26 @@
+/** Which contract a recording was made against: a fingerprint of all calls and bridge actions, and the calls that are unknown here. */
+import { bridgeContract } from '#src/contract/bridge.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import type { Recording } from './model.ts';
+
+const rows: Readonly<Record<string, { readonly method: string; readonly kind: string }>> =
+  endpoints;
+
+/** Eight hex digits: the same for the same calls, methods, kinds and actions in any order (FNV-1a). */
+export function contractFingerprint(): string {
+  const calls = Object.entries(rows).map(([path, { method, kind }]) => `${method} ${path} ${kind}`);
+  const text = [...calls, ...Object.keys(bridgeContract)].sort().join('\n');
+  let hash = 0x811c9dc5;
+  for (const sign of text) hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193) >>> 0;
+  return hash.toString(16).padStart(8, '0');
+}
+
+const pathIn = (text: string) => /^\S+ (\/\S+) → /.exec(text)?.[1] ?? null;
+
+/** Calls that a recording made and this project does not know. */
+export function unknownCalls({ entries }: Pick<Recording, 'entries'>): readonly string[] {
+  const paths = entries.flatMap(({ lane, text }) => (lane === 'call' ? [pathIn(text)] : []));
+  return [...new Set(paths.filter((path) => path !== null && !Object.hasOwn(rows, path)))].map(
+    String,
+  );
+}

@@ -1,0 +1,232 @@
+/** The entries of a recording from a world's log: each in its lane, by meaning, what a person did before what followed it. */
+import * as v from 'valibot';
+import { isSuccess } from '#src/contract/envelope.ts';
+import type { CallEntry, LogEntry, NoteEntry, SmsMessage } from '../control.ts';
+import { type Names, meaningOf, meantText } from './meaning.ts';
+import type { Entry, Gesture, GestureRole } from './model.ts';
+import { gestureText } from './words.ts';
+
+const roles = [
+  'button',
+  'checkbox',
+  'field',
+  'link',
+  'option',
+  'radio',
+  'tab',
+] as const satisfies readonly GestureRole[];
+const text = () => v.pipe(v.string(), v.maxLength(10_000));
+const whole = () => v.pipe(v.number(), v.safeInteger());
+
+/** A gesture of any origin. */
+export const gestureSchema = (): v.GenericSchema<unknown, Gesture> =>
+  v.variant('act', [
+    v.object({ act: v.literal('open'), place: text(), at: whole() }),
+    v.object({
+      act: v.literal('tap'),
+      role: v.picklist(roles),
+      name: text(),
+      nth: whole(),
+      at: whole(),
+    }),
+    v.object({
+      act: v.literal('fill'),
+      name: text(),
+      nth: whole(),
+      value: v.nullable(text()),
+      kind: v.picklist(['plain', 'personal', 'code']),
+      at: whole(),
+    }),
+    v.object({
+      act: v.literal('file'),
+      name: text(),
+      files: v.array(v.object({ type: text(), size: whole() })),
+      at: whole(),
+    }),
+    v.object({ act: v.literal('back'), at: whole() }),
+  ]);
+
+const gestureOf = (entry: LogEntry): Gesture | null => {
+  if (entry.kind !== 'person') return null;
+  const found = v.safeParse(gestureSchema(), entry.detail);
+  return found.success ? found.output : null;
+};
+
+/**
+ * A gesture is told by the phone a little after it was made, a call by the server at once: by the phone's own times each
+ * gesture is put before the calls that it caused, with the messages that those sent.
+ */
+export function inOrder(log: readonly LogEntry[]): LogEntry[] {
+  const ordered: LogEntry[] = [];
+  for (const entry of log) {
+    const gesture = gestureOf(entry);
+    const place = gesture ? placeOf(gesture, ordered) : ordered.length;
+    ordered.splice(place, 0, entry);
+  }
+  return ordered;
+}
+
+/** So many entries at most are between a call and the word of the tap that caused it. */
+const REACH = 24;
+
+function placeOf({ at }: Gesture, ordered: readonly LogEntry[]): number {
+  let place = ordered.length;
+  for (let index = place - 1; index >= Math.max(0, ordered.length - REACH); index -= 1) {
+    const before = ordered[index];
+    if (before?.kind !== 'call' && before?.kind !== 'sms') break;
+    if (before.kind === 'call' && before.t !== null && before.t >= at) place = index;
+  }
+  if (place < ordered.length) while (ordered[place - 1]?.kind === 'sms') place -= 1;
+  return place;
+}
+
+/** `sms` are the messages of the world; `zero` is when the run began, ms UTC of the world. */
+export function entriesOf(
+  log: readonly LogEntry[],
+  sms: readonly SmsMessage[],
+  zero: number,
+): Entry[] {
+  const codes = new Set(sms.flatMap(({ code }) => (code === undefined ? [] : [code])));
+  const names: Names = { zero, codes };
+  const entries: Entry[] = [];
+  for (const row of inOrder(log)) {
+    const gesture = gestureOf(row);
+    const entry = gesture
+      ? personEntry(row, byReference(gesture, row.at, sms))
+      : entryOf(row, names);
+    if (!entry) continue;
+    const before = entries.filter(({ lane }) => lane === 'person').at(-1);
+    if (before && continues(before.gesture, entry.gesture)) {
+      entries.splice(entries.indexOf(before), 1);
+    }
+    entries.push(entry);
+  }
+  return entries;
+}
+
+/** What was typed in pieces into one field is one act. */
+const continues = (before: Gesture | undefined, next: Gesture | undefined): boolean =>
+  before?.act === 'fill' &&
+  next?.act === 'fill' &&
+  before.name === next.name &&
+  before.nth === next.nth;
+
+/** The code of the latest SMS is kept as just that. */
+function byReference(gesture: Gesture, at: number, sms: readonly SmsMessage[]): Gesture {
+  if (gesture.act !== 'fill' || gesture.kind !== 'code') return gesture;
+  const latest = sms.filter((one) => one.code !== undefined && one.at <= at).at(-1);
+  return latest?.code === gesture.value?.trim() ? { ...gesture, value: null } : gesture;
+}
+
+const personEntry = ({ seq, at }: LogEntry, gesture: Gesture): Entry => ({
+  seq,
+  at,
+  lane: 'person',
+  text: gestureText(gesture),
+  detail: null,
+  bad: false,
+  gesture,
+});
+
+function entryOf(row: LogEntry, names: Names): Entry | null {
+  const { seq, at } = row;
+  if (row.kind === 'call') return { seq, at, ...callEntry(row, names) };
+  if (row.kind === 'bridge') {
+    const bad = row.fault !== null || isRefusal(row.outcome);
+    const { action, params, outcome, fault } = row;
+    const detail = meaningOf({ params, outcome, fault }, names);
+    return { seq, at, lane: 'bridge', text: action, detail, bad };
+  }
+  if (row.kind === 'sms') {
+    const said = `SMS: ${meantText(row.message.text, names)}`;
+    return { seq, at, lane: 'world', text: said, detail: null, bad: false };
+  }
+  return noteEntry(row, names);
+}
+
+type Told = Pick<Entry, 'lane' | 'text' | 'detail' | 'bad'>;
+
+function callEntry(call: CallEntry, names: Names): Told {
+  const { method, path, payload, status, reply, fault, problem } = call;
+  const code = isTree(reply) ? reply['code'] : undefined;
+  const isCode = typeof code === 'number' || typeof code === 'string';
+  const failed = problem !== null || status === null || status >= 400 || !isCode;
+  const answer = isCode ? `code ${code}` : status === null ? 'no answer' : `HTTP ${status}`;
+  return {
+    lane: 'call',
+    text: `${method} ${path || '(not opened)'} → ${answer}`,
+    detail: meaningOf({ payload, status, reply, fault, problem }, names),
+    bad: failed || !isSuccess(code),
+  };
+}
+
+function noteEntry(row: NoteEntry, names: Names): Entry | null {
+  const { seq, at, kind, detail } = row;
+  const told = (lane: Entry['lane'], bad = false, more: Partial<Entry> = {}): Entry => ({
+    seq,
+    at,
+    lane,
+    text: meantText(row.text, names),
+    detail: null,
+    bad,
+    ...more,
+  });
+  switch (kind) {
+    case 'route':
+      return told('route');
+    case 'storage':
+      return told('storage', false, {
+        text: `${meantText(row.text, names)} ${isTree(detail) && detail['size'] === null ? 'removed' : 'written'}`,
+      });
+    case 'analytics':
+      return told('analytics', false, { detail: meaningOf(detail, names) });
+    case 'console':
+    case 'violation':
+      return told('console', true, { detail: meaningOf(detail, names) });
+    case 'oracle': {
+      const wrong = isTree(detail) && Array.isArray(detail['wrong']) ? detail['wrong'].length : 0;
+      return wrong > 0
+        ? told('world', true, {
+            text: `${wrong} wrong amounts on the screen`,
+            detail: meaningOf(detail, names),
+          })
+        : null;
+    }
+    case 'clock': {
+      const moved = isTree(detail) ? Number(detail['to']) - Number(detail['from']) : 0;
+      return told('world', false, { text: `clock moved on by ${spanText(moved)}`, movedMs: moved });
+    }
+    case 'world':
+      return told('world', false, {
+        detail: meaningOf(detail, names),
+        ...(isTree(detail) && Array.isArray(detail['faults']) && { faults: detail['faults'] }),
+      });
+    case 'external':
+      return told('world');
+    default:
+      return null;
+  }
+}
+
+const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isRefusal = (outcome: unknown): boolean => isTree(outcome) && outcome['ok'] === false;
+
+const SPANS = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1_000],
+] as const;
+
+/** `3 d 4 h`: a span of ms in its units, without those that are none. */
+export function spanText(ms: number): string {
+  let rest = Math.round(Math.abs(ms) / 1_000) * 1_000;
+  const words = SPANS.flatMap(([unit, size]) => {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    return count > 0 ? [`${count} ${unit}`] : [];
+  });
+  return words.slice(0, 2).join(' ') || '0 s';
+}

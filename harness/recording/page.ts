@@ -1,0 +1,128 @@
+/** A recording as one HTML file that anyone can open: the steps, what followed each, and the screen at its end. */
+import { spanText } from './entries.ts';
+import type { Entry, Recording } from './model.ts';
+import { pageScript, pageScriptHash } from './page-script.ts';
+import { pageStyle } from './page-style.ts';
+import { pictureHead } from './picture-page.ts';
+import { type Step, stepsOf } from './steps.ts';
+import { laneNames, masked } from './words.ts';
+
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '');
+
+const lagos = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+const seconds = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  timeStyle: 'medium',
+});
+
+const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-${pageScriptHash}'`;
+
+/** JSON that can stand in a script element. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+/** Loads nothing and sends nothing; personal values that were typed are masked. */
+export function recordingPage(recording: Recording): string {
+  const { name, scenario, madeAt, device, language, styles, screens } = recording;
+  const steps = stepsOf(recording);
+  const hide = maskOf(recording);
+  const [first, last] = [recording.entries[0], recording.entries.at(-1)];
+  const span = first && last ? spanText(last.at - first.at) : '0 s';
+  const acts = steps.filter(({ cause }) => cause !== null).length;
+  const facts = [
+    ['Scenario', scenario],
+    ['World time', first ? `${lagos.format(first.at)}, Lagos` : 'nothing happened yet'],
+    ['Took', span],
+    [
+      'Phone',
+      `${device.shell === 'none' ? 'browser' : device.shell}, ${device.width} × ${device.height}, ${device.theme}, ${language}`,
+    ],
+    ['Exported', lagos.format(madeAt)],
+    ['Contract', recording.contract],
+  ];
+  const pictures = {
+    width: device.width,
+    height: device.height,
+    screens,
+    heads: styles.map(pictureHead),
+  };
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>Recording: ${safe(name)}</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+<header>
+<h1>${safe(name)}</h1>
+<p>${acts === 1 ? '1 step' : `${acts} steps`}, recorded in the LendMax workbench against its simulated marketplace: all persons and loans are made up. What was typed is masked; what the app itself showed is as it was.</p>
+<dl>${facts.map(([what, said]) => `<div><dt>${safe(what ?? '')}</dt><dd>${safe(said ?? '')}</dd></div>`).join('')}</dl>
+</header>
+<main>
+${steps.map((step, index) => stepHtml(step, first?.at ?? 0, index === 0, hide)).join('\n')}
+</main>
+<footer>Arrow keys left and right step through. Nothing is loaded or sent by this page.</footer>
+<script type="application/json" id="pictures">${inScript(pictures)}</script>
+<script>${pageScript}</script>
+</body>
+</html>
+`;
+}
+
+function stepHtml(step: Step, zero: number, open: boolean, hide: (text: string) => string): string {
+  const { number, text, cause, entries, moment, route } = step;
+  const at = entries[0]?.at ?? zero;
+  const bad = entries.filter((entry) => entry.bad).length;
+  const rows = entries.filter((entry) => entry !== cause).map((entry) => entryHtml(entry, hide));
+  const screen = moment
+    ? `<figure>
+<div class="screen" data-screen="${moment.screen}" data-style="${moment.style}" data-scroll="${moment.scrollTop}" data-title="Screen after step ${number}"></div>
+<figcaption><details><summary>The screen as text</summary><p>${moment.lines.map((line) => safe(hide(line))).join('<br>')}</p></details></figcaption>
+</figure>`
+    : '<p class="none">The screen did not come to rest during this step.</p>';
+  return `<details class="step"${open ? ' open' : ''}>
+<summary><span class="number">${number}</span><span class="what">${safe(text)}</span>${bad > 0 ? `<span class="bad">${bad} went wrong</span>` : ''}<span class="place">${safe(hide(route ?? ''))}</span><time title="${safe(seconds.format(at))} in Lagos">+${spanText(at - zero)}</time></summary>
+<div class="in">
+<ol>${rows.join('') || '<li class="none">Nothing followed.</li>'}</ol>
+${screen}
+</div>
+</details>`;
+}
+
+function entryHtml({ lane, text, detail, bad, at }: Entry, hide: (text: string) => string): string {
+  const line = `<span class="lane" data-lane="${lane}">${laneNames[lane]}</span><span class="text">${safe(hide(text))}</span><time>${seconds.format(at)}</time>`;
+  const attributes = bad ? ' class="wrong"' : '';
+  if (detail === null) return `<li${attributes}><div class="row">${line}</div></li>`;
+  const inFull = safe(hide(JSON.stringify(detail, null, 2)));
+  return `<li${attributes}><details><summary class="row">${line}</summary><pre>${inFull}</pre></details></li>`;
+}
+
+/** Masks personal values that were typed wherever they come back as they were typed. */
+export function maskOf({ entries }: Pick<Recording, 'entries'>): (text: string) => string {
+  const typed = entries.flatMap(({ gesture }) =>
+    gesture?.act === 'fill' && gesture.kind === 'personal' && gesture.value !== null
+      ? [gesture.value.trim()]
+      : [],
+  );
+  const values = [...new Set(typed.flatMap((value) => [value, digitsOf(value)]))]
+    .filter((value) => value.length >= 4)
+    .sort((a, b) => b.length - a.length);
+  return (text) => values.reduce((left, value) => left.replaceAll(value, masked(value)), text);
+}
+
+/** A number as it travels: its digits, without the leading zero that some forms have. */
+const digitsOf = (value: string) =>
+  /^[\d +()-]+$/.test(value) ? value.replace(/\D/g, '').replace(/^0/, '') : value;

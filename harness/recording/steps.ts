@@ -1,0 +1,53 @@
+/** The steps of a recording: each thing that a person did, or move of the clock, with all that followed it. */
+import type { Entry, Moment, Recording } from './model.ts';
+
+export interface Step {
+  /** From 1. */
+  readonly number: number;
+  readonly text: string;
+  /** What began it; null for what happened before anybody did anything. */
+  readonly cause: Entry | null;
+  readonly entries: readonly Entry[];
+  /** The screen when it had come to rest, and the screen before. */
+  readonly moment: Moment | null;
+  readonly before: Moment | null;
+  /** Where the app is when the step is over; null where it was never told. */
+  readonly route: string | null;
+}
+
+const isCause = ({ lane, movedMs, faults }: Entry) =>
+  lane === 'person' || movedMs !== undefined || faults !== undefined;
+
+export function stepsOf({ entries, moments }: Recording): readonly Step[] {
+  const groups: Entry[][] = [];
+  for (const entry of entries) {
+    const group = groups.at(-1);
+    if (!group || (isCause(entry) && group.some(isCause))) groups.push([entry]);
+    else if (isCause(entry)) groups.splice(-1, 1, [entry, ...group]);
+    else group.push(entry);
+  }
+  const steps: Step[] = [];
+  groups.forEach((group, index) => {
+    const end = Math.min(...(groups[index + 1] ?? []).map(({ seq }) => seq), Infinity);
+    const from = Math.min(...group.map(({ seq }) => seq));
+    const [first] = group;
+    const cause = first && isCause(first) ? first : null;
+    const moment = moments.filter(({ seq }) => seq >= from && seq < end).at(-1) ?? null;
+    const last = steps.at(-1);
+    const place = group.filter(({ lane }) => lane === 'route').at(-1)?.text;
+    steps.push({
+      number: index + 1,
+      text: cause?.text ?? 'before anything was done',
+      cause,
+      entries: group,
+      moment,
+      before: moments.filter(({ seq }) => seq < from).at(-1) ?? null,
+      route: place ?? moment?.route ?? last?.route ?? null,
+    });
+  });
+  return steps;
+}
+
+/** The step during which an entry happened. */
+export const stepOf = (steps: readonly Step[], seq: number): Step | undefined =>
+  steps.find(({ entries }) => entries.some((entry) => entry.seq === seq));

@@ -1,0 +1,202 @@
+/** A recording as a WebdriverIO test of the project's own rig: the same acts by role and name, and what must follow each. */
+import { spanText } from './entries.ts';
+import type { Gesture, Recording } from './model.ts';
+import { type Step, stepsOf } from './steps.ts';
+import { gestureText } from './words.ts';
+
+/** A wait of the person that is worth repeating as a move of the clock, ms. */
+const PATIENCE_MS = 60_000;
+
+export type RecordedTest =
+  | { readonly text: string; readonly fileName: string; readonly notes: readonly string[] }
+  | { readonly refusal: string };
+
+/** `notes` are what the test cannot repeat, as sentences; they stand in it as comments too. */
+export function recordingTest(recording: Recording): RecordedTest {
+  const steps = stepsOf(recording);
+  const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
+  if (recording.start.kind === 'scenario' && opened < 0) {
+    return { refusal: 'the phone was never opened in this run, so there is nothing to test.' };
+  }
+  const [first] = recording.moments;
+  if (recording.start.kind === 'state' && first?.state === undefined) {
+    return {
+      refusal:
+        'this run began from a state and holds no moment of it: open its phone, or export it from its own workbench.',
+    };
+  }
+  const notes: string[] = [];
+  const from = recording.start.kind === 'scenario' ? opened + 1 : 0;
+  const played = steps.slice(from).flatMap((step, index) => {
+    const before = steps[from + index - 1];
+    return [...waited(before, step), ...linesOf(step, before, notes)];
+  });
+  const needsExpect = recording.effects.some(({ kind }) => kind === 'money');
+  const body = [...startLines(recording, steps[opened]), ...played, ...effectLines(recording)];
+  const text = `/** ${caption(recording)} */
+import { ${needsExpect ? 'expect, ' : ''}test } from './rig/fixtures.ts';
+
+test(${quoted(titleOf(recording, steps))}, async ({ phone }) => {
+${body.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}
+});
+${stateConstant(recording)}`;
+  return { text, fileName: `recorded-${slug(recording.name)}.test.ts`, notes };
+}
+
+const slug = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60) || 'run';
+
+const caption = ({ name, scenario, madeAt }: Recording) =>
+  `Recorded on ${new Date(madeAt).toISOString().slice(0, 10)}: ${commentText(name)}, scenario ${commentText(scenario)}. Put it into tests/e2e and run: npm run e2e -- recorded-${slug(name)}`;
+
+const commentText = (text: string) => text.replaceAll('*/', '* /').replace(/\s+/g, ' ');
+
+function titleOf({ scenario }: Recording, steps: readonly Step[]): string {
+  const acts = steps.filter(({ cause }) => cause?.gesture && cause.gesture.act !== 'open').length;
+  return `${scenario}: ${acts === 1 ? 'one act' : `${acts} acts`}, recorded`;
+}
+
+/** A string literal as the project writes it. */
+const quoted = (text: string) =>
+  `'${JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(String.raw`\"`, '"')
+    .replaceAll("'", String.raw`\'`)}'`;
+
+/** A value as a literal, in one line. */
+function literal(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  const fields = Object.entries(value)
+    .filter(([, inside]) => inside !== undefined)
+    .map(
+      ([key, inside]) => `${/^[a-z_$][\w$]*$/i.test(key) ? key : quoted(key)}: ${literal(inside)}`,
+    );
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+}
+
+function startLines(
+  { start, scenario, moments, device }: Recording,
+  opened: Step | undefined,
+): string[] {
+  if (start.kind === 'scenario') {
+    const { now, ...world } = start.world;
+    const at = typeof now === 'number' ? new Date(now).toISOString() : now;
+    const gesture = opened?.cause?.gesture;
+    const place = gesture?.act === 'open' ? gesture.place : '#/';
+    const wanted = { ...world, now: at, device: { ...world.device, shell: device.shell } };
+    return [
+      `await phone.open(${literal(wanted)}${place === '#/' ? '' : `, ${quoted(place)}`});`,
+      ...checks(opened, undefined),
+    ];
+  }
+  const route = moments[0]?.route ?? '#/';
+  return [
+    `await phone.open({ scenario: ${quoted(scenario)} });`,
+    'await phone.control.replace(phone.id, { ...(await stateOfRecording()), id: phone.id });',
+    "await phone.browser.url('about:blank');",
+    "await phone.browser.sendCommand('Storage.clearDataForOrigin', {",
+    '  origin: new URL(phone.control.serverUrl).origin,',
+    "  storageTypes: 'all',",
+    '});',
+    `await phone.browser.url(phone.url + ${quoted(route)});`,
+    `await phone.at(${quoted(placeOf(route))});`,
+  ];
+}
+
+function stateConstant({ start, moments }: Recording): string {
+  if (start.kind === 'scenario') return '';
+  return `
+/** World and phone where the run began: JSON, gzip, base64url. */
+async function stateOfRecording(): Promise<Readonly<Record<string, unknown>>> {
+  const { gunzipSync } = await import('node:zlib');
+  const text = gunzipSync(Buffer.from(packed, 'base64url')).toString();
+  return JSON.parse(text) as Readonly<Record<string, unknown>>;
+}
+const packed =
+  '${moments[0]?.state ?? ''}';
+`;
+}
+
+/** The person waited: on a phone nothing else happened, in the world orders may have moved on. */
+function waited(before: Step | undefined, step: Step): string[] {
+  const last = before?.entries.at(-1);
+  const at = step.cause?.at;
+  if (!last || at === undefined || step.cause?.movedMs !== undefined) return [];
+  const gap = at - last.at;
+  if (gap < PATIENCE_MS) return [];
+  return [
+    `// The person waited ${spanText(gap)}.`,
+    `await phone.clock({ advance: 'PT${Math.round(gap / 1_000)}S' });`,
+  ];
+}
+
+function linesOf(step: Step, before: Step | undefined, notes: string[]): string[] {
+  const { cause } = step;
+  if (!cause) return [];
+  const acted = cause.gesture
+    ? gestureLines(cause.gesture, notes)
+    : cause.movedMs === undefined
+      ? [`await phone.faults(${literal(cause.faults ?? [])});`]
+      : [`await phone.clock({ advance: 'PT${Math.round(cause.movedMs / 1_000)}S' });`];
+  return [...acted, ...checks(step, before)];
+}
+
+function gestureLines(gesture: Gesture, notes: string[]): string[] {
+  switch (gesture.act) {
+    case 'open':
+      return [`await phone.reload();`];
+    case 'back':
+      return ['await phone.back();'];
+    case 'tap':
+      return gesture.nth === 0
+        ? [`await phone.${gesture.role}(${quoted(gesture.name)}).tap();`]
+        : [`await phone.${gesture.role}(${quoted(gesture.name)}).nth(${gesture.nth}).tap();`];
+    case 'fill': {
+      const field = `phone.field(${quoted(gesture.name)})${gesture.nth === 0 ? '' : `.nth(${gesture.nth})`}`;
+      const value = gesture.value === null ? 'await phone.sms()' : quoted(gesture.value);
+      return [`await ${field}.fill(${value});`];
+    }
+    case 'file': {
+      const note = `Not repeated, the bytes of files are not recorded: ${gestureText(gesture)}.`;
+      notes.push(note);
+      return [`// ${commentText(note)}`];
+    }
+  }
+}
+
+const placeOf = (route: string) => route.split('?')[0] ?? route;
+
+/** Where the app must be, and the heading that it must show: only what this step has changed. */
+function checks(step: Step | undefined, before: Step | undefined): string[] {
+  if (!step) return [];
+  const lines: string[] = [];
+  if (step.route !== null && (!before?.route || placeOf(step.route) !== placeOf(before.route))) {
+    lines.push(`await phone.at(${quoted(placeOf(step.route))});`);
+  }
+  const heading = step.moment?.headings[0];
+  const known = before?.moment?.headings[0];
+  if (heading !== undefined && heading !== known && !passing(heading)) {
+    lines.push(`await phone.heading(${quoted(heading)}).see();`);
+  }
+  return lines;
+}
+
+/** A heading that counts or tells the time is another one soon. */
+const passing = (heading: string) => /\d{1,2}:\d\d|\b\d+ (?:s|sec|min|h)\b/.test(heading);
+
+function effectLines({ effects }: Recording): string[] {
+  const money = effects.filter(({ kind }) => kind === 'money');
+  if (money.length === 0) return [];
+  const rows = money.map(({ path, times }) => ({ path, times }));
+  return [
+    '',
+    "const money = (await phone.effects()).filter(({ kind }) => kind === 'money');",
+    `expect(money.map(({ path, times }) => ({ path, times }))).toEqual(${literal(rows)});`,
+  ];
+}

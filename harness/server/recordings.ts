@@ -1,0 +1,201 @@
+/**
+ * The flight recorder of a world (design §8): where its run began, and each moment at which the phone's screen was at rest,
+ * with the state of world and phone. What did not change from one moment to the next is held once; memory is bounded.
+ */
+import { gzipSync } from 'node:zlib';
+import type { NewWorld } from '../control.ts';
+import { contractFingerprint } from '../recording/contract.ts';
+import { entriesOf } from '../recording/entries.ts';
+import {
+  type Moment,
+  type MomentSeen,
+  RECORDING_APP,
+  RECORDING_VERSION,
+  type Recording,
+} from '../recording/model.ts';
+import { ControlRefusal } from './control-refusal.ts';
+import { effectsOf } from './operations.ts';
+import type { World } from './world.ts';
+
+/** A world as texts by field, without what names it and without its log. */
+type Fields = Readonly<Record<string, string>>;
+
+interface Kept extends Omit<Moment, 'screen' | 'style' | 'state'> {
+  readonly html: string;
+  readonly style: string;
+  readonly fields: Fields;
+}
+
+interface Tape {
+  /** Number of the first entry of the run, and the world that scripts would make it from; null where none can. */
+  readonly from: number;
+  readonly world: NewWorld | null;
+  readonly zero: number;
+  moments: Kept[];
+}
+
+const MOST_MOMENTS = 400;
+/** Characters of one world's moments; beyond, the oldest go. */
+const MOST_CHARACTERS = 12_000_000;
+/** Worlds whose moments are kept at once; of those recorded longest ago only the log remains. */
+const MOST_TAPES = 24;
+
+const tapes = new WeakMap<World, Tape>();
+let recent: Tape[] = [];
+
+/** The run of a world begins here: made from `wanted`, or, with null, put in place as it is. `at` is ms UTC of the world. */
+export function beginTape(world: World, at: number, wanted: NewWorld | null): void {
+  tapes.set(world, { from: world.nextSeq, world: wanted, zero: at, moments: [] });
+}
+
+const tapeOf = (world: World): Tape => {
+  const known = tapes.get(world);
+  if (known) return known;
+  beginTape(world, world.createdAt, null);
+  return tapeOf(world);
+};
+
+const nameless = new Set(['id', 'offsetMs', 'log', 'nextSeq']);
+
+function fieldsOf(
+  world: World,
+  phone: Pick<MomentSeen, 'stored' | 'durable'>,
+  last?: Fields,
+): Fields {
+  const { stored, durable } = phone;
+  return Object.fromEntries(
+    Object.entries({ ...world, stored, durable })
+      .filter(([name]) => !nameless.has(name))
+      .map(([name, value]) => {
+        const text = JSON.stringify(value ?? null);
+        return [name, text === last?.[name] ? last[name] : text];
+      }),
+  );
+}
+
+/** Keeps what the phone shows and stores, with the world as it is, at world time `at` (ms UTC). */
+export function keepMoment(world: World, at: number, seen: MomentSeen): void {
+  const tape = tapeOf(world);
+  const last = tape.moments.at(-1);
+  const { route, scrollTop, headings, lines } = seen;
+  const html = seen.html === last?.html ? last.html : seen.html;
+  const style = seen.style ?? last?.style ?? '';
+  const fields = fieldsOf(world, seen, last?.fields);
+  const moment = {
+    seq: world.nextSeq - 1,
+    at,
+    route,
+    scrollTop,
+    headings,
+    lines,
+    html,
+    style,
+    fields,
+  };
+  const same =
+    last?.html === html &&
+    last.route === route &&
+    Object.keys(fields).every((name) => fields[name] === last.fields[name]);
+  if (same) tape.moments.pop();
+  tape.moments.push(moment);
+  while (tape.moments.length > MOST_MOMENTS || charactersIn(tape) > MOST_CHARACTERS) {
+    tape.moments.shift();
+  }
+  if (recent.at(-1) !== tape) recent = [...recent.filter((one) => one !== tape), tape];
+  while (recent.length > MOST_TAPES) {
+    const oldest = recent.shift();
+    if (oldest) oldest.moments = [];
+  }
+}
+
+/** Each text once, however many moments hold it. */
+function charactersIn({ moments }: Tape): number {
+  if (moments.length < 2) return 0;
+  const texts = new Set(
+    moments.flatMap(({ html, style, fields }) => [html, style, ...Object.values(fields)]),
+  );
+  return [...texts].reduce((sum, text) => sum + text.length, 0);
+}
+
+/** The state of a moment as an exported world, as text. */
+function stateText({ fields, at }: Kept): string {
+  const rest = Object.entries(fields).map(([name, text]) => `${JSON.stringify(name)}:${text}`);
+  return `{"id":"","offsetMs":0,"log":[],"nextSeq":1,"now":${at},${rest.join(',')}}`;
+}
+
+/** A moment of the world: the last one up to entry `seq`. Refuses 404 where none is kept. */
+export function momentState(
+  world: World,
+  seq: number,
+): { readonly state: unknown; readonly route: string } {
+  const moment = tapeOf(world)
+    .moments.filter((one) => one.seq <= seq)
+    .at(-1);
+  if (!moment) {
+    throw new ControlRefusal(
+      404,
+      `no moment is kept at or before entry ${seq}: the phone was not open yet, or it is too long ago`,
+    );
+  }
+  return { state: JSON.parse(stateText(moment)), route: moment.route };
+}
+
+const packed = new WeakMap<Kept, string>();
+function packedState(moment: Kept): string {
+  const known = packed.get(moment) ?? gzipSync(stateText(moment)).toString('base64url');
+  packed.set(moment, known);
+  return known;
+}
+
+function table(texts: readonly string[]): readonly [readonly string[], (text: string) => number] {
+  const all = [...new Set(texts)];
+  const places = new Map(all.map((text, index) => [text, index]));
+  return [all, (text) => places.get(text) ?? 0];
+}
+
+/** The run so far. `states` packs world and phone into each moment, so that a file can be forked. `madeAt` is real, ms UTC. */
+export function recordingOf(world: World, madeAt: number, states: boolean): Recording {
+  const tape = tapeOf(world);
+  const { moments } = tape;
+  const [screens, screenAt] = table(moments.map(({ html }) => html));
+  const [styles, styleAt] = table(moments.map(({ style }) => style));
+  const whole = (world.log[0]?.seq ?? tape.from) <= tape.from;
+  const fromStart = tape.world !== null && whole;
+  const from = fromStart ? tape.from : (moments[0]?.seq ?? tape.from - 1) + 1;
+  const { scenario, device, language } = world;
+  const { shell, width, height, theme } = device;
+  return {
+    app: RECORDING_APP,
+    version: RECORDING_VERSION,
+    contract: contractFingerprint(),
+    name: scenario,
+    madeAt,
+    world: world.id,
+    scenario,
+    device: { shell, width, height, theme },
+    language,
+    start: tape.world && whole ? { kind: 'scenario', world: tape.world } : { kind: 'state' },
+    entries: entriesOf(
+      world.log.filter(({ seq }) => seq >= from),
+      world.sms,
+      fromStart ? tape.zero : (moments[0]?.at ?? tape.zero),
+    ),
+    moments: moments.map((moment): Moment => {
+      const { seq, at, route, scrollTop, headings, lines, html, style } = moment;
+      return {
+        seq,
+        at,
+        route,
+        scrollTop,
+        headings,
+        lines,
+        screen: screenAt(html),
+        style: styleAt(style),
+        ...(states && { state: packedState(moment) }),
+      };
+    }),
+    screens,
+    styles,
+    effects: effectsOf(world).map(({ path, kind, times }) => ({ path, kind, times })),
+  };
+}
