@@ -129,6 +129,11 @@ export interface JourneyTaken {
   readonly orderNo: string;
 }
 
+/** Answer of POST /sim/worlds/:id/fork: the new world, and where its phone was. */
+export interface ForkMade extends WorldCreated {
+  readonly route: string;
+}
+
 export interface ClockState {
   /** World time, ms UTC. */
   readonly now: number;
@@ -251,6 +256,8 @@ export interface BridgeEntry extends LogBase {
 
 export interface NoteEntry extends LogBase {
   readonly kind:
+    /** What the person did: a gesture of recording/model.ts. */
+    | 'person'
     | 'route'
     | 'storage'
     | 'analytics'

@@ -22,6 +22,8 @@ import { observed } from './observed.ts';
 import { effectsOf } from './operations.ts';
 import { moneyOf } from './oracle/looks.ts';
 import { judged } from './oracle/oracle.ts';
+import { answerRecording, forkWorld, takeMoment } from './recording-answers.ts';
+import { beginTape } from './recordings.ts';
 import { orderEdit, storageEditBody, storagesOf } from './phone-storage.ts';
 import type { World } from './world.ts';
 import type { Worlds } from './worlds.ts';
@@ -74,7 +76,9 @@ export function controlRoutes(worlds: Worlds, host: string): Hono {
   app.post('/worlds/:id/journey', async (context) => {
     const world = worldOf(context);
     const { status } = await readJson(context.req.raw, journeyBody(), SMALL);
-    return context.json(takeTo(world, status, worlds.now(world)));
+    const taken = takeTo(world, status, worlds.now(world));
+    beginTape(world, worlds.now(world), null);
+    return context.json(taken);
   });
 
   app.get('/worlds/:id/faults', (context) => context.json(worldOf(context).faults));
@@ -104,6 +108,17 @@ export function controlRoutes(worlds: Worlds, host: string): Hono {
     }
     return context.body(null, 204);
   });
+
+  app.post('/worlds/:id/moments', async (context) => {
+    await takeMoment(worlds, worldOf(context), context.req.raw);
+    return context.body(null, 204);
+  });
+  app.get('/worlds/:id/recording', (context) =>
+    answerRecording(worldOf(context), new URL(context.req.url).searchParams),
+  );
+  app.post('/worlds/:id/fork', async (context) =>
+    context.json(await forkWorld(worlds, worldOf(context), context.req.raw), 201),
+  );
 
   app.get('/worlds/:id/events', (context) => eventStream(worldOf(context), context.req.raw));
   app.get('/worlds/:id/effects', (context) => context.json(effectsOf(worldOf(context))));

@@ -30,6 +30,7 @@ export const stateBody = () =>
   v.strictObject({ ...worldSchema().entries, now: v.exactOptional(at()) });
 
 const noteKinds = [
+  'person',
   'route',
   'storage',
   'analytics',

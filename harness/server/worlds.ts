@@ -7,6 +7,7 @@ import { newWorldState } from './defaults.ts';
 import { checkBooks } from './ledger.ts';
 import { settle } from './life.ts';
 import { note, publish } from './log.ts';
+import { beginTape } from './recordings.ts';
 import { LATEST_MS, MINUTE_MS, readDuration, readWorldTime } from './time.ts';
 import type { World } from './world.ts';
 
@@ -55,6 +56,7 @@ export function createWorlds(realNow: () => number, upstream: string | null = nu
     if (url === null) scenarios[name].build(world);
     else forwardTo(world, startAt, url);
     settle(world, startAt);
+    beginTape(world, startAt, { ...wanted, now: startAt, seed: world.seed });
     known.set(world.id, world);
     const [oldest] = known.keys();
     if (known.size > WORLDS_LIMIT && oldest !== undefined) known.delete(oldest);
@@ -91,6 +93,8 @@ export function createWorlds(realNow: () => number, upstream: string | null = nu
 
   function setFaults(world: World, faults: readonly Fault[]): void {
     world.faults = [...faults];
+    const said = faults.length === 1 ? '1 fault' : `${faults.length || 'no'} faults`;
+    note(world, now(world), 'world', `from here on ${said}`, { faults });
     publish(world, { type: 'faults', faults: world.faults });
   }
 
@@ -102,6 +106,7 @@ export function createWorlds(realNow: () => number, upstream: string | null = nu
     if (orphan) throw new ControlRefusal(400, `orders: ${orphan.loanOrderId} has no customer`);
     const offsetMs = stateNow === undefined ? state.offsetMs : stateNow - realNow();
     Object.assign(world, structuredClone(state), { id: world.id, offsetMs });
+    beginTape(world, now(world), null);
     publish(world, { type: 'world' });
     publish(world, { type: 'clock', clock: clock(world) });
   }

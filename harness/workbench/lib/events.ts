@@ -6,6 +6,7 @@ export type NoteKind = NoteEntry['kind'];
 export const noteKinds: Readonly<
   Record<NoteKind, { readonly label: string; readonly tone: 'bad' | 'amber' | 'green' | 'quiet' }>
 > = {
+  person: { label: 'person', tone: 'green' },
   route: { label: 'route', tone: 'green' },
   analytics: { label: 'analytics', tone: 'quiet' },
   storage: { label: 'storage', tone: 'quiet' },
