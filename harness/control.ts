@@ -60,13 +60,34 @@ export interface DeviceState {
 
 export type WireFaultKind =
   | 'delay'
+  | 'jitter'
+  | 'network2g'
+  | 'network3g'
+  | 'neverAnswers'
+  | 'offline'
   | 'dropBefore'
   | 'dropAfterCommit'
-  | 'httpStatus'
-  | 'businessCode'
+  | 'reset'
+  | 'truncatedBody'
+  | 'badGzip'
   | 'malformedJson'
   | 'empty'
-  | 'neverAnswers';
+  | 'hostile'
+  | 'captivePortal'
+  | 'httpStatus'
+  | 'businessCode';
+
+/** What a hostile answer does to the `data` of the true one, by the contract's schema of the call. */
+export type HostileShape =
+  | 'wrongTypes'
+  | 'missingFields'
+  | 'nullData'
+  | 'arrayForObject'
+  | 'deepNesting'
+  | 'hugeNumbers'
+  | 'hugeStrings'
+  | 'scriptTags'
+  | 'unknownValues';
 
 export type BridgeFaultKind = 'delay' | 'neverAnswers' | 'refuses' | 'malformed' | 'missing';
 
@@ -76,12 +97,14 @@ export type Fault =
       readonly path: string;
       readonly kind: WireFaultKind;
       readonly times?: number;
-      /** For `delay`, in ms. */
+      /** For `delay`, and the most for `jitter`, in ms. */
       readonly ms?: number;
-      /** For `httpStatus`. */
+      /** For `httpStatus`; 200 or 302 for `captivePortal`. */
       readonly status?: number;
       /** For `businessCode`. */
       readonly code?: string | number;
+      /** For `hostile`. */
+      readonly shape?: HostileShape;
     }
   | {
       readonly action: string;

@@ -3,17 +3,29 @@
  * socket end in `ConnectionDropped` or never settle; the Node adapter makes a destroyed or silent socket of them.
  */
 import type { Base } from '#src/contract/endpoint.ts';
+import type { Path } from '#src/contract/endpoints.ts';
 import { businessErrors } from '#src/spec/errors.ts';
 import { wire } from '#src/spec/wire.ts';
 import type { CallEntry } from '../control.ts';
-import { type Unanswerable, findCall, openArrival, readArrival } from './arrival.ts';
-import { ConnectionDropped, neverAnswer } from './connection.ts';
+import {
+  type Unanswerable,
+  callAtTheDoor,
+  findCall,
+  openArrival,
+  readArrival,
+  unreadArrival,
+} from './arrival.ts';
+import { BrokenAnswer, ConnectionDropped, neverAnswer } from './connection.ts';
 import type { WireFault } from './fault-schema.ts';
+import { captivePortal, gatewayPage } from './gateway-pages.ts';
+import { hostileData } from './hostile-shapes.ts';
 import { record } from './log.ts';
 import { type Answered, answerCall } from './marketplace.ts';
 import type { Answer } from './operations.ts';
+import { slowRequest, slowResponse } from './network-profiles.ts';
 import { overhear } from './oracle/oracle.ts';
-import { hit } from './wire-faults.ts';
+import { refusalSentences } from './refusal.ts';
+import { hit, noHit } from './wire-faults.ts';
 import type { World } from './world.ts';
 
 export interface ApiTools {
@@ -38,7 +50,7 @@ interface Ending {
   readonly problem?: string | null;
 }
 
-const SEALED_IN_LOG = 65_536;
+const IN_LOG = 65_536;
 
 export const preflight = () => new Response(null, { status: 204, headers: corsHeaders });
 
@@ -51,18 +63,22 @@ export async function answerSealed(
   tools: ApiTools,
 ): Promise<Response> {
   const startedAt = performance.now();
-  const arrival = await readArrival(request, sealedPath);
-  const reading = openArrival(world, arrival);
+  const atTheDoor = callAtTheDoor(world, request, base, sealedPath);
+  const { delayMs, network, fault, named } = atTheDoor ? hit(world, atTheDoor) : noHit;
+  const isRead = fault?.kind !== 'offline';
+  const arrival = isRead
+    ? await readArrival(slowRequest(request, network, tools.wait), sealedPath)
+    : unreadArrival(request, sealedPath);
   const unopened: Story = {
     method: arrival.method,
     url: arrival.url,
     headers: arrival.headers,
-    sealedBody: arrival.body.sealed.slice(0, SEALED_IN_LOG),
-    path: '',
+    sealedBody: arrival.body.sealed.slice(0, IN_LOG),
+    path: atTheDoor ?? '',
     payload: null,
     t: null,
     opId: null,
-    fault: null,
+    fault: named,
   };
   const tell = (story: Story, { status, reply, problem = null }: Ending) => {
     const tookMs = Math.round((performance.now() - startedAt) * 10) / 10;
@@ -74,15 +90,19 @@ export async function answerSealed(
     return answered(JSON.stringify(body), status);
   };
 
+  if (!isRead || arrival.body.isCutOff) {
+    const problem = isRead ? 'the phone hung up while it was sending' : null;
+    tell(unopened, { status: null, reply: null, problem });
+    throw new ConnectionDropped();
+  }
+  const reading = openArrival(world, arrival);
   if (!reading.ok) return refused(unopened, reading);
   const { payload, t } = reading.opened;
   const opId = typeof payload['opId'] === 'string' ? payload['opId'] : null;
-  const opened = { ...unopened, path: reading.opened.path, payload, t, opId };
+  const story = { ...unopened, path: reading.opened.path, payload, t, opId };
   const path = findCall(reading.opened.path, base, arrival);
-  if (typeof path !== 'string') return refused(opened, path);
+  if (typeof path !== 'string') return refused(story, path);
 
-  const { delayMs, fault, named } = hit(world, path);
-  const story = { ...opened, fault: named };
   if (fault?.kind === 'dropBefore') {
     tell(story, { status: null, reply: null });
     throw new ConnectionDropped();
@@ -98,14 +118,16 @@ export async function answerSealed(
     });
   const heard = overhear(world, at, { path, payload }, answer);
   if (delayMs > 0) await tools.wait(delayMs);
-  return finish(request, fault, heard(envelope(answer, tools.now(world))), (ending) =>
+  const heardBody = heard(envelope(answer, tools.now(world)));
+  const response = await finish(request, fault, hostile(path, fault, heardBody), (ending) =>
     tell(story, { ...ending, problem: problem ?? reading.warning }),
   );
+  return slowResponse(response, network, tools.wait);
 }
 
 /** The faults in whose case the marketplace never hears of the call. */
-function withoutHandling(fault: WireFault | null): Answered | null {
-  if (fault?.kind === 'httpStatus') {
+export function withoutHandling(fault: WireFault | null): Answered | null {
+  if (fault?.kind === 'httpStatus' || fault?.kind === 'captivePortal') {
     return {
       answer: { code: Number(businessErrors.serverFault), msg: '', data: null },
       problem: null,
@@ -113,18 +135,29 @@ function withoutHandling(fault: WireFault | null): Answered | null {
   }
   if (fault?.kind === 'businessCode') {
     const code = fault.code ?? Number(businessErrors.serverFault);
-    return { answer: { code, msg: 'A code set in the simulator', data: null }, problem: null };
+    const msg = refusalSentences[String(code)] ?? 'A code set in the simulator';
+    return { answer: { code, msg, data: null }, problem: null };
   }
   return null;
 }
 
 const envelope = ({ code, msg, data }: Answer, now: number) => ({ code, msg, data, time: now });
 
-/** Sends the answer, or what the fault makes of it. */
-function finish(
-  request: Request,
+/** An answer that says yes, in the shape that a fault gives its data. */
+function hostile(
+  path: Path,
   fault: WireFault | null,
   body: ReturnType<typeof envelope>,
+): ReturnType<typeof envelope> {
+  if (fault?.kind !== 'hostile' || body.code !== 0) return body;
+  return { ...body, data: hostileData(path, body.data, fault.shape ?? 'wrongTypes') };
+}
+
+/** Sends the answer, or what the fault makes of it. */
+export function finish(
+  request: Request,
+  fault: WireFault | null,
+  body: unknown,
   tell: (ending: Ending) => void,
 ): Response | Promise<never> {
   const text = JSON.stringify(body);
@@ -135,11 +168,18 @@ function finish(
     case 'neverAnswers':
       tell({ status: null, reply: body });
       return neverAnswer(request.signal);
-    case 'httpStatus': {
-      const status = fault.status ?? 500;
-      const html = `<html><body><h1>${status}</h1></body></html>`;
-      tell({ status, reply: html });
-      return gatewayPage(status, html);
+    case 'reset':
+    case 'truncatedBody':
+    case 'badGzip':
+      tell({ status: 200, reply: body });
+      throw new BrokenAnswer(fault.kind, text, answerHeaders);
+    case 'httpStatus':
+    case 'captivePortal': {
+      const gateway = fault.kind === 'httpStatus' ? gatewayPage : captivePortal;
+      const status = fault.status ?? (fault.kind === 'httpStatus' ? 500 : 200);
+      const { response, page } = gateway(status);
+      tell({ status, reply: page });
+      return response;
     }
     case 'malformedJson': {
       const half = text.slice(0, Math.ceil(text.length / 2));
@@ -150,22 +190,20 @@ function finish(
       tell({ status: 200, reply: '' });
       return answered('', 200);
     default:
-      tell({ status: 200, reply: body });
+      // A log that carries megabytes, or a tree of thousands of levels, is no help to anybody.
+      tell({ status: 200, reply: isUnwieldy(fault, text) ? text.slice(0, IN_LOG) : body });
       return answered(text, 200);
   }
 }
 
-const answered = (text: string, status: number) =>
-  new Response(text, {
-    status,
-    headers: { ...corsHeaders, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
-  });
+const isUnwieldy = (fault: WireFault | null, text: string) =>
+  fault?.kind === 'hostile' && (text.length > IN_LOG || fault.shape === 'deepNesting');
 
-/** As from a gateway in between: no JSON and no CORS headers. */
-function gatewayPage(status: number, html: string): Response {
-  const bodiless = status === 204 || status === 205 || status === 304;
-  return new Response(bodiless ? null : html, {
-    status,
-    headers: bodiless ? {} : { 'Content-Type': 'text/html' },
-  });
-}
+const answerHeaders = {
+  ...corsHeaders,
+  'Content-Type': 'application/json',
+  'Cache-Control': 'no-store',
+};
+
+const answered = (text: string, status: number) =>
+  new Response(text, { status, headers: answerHeaders });

@@ -1,5 +1,5 @@
 /** A call as it arrives on the wire, opened (§7): sealed path, payload as query, body or form field, headers. */
-import { CipherError } from '#src/contract/cipher.ts';
+import { CipherError, decrypt, payloadKey } from '#src/contract/cipher.ts';
 import type { Base } from '#src/contract/endpoint.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { type ArrivedCall, type Opened, open } from '#src/contract/envelope.ts';
@@ -30,25 +30,35 @@ interface Body {
   readonly payload: ArrivedCall['payload'];
   readonly file: ArrivedFile | null;
   readonly damage: ControlRefusal | null;
+  /** The phone hung up before all of it was there. */
+  readonly isCutOff: boolean;
 }
 
-/** Reads a request; a body that is too large or a form that cannot be read is kept as its damage. */
+const nothing = { sealed: '', payload: '', file: null, damage: null, isCutOff: false };
+
+/** Reads a request; a body that is too large or cut off, or a form that cannot be read, is kept as its damage. */
 export async function readArrival(request: Request, sealedPath: string): Promise<Arrival> {
+  const arrival = unreadArrival(request, sealedPath);
+  if (request.method === 'GET') return arrival;
+  const body = await readBody(request).catch((error: unknown) => {
+    if (error instanceof ControlRefusal) return { ...nothing, damage: error };
+    if (request.signal.aborted) return { ...nothing, isCutOff: true };
+    throw error;
+  });
+  return { ...arrival, body };
+}
+
+/** A request as it stands in its address and headers, its body left where it is. */
+export function unreadArrival(request: Request, sealedPath: string): Arrival {
   const { pathname, search, searchParams } = new URL(request.url);
   const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '');
-  const nothing = { sealed: '', payload: '', file: null };
-  const inQuery = { ...nothing, payload: Object.fromEntries(searchParams), damage: null };
-  const body = request.method === 'GET' ? inQuery : readBody(request);
   return {
     method: request.method,
     url: pathname + search,
     headers: Object.fromEntries(request.headers),
     token: bearer?.[1] ?? '',
     sealedPath,
-    body: await Promise.resolve(body).catch((error: unknown) => {
-      if (error instanceof ControlRefusal) return { ...nothing, damage: error };
-      throw error;
-    }),
+    body: { ...nothing, payload: Object.fromEntries(searchParams) },
   };
 }
 
@@ -56,7 +66,7 @@ async function readBody(request: Request): Promise<Body> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) {
     const sealed = new TextDecoder().decode(await readBytes(request, TEXT_LIMIT));
-    return { sealed, payload: sealed, file: null, damage: null };
+    return { ...nothing, sealed, payload: sealed };
   }
   const bytes = await readBytes(request, FORM_LIMIT);
   const form = await new Response(bytes, { headers: { 'content-type': type } })
@@ -70,7 +80,7 @@ async function readBody(request: Request): Promise<Body> {
     if (typeof value === 'string') payload[name] = value;
     else file = await arrivedFile(value);
   }
-  return { sealed: Object.values(payload).join('\n'), payload, file, damage: null };
+  return { ...nothing, sealed: Object.values(payload).join('\n'), payload, file };
 }
 
 async function arrivedFile(file: File): Promise<ArrivedFile> {
@@ -123,8 +133,29 @@ function tryOpen(call: ArrivedCall, packageName: string, mode: World['cipher']):
   }
 }
 
+/** The call that a request is for, known by its address and headers before its body is read; null where it is none. */
+export function callAtTheDoor(
+  world: World,
+  { method, headers }: Request,
+  base: Base,
+  sealedPath: string,
+): Path | null {
+  try {
+    const key = payloadKey(headers.get('packagename') ?? '');
+    const found = findCall(decrypt(sealedPath, key, world.cipher), base, { method });
+    return typeof found === 'string' ? found : null;
+  } catch (error) {
+    if (error instanceof CipherError) return null;
+    throw error;
+  }
+}
+
 /** The call of an opened path, or why there is none of this base and method. */
-export function findCall(path: string, base: Base, { method }: Arrival): Path | Unanswerable {
+export function findCall(
+  path: string,
+  base: Base,
+  { method }: Pick<Arrival, 'method'>,
+): Path | Unanswerable {
   const code = businessErrors.notFound;
   if (!isPath(path)) {
     return { status: 404, code, problem: `there is no call ${path.slice(0, 100)}` };

@@ -2,10 +2,29 @@
 
 /** The connection ends without an answer: a rejected fetch in process, a destroyed socket on Node. */
 export class ConnectionDropped extends TypeError {
-  override readonly name = 'ConnectionDropped';
+  override readonly name: string = 'ConnectionDropped';
 
-  constructor() {
-    super('the connection was dropped');
+  constructor(message = 'the connection was dropped') {
+    super(message);
+  }
+}
+
+/** How an answer breaks on its way. */
+export type Breakage = 'reset' | 'truncatedBody' | 'badGzip';
+
+/** An answer that begins and cannot be read to its end: a rejected fetch in process, broken bytes on Node's socket. */
+export class BrokenAnswer extends ConnectionDropped {
+  override readonly name = 'BrokenAnswer';
+  readonly breakage: Breakage;
+  /** The whole answer, of which a part is sent. */
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(breakage: Breakage, text: string, headers: Readonly<Record<string, string>>) {
+    super(`the answer broke on its way: ${breakage}`);
+    this.breakage = breakage;
+    this.text = text;
+    this.headers = headers;
   }
 }
 

@@ -2,18 +2,39 @@
 import * as v from 'valibot';
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
-import type { BridgeFaultKind, Fault, WireFaultKind } from '../control.ts';
+import type { BridgeFaultKind, Fault, HostileShape, WireFaultKind } from '../control.ts';
 
 export const wireFaultKinds = [
   'delay',
+  'jitter',
+  'network2g',
+  'network3g',
+  'neverAnswers',
+  'offline',
   'dropBefore',
   'dropAfterCommit',
-  'httpStatus',
-  'businessCode',
+  'reset',
+  'truncatedBody',
+  'badGzip',
   'malformedJson',
   'empty',
-  'neverAnswers',
+  'hostile',
+  'captivePortal',
+  'httpStatus',
+  'businessCode',
 ] as const satisfies readonly WireFaultKind[];
+
+export const hostileShapes = [
+  'wrongTypes',
+  'missingFields',
+  'nullData',
+  'arrayForObject',
+  'deepNesting',
+  'hugeNumbers',
+  'hugeStrings',
+  'scriptTags',
+  'unknownValues',
+] as const satisfies readonly HostileShape[];
 
 export const bridgeFaultKinds = [
   'delay',
@@ -31,17 +52,27 @@ const times = () =>
 const ms = () => v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)));
 
 const wireFault = () =>
-  v.strictObject({
-    path: v.pipe(
-      v.string(),
-      v.check((path) => path === '*' || isPath(path), "a path of the contract or '*' is expected"),
+  v.pipe(
+    v.strictObject({
+      path: v.pipe(
+        v.string(),
+        v.check(
+          (path) => path === '*' || isPath(path),
+          "a path of the contract or '*' is expected",
+        ),
+      ),
+      kind: v.picklist(wireFaultKinds),
+      times: times(),
+      ms: ms(),
+      status: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
+      code: v.exactOptional(v.union([v.number(), v.string()])),
+      shape: v.exactOptional(v.picklist(hostileShapes)),
+    }),
+    v.check(
+      ({ kind, status }) => kind !== 'captivePortal' || [undefined, 200, 302].includes(status),
+      'a captive portal answers with status 200 or 302',
     ),
-    kind: v.picklist(wireFaultKinds),
-    times: times(),
-    ms: ms(),
-    status: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
-    code: v.exactOptional(v.union([v.number(), v.string()])),
-  });
+  );
 
 const bridgeFault = () =>
   v.strictObject({

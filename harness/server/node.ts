@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type HttpBindings, createAdaptorServer } from '@hono/node-server';
 import type { Simulator } from './app.ts';
 import { ConnectionDropped } from './connection.ts';
+import { strikeSocket } from './socket-faults.ts';
 
 export interface Listening {
   /** `http://host:port`, without a slash. */
@@ -31,13 +32,13 @@ export function listen(simulator: Simulator, port: number, host: string): Promis
 async function respond(
   simulator: Simulator,
   request: Request,
-  { incoming }: HttpBindings,
+  { outgoing }: HttpBindings,
 ): Promise<Response> {
   try {
     return await simulator.fetch(request);
   } catch (error) {
     if (error instanceof ConnectionDropped) {
-      incoming.socket.resetAndDestroy();
+      await strikeSocket(outgoing, error);
       return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
     }
     console.error(error);

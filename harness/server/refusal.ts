@@ -37,6 +37,15 @@ const messages: Readonly<Record<BusinessError, string>> = {
   serverFault: namedMessages.requestFailed,
 };
 
+/** Every code that refuses, of §8 and ours, with the sentence that an answer carries with it. */
+export const refusalSentences: Readonly<Record<string, string>> = Object.fromEntries([
+  ...Object.entries(sessionErrorCodes).map(([code, row]) => [code, namedMessages[row.message]]),
+  ...Object.entries(messages).map(([error, text]) => [
+    businessErrors[error as BusinessError],
+    text,
+  ]),
+]);
+
 /** Thrown by a handler that refuses a call before it changed anything. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

@@ -1,28 +1,61 @@
 /** Which faults of a world hit a call, counted down as they do (design §8). */
+import type { WireFaultKind } from '../control.ts';
 import { type WireFault, isWireFault } from './fault-schema.ts';
 import { publish } from './log.ts';
+import { type NetworkProfile, networkProfiles } from './network-profiles.ts';
+import { randomInt } from './random.ts';
 import type { World } from './world.ts';
 
 export interface Hit {
+  /** How much later the answer leaves; of a slow network its round trip. */
   readonly delayMs: number;
-  /** What goes wrong beside a delay. */
+  /** The pace of bodies in both directions, where it is a slow one. */
+  readonly network: NetworkProfile | null;
+  /** What goes wrong beside being slow. */
   readonly fault: WireFault | null;
   /** For the log. */
   readonly named: string | null;
 }
 
-const DEFAULT_DELAY_MS = 1_000;
+export const noHit: Hit = { delayMs: 0, network: null, fault: null, named: null };
 
-/** The first delay and the first other fault that are for this path and not used up. */
+const DEFAULT_DELAY_MS = 1_000;
+const DEFAULT_JITTER_MS = 3_000;
+
+const slowKinds: readonly WireFaultKind[] = ['delay', 'jitter', 'network2g', 'network3g'];
+const isSlow = ({ kind }: WireFault) => slowKinds.includes(kind);
+
+/** The first fault that slows down and the first other one that are for this path and not used up. */
 export function hit(world: World, path: string): Hit {
-  const delay = take(world, path, (fault) => fault.kind === 'delay');
-  const fault = take(world, path, (row) => row.kind !== 'delay');
-  if ([delay, fault].some((row) => row?.times !== undefined)) {
+  const slow = take(world, path, isSlow);
+  const fault = take(world, path, (row) => !isSlow(row));
+  if ([slow, fault].some((row) => row?.times !== undefined)) {
     publish(world, { type: 'faults', faults: world.faults });
   }
-  const delayMs = delay ? (delay.ms ?? DEFAULT_DELAY_MS) : 0;
-  const names = [...(delay ? [`delay ${delayMs} ms`] : []), ...(fault ? [fault.kind] : [])];
-  return { delayMs, fault, named: names.join(', ') || null };
+  const slowness = slow ? slownessOf(world, slow) : noHit;
+  const names = [...(slowness.named ? [slowness.named] : []), ...(fault ? [nameOf(fault)] : [])];
+  return { ...slowness, fault, named: names.join(', ') || null };
+}
+
+function slownessOf(world: World, { kind, ms }: WireFault): Hit {
+  if (kind === 'network2g' || kind === 'network3g') {
+    const network = networkProfiles[kind];
+    return { ...noHit, delayMs: network.latencyMs, network, named: kind };
+  }
+  const delayMs =
+    kind === 'jitter' ? jitter(world, ms ?? DEFAULT_JITTER_MS) : Math.round(ms ?? DEFAULT_DELAY_MS);
+  return { ...noHit, delayMs, named: `${kind} ${delayMs} ms` };
+}
+
+/** Another time for each entry of the log, the same for the same seed; codes and tokens keep their own chance. */
+const jitter = ({ seed, nextSeq }: World, mostMs: number) =>
+  randomInt({ randomState: Math.imul(seed + 1, 0x9e3779b1) ^ nextSeq }, 0, Math.round(mostMs));
+
+/** How a fault reads in the log: `httpStatus 502`, `hostile scriptTags`. */
+function nameOf({ kind, status, code, shape }: WireFault): string {
+  const detail = { httpStatus: status, captivePortal: status, businessCode: code, hostile: shape };
+  const said = kind in detail ? detail[kind as keyof typeof detail] : undefined;
+  return said === undefined ? kind : `${kind} ${said}`;
 }
 
 function take(world: World, path: string, wanted: (fault: WireFault) => boolean): WireFault | null {

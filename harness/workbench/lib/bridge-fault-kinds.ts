@@ -11,7 +11,8 @@ export const bridgeFaultKindRows: Readonly<
   delay: {
     group: 'Late or silent',
     name: 'Answer late',
-    about: 'The shell answers after the time you give.',
+    about: 'The shell answers after this time.',
+    ms: 3_000,
   },
   neverAnswers: {
     group: 'Late or silent',

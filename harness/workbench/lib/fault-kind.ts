@@ -5,4 +5,6 @@ export interface FaultKindRow<Group extends string = string> {
   readonly name: string;
   /** What happens, in one sentence; it follows the name. */
   readonly about: string;
+  /** Of a kind that takes a time: the one at first, ms. */
+  readonly ms?: number;
 }

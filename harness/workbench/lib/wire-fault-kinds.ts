@@ -6,7 +6,9 @@ export const wireFaultGroups = [
   'Slow network',
   'Cut connection',
   'Wrong answers',
-  'Refusals',
+  'Hostile shapes',
+  'Refusals by a gateway',
+  'Refusals by the marketplace',
 ] as const;
 export type WireFaultGroup = (typeof wireFaultGroups)[number];
 
@@ -14,41 +16,88 @@ export const wireFaultKindRows: Readonly<Record<WireFaultKind, FaultKindRow<Wire
   delay: {
     group: 'Slow network',
     name: 'Answer late',
-    about: 'It is done at once, and answered after the time you give.',
+    about: 'Done at once, answered after this time.',
+    ms: 3_000,
+  },
+  jitter: {
+    group: 'Slow network',
+    name: 'Jitter',
+    about: 'Each answer comes after another time, up to this one.',
+    ms: 3_000,
+  },
+  network2g: {
+    group: 'Slow network',
+    name: '2G',
+    about: '650 ms a round trip, 42 kbit/s up and 50 kbit/s down on the socket.',
+  },
+  network3g: {
+    group: 'Slow network',
+    name: '3G',
+    about: '250 ms a round trip, 380 kbit/s up and 780 kbit/s down on the socket.',
   },
   neverAnswers: {
     group: 'Slow network',
     name: 'Never answer',
-    about: 'It is done; the socket stays open and silent until the app gives up.',
+    about: 'Done; then silence until the app gives up.',
+  },
+  offline: {
+    group: 'Cut connection',
+    name: 'Offline',
+    about: 'Cut before a byte is read. On every call, always: the phone knows that it is offline.',
   },
   dropBefore: {
     group: 'Cut connection',
     name: 'Drop before it is done',
-    about: 'The connection is reset and nothing has happened.',
+    about: 'Read whole, then reset; nothing has happened.',
   },
   dropAfterCommit: {
     group: 'Cut connection',
     name: 'Do it, lose the answer',
-    about: 'It is done, then the connection is reset before the first byte.',
+    about: 'Done; then reset before the first byte of the answer.',
+  },
+  reset: {
+    group: 'Cut connection',
+    name: 'Reset in mid-answer',
+    about: 'Done; half of the answer, then a TCP reset.',
+  },
+  truncatedBody: {
+    group: 'Cut connection',
+    name: 'Truncated body',
+    about: 'Done; Content-Length tells the whole, half is sent, the socket closes.',
+  },
+  badGzip: {
+    group: 'Wrong answers',
+    name: 'Bad gzip',
+    about: 'Done; the answer says gzip and cannot be unpacked.',
   },
   malformedJson: {
     group: 'Wrong answers',
     name: 'Half of the JSON',
-    about: 'It is done; the answer is whole for HTTP, but its text ends in the middle.',
+    about: 'Done; whole for HTTP, but the text ends in the middle.',
   },
   empty: {
     group: 'Wrong answers',
     name: 'Empty answer',
-    about: 'It is done; 200 with nothing in it.',
+    about: 'Done; 200 with nothing in it.',
+  },
+  hostile: {
+    group: 'Hostile shapes',
+    name: 'Hostile shape',
+    about: 'Done; the data of the answer is changed by the contract of its call.',
+  },
+  captivePortal: {
+    group: 'Refusals by a gateway',
+    name: 'Captive portal',
+    about: 'A hotspot answers in the marketplace’s place; nothing is done.',
   },
   httpStatus: {
-    group: 'Refusals',
+    group: 'Refusals by a gateway',
     name: 'HTTP status',
     about: 'A gateway answers with its own page; nothing is done.',
   },
   businessCode: {
-    group: 'Refusals',
+    group: 'Refusals by the marketplace',
     name: 'Business code',
-    about: 'The marketplace refuses with a code of §8; nothing is done.',
+    about: 'A code of §8 with its sentence; nothing is done.',
   },
 };

@@ -3,15 +3,22 @@ import { describe, expect, test } from 'vitest';
 import type { Fault, WireFaultKind } from '#harness/control.ts';
 import { openWidget } from './open.tsx';
 
-/** Fault → the sentence that a person reads; a delay only takes its time. */
-const sentences: Record<Exclude<WireFaultKind, 'delay'>, string> = {
+/** Those that only take their time, and those that without a socket end as a dropped connection. */
+type NoSentenceOfItsOwn =
+  | ('delay' | 'jitter' | 'network2g' | 'network3g')
+  | ('offline' | 'reset' | 'truncatedBody' | 'badGzip');
+
+/** Fault → the sentence that a person reads. */
+const sentences: Record<Exclude<WireFaultKind, NoSentenceOfItsOwn>, string> = {
   dropBefore: 'The network did not answer. Check your connection and read it again.',
   dropAfterCommit: 'The network did not answer. Check your connection and read it again.',
   httpStatus: 'Our service cannot answer now. Your data is safe; come back in a few minutes.',
-  businessCode: 'A code set in the simulator',
+  businessCode: 'The request failed Please try again',
   malformedJson: 'We got an answer that this app does not understand.',
   empty: 'We got an answer that this app does not understand.',
   neverAnswers: 'The answer took more than a minute. The network may be slow.',
+  hostile: 'We got an answer that this app does not understand.',
+  captivePortal: 'We got an answer that this app does not understand.',
 };
 
 /** A screen, the call it lives on, and what it shows when that call answers. */

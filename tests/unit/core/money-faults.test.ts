@@ -21,8 +21,14 @@ type Wire = { readonly kind: WireFaultKind } & Omit<
   'path' | 'kind'
 >;
 
-/** Every kind of fault that the simulator knows, and what it needs beside. */
-const wires: Readonly<Record<WireFaultKind, Wire>> = {
+/** Without a socket these end as `delay`, as `dropBefore` and as `dropAfterCommit`; on a socket: `npm run faults`. */
+type SameWithoutSocket =
+  | ('jitter' | 'network2g' | 'network3g')
+  | 'offline'
+  | ('reset' | 'truncatedBody' | 'badGzip');
+
+/** Every other kind of fault that the simulator knows, and what it needs beside. */
+const wires: Readonly<Record<Exclude<WireFaultKind, SameWithoutSocket>, Wire>> = {
   delay: { kind: 'delay', ms: 30 },
   dropBefore: { kind: 'dropBefore' },
   dropAfterCommit: { kind: 'dropAfterCommit' },
@@ -31,6 +37,8 @@ const wires: Readonly<Record<WireFaultKind, Wire>> = {
   malformedJson: { kind: 'malformedJson' },
   empty: { kind: 'empty' },
   neverAnswers: { kind: 'neverAnswers' },
+  hostile: { kind: 'hostile', shape: 'wrongTypes' },
+  captivePortal: { kind: 'captivePortal' },
 };
 
 const manners = ['answer lost after commit', 'double tap', 'killed in mid-call'] as const;

@@ -138,6 +138,10 @@ describe('a call', () => {
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ code: errorOf(error), data: null });
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(await lastCall()).toMatchObject({ status, path: '', payload: null });
+    expect(await lastCall()).toMatchObject({
+      status,
+      path: '/feedback/uploadFile',
+      payload: null,
+    });
   });
 });

@@ -1,6 +1,9 @@
 /** The simulator on a real socket (design §8): faults as the network shows them, CORS, and the port's own errors. */
 import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { createGunzip } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { encrypt, payloadKey } from '#src/contract/cipher.ts';
 import { seal } from '#src/contract/envelope.ts';
 import type { WireFaultKind } from '#harness/control.ts';
 import { createApp } from '#harness/server/app.ts';
@@ -39,8 +42,11 @@ function exists(timeoutMs = 0): Promise<string> {
       { headers, agent: false },
       (response: IncomingMessage) => {
         let text = '';
-        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-        response.on('end', () => resolve(text));
+        const packed = response.headers['content-encoding'] === 'gzip';
+        const plain = packed ? response.pipe(createGunzip()) : response;
+        plain.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        plain.on('end', () => resolve(text));
+        plain.on('error', (error: NodeJS.ErrnoException) => reject(new Error(error.code)));
       },
     );
     sent.on('error', (error: NodeJS.ErrnoException) => reject(new Error(error.code)));
@@ -50,6 +56,24 @@ function exists(timeoutMs = 0): Promise<string> {
       );
     sent.end();
   });
+}
+
+/** The bytes of an answer as they come, and whether the connection ended by a reset. */
+async function rawExists(): Promise<{ head: string; body: string; hadError: boolean }> {
+  const path = encrypt('/security/existsByMobile', payloadKey('com.lendmax.app'), 'ecb', '');
+  const payload = encrypt(`{"mobile":"${MOBILE}","t":1}`, payloadKey('com.lendmax.app'), 'ecb', '');
+  const { port } = new URL(server.origin);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(
+    `GET /w/${world}/api/${path}?p=${payload} HTTP/1.1\r\nHost: a\r\npackageName: com.lendmax.app\r\nConnection: close\r\n\r\n`,
+  );
+  let text = '';
+  let hadError = false;
+  socket.on('data', (chunk) => (text += chunk.toString()));
+  socket.on('error', () => (hadError = true));
+  await new Promise((closed) => socket.once('close', closed));
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  return { head, body, hadError };
 }
 
 const fault = (kind: WireFaultKind, more: object = {}) =>
@@ -72,6 +96,70 @@ describe('on a real socket', () => {
     await expect(exists()).rejects.toThrow('ECONNRESET');
     expect(await logged()).toEqual([kind]);
     expect(JSON.parse(await exists())).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    ['offline', 'ECONNRESET'],
+    ['reset', 'ECONNRESET'],
+    ['truncatedBody', 'ECONNRESET'],
+    ['badGzip', 'Z_DATA_ERROR'],
+  ] as const)('%s breaks off with %s, and the next call is answered', async (kind, code) => {
+    await fault(kind);
+    await expect(exists()).rejects.toThrow(code);
+    expect(await logged()).toEqual([kind]);
+    expect(JSON.parse(await exists())).toMatchObject({ code: 0 });
+  });
+
+  it('a drop is a reset before the first byte', async () => {
+    await fault('dropAfterCommit');
+    expect(await rawExists()).toEqual({ head: '', body: '', hadError: true });
+  });
+
+  // Of a reset after half of an answer libuv tells its reader the end; Chromium tells them apart (tests/e2e/fault-palette.test.ts).
+  it.each(['truncatedBody', 'reset'] as const)('%s tells more than it sends', async (kind) => {
+    await fault(kind);
+    const { head, body } = await rawExists();
+    const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
+    expect(body.length).toBe(Math.ceil(length / 2));
+    expect(body).toContain('"code":0');
+  });
+
+  it('captivePortal answers with a page, or leads to one', async () => {
+    await fault('captivePortal');
+    expect(await exists()).toContain('Welcome to FreeAirportWiFi');
+    await fault('captivePortal', { status: 302 });
+    expect((await rawExists()).head).toMatch(
+      / 302 [\s\S]*location: http:\/\/login\.hotspot\.example/i,
+    );
+    expect(await logged()).toEqual(['captivePortal', 'captivePortal 302']);
+  });
+
+  it('a slow network takes its round trip and lets bytes through at its pace, both ways', async () => {
+    const took = async (send: () => Promise<unknown>) => {
+      const startedAt = performance.now();
+      await send();
+      return performance.now() - startedAt;
+    };
+    await fault('network3g');
+    // 250 ms and about 130 bytes at 780 kbit/s.
+    expect(await took(exists)).toBeGreaterThanOrEqual(248);
+    const upload = () => {
+      const form = new FormData();
+      form.append('p1', 'no seal');
+      form.append('file', new Blob([new Uint8Array(20_000)]), 'a.pdf');
+      const path = encrypt('/feedback/uploadFile', payloadKey('com.lendmax.app'), 'ecb', '');
+      const headers = { packageName: 'com.lendmax.app' };
+      return fetch(`${server.origin}/w/${world}/api/${path}`, {
+        method: 'POST',
+        headers,
+        body: form,
+      });
+    };
+    const atOnce = await took(upload);
+    await fault('network3g');
+    // 20 kB at 380 kbit/s take 421 ms.
+    expect(await took(upload)).toBeGreaterThanOrEqual(atOnce / 10 + 400);
+    expect(await logged()).toEqual(['network3g', null, 'network3g']);
   });
 
   it('neverAnswers keeps the socket open until the caller gives up', async () => {

@@ -1,0 +1,32 @@
+/** Answers of whoever stands between phone and marketplace: no JSON and no CORS headers. */
+
+const html = (body: string) => `<!doctype html><html><body>${body}</body></html>`;
+
+export interface GatewayAnswer {
+  readonly response: Response;
+  /** The page, for the log. */
+  readonly page: string;
+}
+
+/** A proxy's or a broken server's own page with its status. */
+export function gatewayPage(status: number): GatewayAnswer {
+  const bodiless = status === 204 || status === 205 || status === 304;
+  const page = bodiless ? '' : html(`<h1>${status}</h1>`);
+  const init = { status, headers: bodiless ? {} : { 'Content-Type': 'text/html' } };
+  return { page, response: new Response(bodiless ? null : page, init) };
+}
+
+const LOGIN_PAGE = 'http://login.hotspot.example/';
+
+/** A hotspot that wants a login first: its page in the answer's place (200), or the way to it (302). */
+export function captivePortal(status: number): GatewayAnswer {
+  const page = html(
+    `<h1>Welcome to FreeAirportWiFi</h1><form action="${LOGIN_PAGE}" method="post"><label>Phone number <input name="phone"></label><button>Connect</button></form>`,
+  );
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...(status === 302 && { Location: LOGIN_PAGE }),
+  };
+  return { page, response: new Response(page, { status, headers }) };
+}

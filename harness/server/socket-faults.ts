@@ -1,0 +1,45 @@
+/** Faults of the connection on Node's socket (design §8): reset at once, after a part of the answer, closed too early, packed wrongly. */
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { BrokenAnswer, type ConnectionDropped } from './connection.ts';
+
+/** Does to the socket what the fault says; the caller sends nothing more. */
+export async function strikeSocket(
+  outgoing: ServerResponse,
+  dropped: ConnectionDropped,
+): Promise<void> {
+  const { socket } = outgoing;
+  if (socket === null) return;
+  if (!(dropped instanceof BrokenAnswer)) {
+    return resetAtOnce(socket);
+  }
+  const whole = Buffer.from(dropped.text);
+  if (dropped.breakage === 'badGzip') {
+    const packed = damaged(gzipSync(whole));
+    const length = String(packed.byteLength);
+    outgoing.writeHead(200, {
+      ...dropped.headers,
+      'Content-Encoding': 'gzip',
+      'Content-Length': length,
+    });
+    outgoing.end(packed);
+    return;
+  }
+  outgoing.writeHead(200, { ...dropped.headers, 'Content-Length': String(whole.byteLength) });
+  const half = whole.subarray(0, Math.ceil(whole.byteLength / 2));
+  await new Promise<void>((sent) => void outgoing.write(half, () => sent()));
+  if (dropped.breakage === 'reset') resetAtOnce(socket);
+  else socket.destroySoon();
+}
+
+/** TCP's RST and nothing before it: Node's own `resetAndDestroy` ends with a FIN first, which is no surprise to anybody. */
+function resetAtOnce(socket: Socket): void {
+  Object.assign(socket, { resetAndClosing: true }).destroy();
+}
+
+/** The header stands, what follows it is no stream of it. */
+function damaged(packed: Buffer): Buffer {
+  const HEADER_BYTES = 10;
+  return Buffer.from(packed.map((byte, index) => (index < HEADER_BYTES ? byte : byte ^ 0x5a)));
+}
