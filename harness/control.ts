@@ -1,6 +1,7 @@
 /** The shapes of the simulator's control API (design §8): what the workbench, the device runtime and tests exchange. */
 import type { DeviceMsg } from '#src/contract/entities.ts';
 import type { StorageEdit } from './checks.ts';
+import type { FileChosen, PhoneAct } from './phone-acts.ts';
 
 export type ShellKind = 'android' | 'ios' | 'none';
 
@@ -191,6 +192,8 @@ export interface SmsMessage {
 
 interface LogBase {
   readonly seq: number;
+  /** Which phone of the world it is of, from 2 on; missing for the first and for what is no phone's. */
+  readonly phone?: number;
   /** World time, ms UTC. */
   readonly at: number;
 }
@@ -304,13 +307,15 @@ export interface SmsEntry extends LogBase {
 
 export type LogEntry = CallEntry | BridgeEntry | NoteEntry | SmsEntry;
 
-type WithoutBase<T> = T extends unknown ? Omit<T, 'seq' | 'at'> : never;
+type WithoutBase<T> = T extends unknown ? Omit<T, 'seq' | 'at' | 'phone'> : never;
 /** What a phone posts to /sim/worlds/:id/log; the server gives order and time. */
 export type PhoneLogEntry = WithoutBase<BridgeEntry | NoteEntry>;
 
 /** What is injected into the phone page before anything else, as `window.__device`. */
 export interface DeviceBoot {
   readonly worldId: string;
+  /** Which phone of its world it is; the first unless told. */
+  readonly phone?: number;
   readonly controlUrl: string;
   readonly language: 'en' | 'es';
   readonly device: DeviceSettings;
@@ -338,7 +343,9 @@ export type PhoneCommand =
   /** The person closes the keyboard. */
   | { readonly type: 'hideKeyboard' }
   | { readonly type: 'back' }
-  | { readonly type: 'storage'; readonly edit: StorageEdit };
+  | { readonly type: 'storage'; readonly edit: StorageEdit }
+  | PhoneAct
+  | FileChosen;
 
 /** Phone → the page around it, by `postMessage`: a field wants the keyboard, or none does any more. */
 export interface KeyboardReport {
@@ -356,4 +363,5 @@ export type WorldEvent =
   | { readonly type: 'faults'; readonly faults: readonly Fault[] }
   | ({ readonly type: 'device' } & DeviceState)
   | { readonly type: 'storage'; readonly edit: StorageEdit }
+  | { readonly type: 'phone'; readonly phone: number; readonly command: PhoneCommand }
   | { readonly type: 'world' };

@@ -13,8 +13,13 @@ type PageScope = Window & typeof globalThis;
 /** Events of a world that are commands to every phone of it as they are. */
 const commanding = ['clock', 'faults', 'device', 'storage'] as const;
 
-/** Listens to the one that is there; only the page's own origin may command. */
-export function listenForCommands(scope: PageScope, eventsUrl: string, to: CommandTargets): void {
+/** Listens to the one that is there; only the page's own origin may command. `phone`: which of its world it is. */
+export function listenForCommands(
+  scope: PageScope,
+  eventsUrl: string,
+  phone: number,
+  to: CommandTargets,
+): void {
   if (scope.parent !== scope) {
     scope.addEventListener('message', (event: MessageEvent<unknown>) => {
       if (event.source !== scope.parent || event.origin !== scope.location.origin) return;
@@ -25,12 +30,19 @@ export function listenForCommands(scope: PageScope, eventsUrl: string, to: Comma
     return;
   }
   const events = new scope.EventSource(eventsUrl);
-  for (const name of commanding) {
+  for (const name of [...commanding, 'phone']) {
     events.addEventListener(name, ({ data }: MessageEvent<string>) => {
       const event = JSON.parse(data) as WorldEvent;
-      if (isCommand(event, to)) obey(event, to);
+      const command = commandIn(event, phone);
+      if (isCommand(command, to)) obey(command, to);
     });
   }
+}
+
+/** The command that a world's event is to this phone; undefined where it is none. Phones after the first have settings of their own. */
+export function commandIn(event: WorldEvent, phone: number): unknown {
+  if (event.type === 'phone') return event.phone === phone ? event.command : undefined;
+  return event.type === 'device' && phone !== 1 ? undefined : event;
 }
 
 const isCommand = (data: unknown, to: CommandTargets): data is PhoneCommand =>

@@ -11,10 +11,12 @@ import { installShell } from './install-shell.ts';
 import { followLanguage, installLanguage } from './language.ts';
 import { watchLaw } from './law-watch.ts';
 import { watchLinks } from './links.ts';
-import { shellPrefix, worldPrefix } from './namespace.ts';
+import { installLiveCamera } from './live-camera.ts';
+import { clearPrefix, phoneName, shellPrefix, worldPrefix } from './namespace.ts';
 import { momentPost, watchMoments } from './moments.ts';
 import { watchMoney } from './money-watch.ts';
 import { installPhoneSettings } from './phone-settings.ts';
+import { phoneActs, startLife } from './phone-life.ts';
 import { createRecorder } from './recorder.ts';
 import { hideScrollbars } from './scrollbars.ts';
 import { createActions } from './shell-actions.ts';
@@ -23,6 +25,7 @@ import { createStorageTeller, editStored, tellAll } from './storage-live.ts';
 import { isolateStorage, isolateStorageEvents } from './storage.ts';
 import { watchTyped } from './typed-watch.ts';
 import { type Violation, watchConsole, watchRoutes, watchViolations } from './witness.ts';
+import { createWriteJournal } from './write-journal.ts';
 
 declare global {
   interface Window {
@@ -44,26 +47,32 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
       sendBeacon: scope.navigator.sendBeacon.bind(scope.navigator),
       setTimeout: nativeWait,
     },
-    new URL('log', control).href,
+    new URL(`log?phone=${boot.phone ?? 1}`, control).href,
   );
   const { record } = recorder;
   scope.addEventListener('pagehide', recorder.flush);
+  const own = phoneName(boot.worldId, boot.phone);
+  const prefix = worldPrefix(own);
+  const journal = createWriteJournal(local, () => scope.performance.now());
+  const inHand = startLife(scope, recorder, (ms) => {
+    journal.lose(ms);
+    clearPrefix(session, prefix);
+  });
   const violations = watchViolations(scope, control.href, record);
   Object.defineProperty(scope, '__deviceViolations', { value: violations });
   watchConsole(scope, record);
 
   const clock = installClock(scope, boot.clock);
   installLanguage(scope.navigator, boot.language);
-  const prefix = worldPrefix(boot.worldId);
-  const stored = createStorageTeller(local, boot.worldId, record);
-  const ofPhone = isolate(scope, local, 'localStorage', prefix);
+  const stored = createStorageTeller(local, own, record);
+  const ofPhone = isolate(scope, journal.store, 'localStorage', prefix);
   const ofSession = isolate(scope, session, 'sessionStorage', prefix);
   isolateStorageEvents(scope, prefix, ofPhone);
   isolateIndexedDb(scope, prefix, ({ database, store, key, size, value }) =>
     stored.changed(`${database}/${store}/${key}`, size, value),
   );
 
-  const shellMemory = isolateStorage(local, shellPrefix(boot.worldId), () => undefined);
+  const shellMemory = isolateStorage(local, shellPrefix(own), () => undefined);
   if (shellMemory.getItem(STARTED_KEY) === null) firstDurable(scope.indexedDB, boot.durable ?? {});
   firstStart(shellMemory, local, prefix, boot.stored ?? {});
   followLanguage(shellMemory, ofPhone, boot.language);
@@ -76,6 +85,7 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   });
   installShell(scope, boot.device.shell, shell, faults.bridgeMissing());
 
+  const camera = installLiveCamera(scope, inHand);
   const phone = installPhoneSettings(scope, boot.device, clock, record);
   hideScrollbars(scope);
   watchRoutes(scope, record);
@@ -94,17 +104,17 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   });
   const gestures = watchGestures(scope, record, nativeWait, touched);
   const back = createBack(scope, record);
-  listenForCommands(scope, new URL('events', control).href, {
+  listenForCommands(scope, new URL('events', control).href, boot.phone ?? 1, {
     clock(command) {
       clock.set(command.clock);
-      resumePage(scope);
+      if (inHand.life.visible()) resumePage(scope);
       touched();
     },
     faults: (command) => faults.set(command.faults),
     theme: (command) => phone.setTheme(command.theme),
     device({ device }) {
       if (!phone.set(device)) return;
-      resumePage(scope);
+      if (inHand.life.visible()) resumePage(scope);
       touched();
     },
     hideKeyboard: () => void phone.closeKeyboard(),
@@ -116,6 +126,7 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
       gestures.back();
       if (!phone.closeKeyboard()) back();
     },
+    ...phoneActs(scope, inHand, camera, recorder, nativeWait),
   });
 
   function isolate(

@@ -1,10 +1,14 @@
 /** Where the storage of one world lives: worlds share an origin, so every key and database carries its world (design §8). */
 
-/** Prefix of the page's own keys and database names in one world. */
-export const worldPrefix = (worldId: string) => `world:${worldId}:`;
+/** What phone `phone` (from 1) of a world is called below: the first bears the world's own name, and no name begins another. */
+export const phoneName = (worldId: string, phone = 1) =>
+  phone === 1 ? worldId : `${worldId}/${phone}`;
+
+/** Prefix of the page's own keys and database names on a phone of a world, by its name. */
+export const worldPrefix = (name: string) => `world:${name}:`;
 
 /** Prefix of what the simulated shell itself remembers: its session, the phone's language. */
-export const shellPrefix = (worldId: string) => `shell:${worldId}:`;
+export const shellPrefix = (name: string) => `shell:${name}:`;
 
 const keysOf = (store: Storage): readonly string[] =>
   Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');

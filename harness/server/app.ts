@@ -10,6 +10,7 @@ import { controlRoutes } from './control-routes.ts';
 import { createDistFiles } from './dist-files.ts';
 import { bootOf } from './boot.ts';
 import { PageError, phonePage } from './phone-page.ts';
+import { OTHER_PHONE, phoneNumber } from './phones.ts';
 import { answerUpstream, isForwarding } from './upstream.ts';
 import { type Worlds, createWorlds } from './worlds.ts';
 
@@ -53,22 +54,26 @@ export function createApp(options: AppOptions = {}): Simulator {
 
   app.route('/sim', controlRoutes(worlds, options.host ?? '127.0.0.1'));
 
-  app.get('/w/:id', (context) => context.redirect(`/w/${context.req.param('id')}/`));
-  app.get('/w/:id/', async (context) => {
-    const world = worlds.get(context.req.param('id'));
+  // Phones after the first lie below their number, so that storage, calls and records are told apart.
+  const phones = ['/w/:id', `/w/:id/${OTHER_PHONE}`] as const;
+  app.on('GET', [...phones], (context) => context.redirect(`${context.req.path}/`));
+  const pages = phones.map((phone) => `${phone}/`);
+  app.on('GET', pages, async (context) => {
+    const world = worlds.get(param(context, 'id'));
+    const phone = phoneNumber(param(context, 'phone') || '1');
     const html = await dist.text(join('widget', 'index.html'));
     const runtime = await dist.text(join('device', 'device.js'));
     if (html === null || runtime === null) {
       throw new PageError('The app or its device runtime is not built yet: npm run build');
     }
-    return context.html(phonePage(html, runtime, bootOf(world, worlds.clock(world))), 200, {
+    return context.html(phonePage(html, runtime, bootOf(world, worlds.clock(world), phone)), 200, {
       'Cache-Control': 'no-store',
     });
   });
   for (const base of ['api', 'cou'] as const) {
-    const route = `/w/:id/${base}/:sealed`;
-    app.options(route, preflight);
-    app.on(['GET', 'POST'], route, (context) => {
+    const routes = phones.map((phone) => `${phone}/${base}/:sealed`);
+    app.on('OPTIONS', routes, preflight);
+    app.on(['GET', 'POST'], routes, (context) => {
       const world = worlds.get(param(context, 'id'));
       const sealed = param(context, 'sealed');
       return isForwarding(world)

@@ -6,6 +6,7 @@
 import { type Context, Hono } from 'hono';
 import { scenarioList } from '../scenarios/index.ts';
 import { readJson } from './body.ts';
+import { bootOf } from './boot.ts';
 import { ControlRefusal } from './control-refusal.ts';
 import { clockBody, faultsBody, newWorldBody, phoneLogBody, stateBody } from './control-schemas.ts';
 import { changeDevice, deviceBody } from './device-settings.ts';
@@ -22,9 +23,11 @@ import { observed } from './observed.ts';
 import { effectsOf } from './operations.ts';
 import { moneyOf } from './oracle/looks.ts';
 import { judged } from './oracle/oracle.ts';
+import { orderEdit, storageEditBody, storagesOf } from './phone-storage.ts';
 import { answerRecording, forkWorld, takeMoment } from './recording-answers.ts';
 import { beginTape } from './recordings.ts';
-import { orderEdit, storageEditBody, storagesOf } from './phone-storage.ts';
+import { changePhone, phoneAct, phoneNumber, phoneState, tellPhone } from './phones.ts';
+import { reportOf } from './upstream-report.ts';
 import type { World } from './world.ts';
 import type { Worlds } from './worlds.ts';
 
@@ -67,6 +70,12 @@ export function controlRoutes(worlds: Worlds, host: string): Hono {
     return context.body(null, 204);
   });
 
+  // What a phone of this world knows before its first start, for a shell that carries the product's own file.
+  app.get('/worlds/:id/boot', (context) => {
+    const world = worldOf(context);
+    return context.json(bootOf(world, worlds.clock(world)));
+  });
+
   app.get('/worlds/:id/clock', (context) => context.json(worlds.clock(worldOf(context))));
   app.post('/worlds/:id/clock', async (context) => {
     const world = worldOf(context);
@@ -81,12 +90,26 @@ export function controlRoutes(worlds: Worlds, host: string): Hono {
     return context.json(taken);
   });
 
-  app.get('/worlds/:id/faults', (context) => context.json(worldOf(context).faults));
   app.patch('/worlds/:id/device', async (context) => {
     const world = worldOf(context);
     return context.json(changeDevice(world, await readJson(context.req.raw, deviceBody(), SMALL)));
   });
 
+  app.get('/worlds/:id/phones/:phone', (context) =>
+    context.json(phoneState(worldOf(context), phoneNumber(context.req.param('phone')))),
+  );
+  app.patch('/worlds/:id/phones/:phone', async (context) => {
+    const [world, phone] = [worldOf(context), phoneNumber(context.req.param('phone'))];
+    const change = await readJson(context.req.raw, deviceBody(), SMALL);
+    return context.json(changePhone(world, phone, change));
+  });
+  app.post('/worlds/:id/phones/:phone/acts', async (context) => {
+    const [world, phone] = [worldOf(context), phoneNumber(context.req.param('phone'))];
+    tellPhone(world, phone, await readJson(context.req.raw, phoneAct(), SMALL));
+    return context.body(null, 204);
+  });
+
+  app.get('/worlds/:id/faults', (context) => context.json(worldOf(context).faults));
   app.put('/worlds/:id/faults', async (context) => {
     const world = worldOf(context);
     worlds.setFaults(world, await readJson(context.req.raw, faultsBody(), SMALL));
@@ -99,11 +122,12 @@ export function controlRoutes(worlds: Worlds, host: string): Hono {
   });
   app.post('/worlds/:id/log', async (context) => {
     const world = worldOf(context);
+    const phone = phoneNumber(context.req.query('phone') ?? '1');
     for (const entry of await readJson(context.req.raw, phoneLogBody(), PHONE_LOG)) {
       const at = worlds.now(world);
       const logged = observed(world, at, entry);
       const kept = logged && judged(world, at, logged);
-      if (kept) record(world, at, kept);
+      if (kept) record(world, at, kept, phone);
       if (entry.kind === 'bridge') noteUpload(world, entry.action, entry.params, entry.outcome);
     }
     return context.body(null, 204);
@@ -136,6 +160,7 @@ export function controlRoutes(worlds: Worlds, host: string): Hono {
     orderEdit(world, await readJson(context.req.raw, storageEditBody(), STORED));
     return context.body(null, 204);
   });
+  app.get('/worlds/:id/upstream', (context) => context.json(reportOf(worldOf(context).upstream)));
   app.get('/worlds/:id/files', (context) => context.json(worldOf(context).files));
   app.get('/worlds/:id/files/:fileId', (context) =>
     fileOf(worldOf(context), context.req.param('fileId')),

@@ -157,6 +157,7 @@ export function newWorldState(settings: WorldSettings): World {
     coupons: [],
     feedback: [],
     files: [],
+    phones: {},
     uploadedOrders: [],
     upstream: null,
     orders: [],

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 export const LOG_LIMIT = 5_000;
 
-type WithoutBase<T> = T extends unknown ? Omit<T, 'seq' | 'at'> : never;
+type WithoutBase<T> = T extends unknown ? Omit<T, 'seq' | 'at' | 'phone'> : never;
 export type NewEntry = WithoutBase<LogEntry>;
 type Watcher = (event: WorldEvent) => void;
 
@@ -21,9 +21,21 @@ export function publish(world: World, event: WorldEvent): void {
   for (const watcher of watchers.get(world) ?? []) watcher(event);
 }
 
-/** Appends an entry at world time `at` (ms UTC) and publishes it; the oldest entries go when the log is full. */
-export function record(world: World, at: number, entry: NewEntry): LogEntry {
-  const complete: LogEntry = { ...entry, seq: world.nextSeq, at };
+/** A call says by its address which phone sent it: phones after the first have their API below their number. */
+const senderOf = (entry: NewEntry) =>
+  entry.kind === 'call' ? Number(/^\/w\/[^/]+\/([2-9])\//.exec(entry.url)?.[1] ?? 1) : 1;
+
+/**
+ * Appends an entry at world time `at` (ms UTC) and publishes it; the oldest entries go when the log is full. `phone` is
+ * the one that posted it.
+ */
+export function record(
+  world: World,
+  at: number,
+  entry: NewEntry,
+  phone = senderOf(entry),
+): LogEntry {
+  const complete: LogEntry = { ...entry, seq: world.nextSeq, at, ...(phone > 1 && { phone }) };
   world.nextSeq += 1;
   world.log.push(complete);
   if (world.log.length > LOG_LIMIT) world.log.splice(0, world.log.length - LOG_LIMIT);

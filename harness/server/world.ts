@@ -115,6 +115,11 @@ export const worldSchema = () =>
     language: v.picklist(['en', 'es']),
     cipher: v.picklist(['ecb', 'cbc']),
     device: device(),
+    /** Settings of the phones after the first, by their number; those never changed are missing. */
+    phones: v.optional(
+      v.record(v.string(), v.object({ device: device(), language: v.picklist(['en', 'es']) })),
+      {},
+    ),
     /** What the phone's storage holds before its first start, by storage key (§3). */
     stored: v.record(v.string(), v.string()),
     /** The same of its durable storage (IndexedDB): drafts by their key. */

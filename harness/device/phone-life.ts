@@ -1,0 +1,70 @@
+/** What a person does with the phone around the page, put together: its life, its chooser, its camera, its code field. */
+import type { PhoneAct } from '#harness/phone-acts.ts';
+import type { CameraTimer, LiveCamera } from './live-camera.ts';
+import { type Chooser, installChooser } from './chooser.ts';
+import { fillCodeField, watchCodeField } from './code-field.ts';
+import type { CommandTargets } from './commands.ts';
+import { type Lifecycle, installLifecycle } from './lifecycle.ts';
+import type { Recorder } from './recorder.ts';
+import { type TellPhone, createTeller } from './reports.ts';
+import { installTimers } from './timers.ts';
+
+type PageScope = Window & typeof globalThis;
+
+export interface PhoneLife {
+  readonly life: Lifecycle;
+  /** Stays the browser's own where the page's timers stand still. */
+  readonly timer: CameraTimer;
+  readonly tell: TellPhone;
+  /** Is the workbench around the phone? */
+  readonly attended: boolean;
+}
+
+/** Before anything of the page listens or waits. `lose` takes the last `ms` of writes back and takes no more. */
+export function startLife(
+  scope: PageScope,
+  { record }: Pick<Recorder, 'record'>,
+  lose: (ms: number) => void,
+): PhoneLife {
+  const timer = {
+    setInterval: scope.setInterval.bind(scope),
+    clearInterval: scope.clearInterval.bind(scope) as CameraTimer['clearInterval'],
+  };
+  const tell = createTeller(scope);
+  const life = installLifecycle(scope, { timers: installTimers(scope), record, tell, lose });
+  return { life, timer, tell, attended: scope.parent !== scope };
+}
+
+type ActTargets = Pick<CommandTargets, PhoneAct['type'] | 'chooseFile'>;
+
+/** After what may keep inputs and cameras from opening. What is done on each act; `wait` is the browser's own timer. */
+export function phoneActs(
+  scope: PageScope,
+  { life, tell, attended }: PhoneLife,
+  camera: LiveCamera,
+  { record, flush }: Recorder,
+  wait: (run: () => void, ms: number) => unknown,
+): ActTargets {
+  const soon = (run: () => void) => void wait(run, 0);
+  const chooser: Chooser = installChooser(scope, { life, record, tell, attended, soon });
+  watchCodeField(scope, tell);
+  tell({ type: 'started' });
+  return {
+    fill({ text }) {
+      const filled = fillCodeField(scope, text);
+      const words = filled ? 'The suggested code was typed' : 'No code field has the focus';
+      record({ kind: 'external', text: words, detail: null });
+    },
+    choose: ({ picture }) => chooser.choose(picture),
+    chooseFile: ({ file }) => chooser.choose(file),
+    chooseNext: ({ picture }) => chooser.setNext(picture),
+    scene: ({ scene }) => camera.setScene(scene),
+    pause: life.pause,
+    resume: life.resume,
+    kill({ loseMs }) {
+      life.kill(loseMs ?? 0);
+      flush();
+      if (!attended) scope.location.reload();
+    },
+  };
+}

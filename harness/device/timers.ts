@@ -1,0 +1,65 @@
+/** The page's timers and frames, which stand still while the app is in the background, as a paused WebView's do. */
+
+type Run = (...values: unknown[]) => unknown;
+
+/** The native functions that are replaced; a test gives its own. */
+export interface TimerScope {
+  setTimeout: unknown;
+  setInterval: unknown;
+  clearTimeout: unknown;
+  clearInterval: unknown;
+  requestAnimationFrame: unknown;
+  cancelAnimationFrame: unknown;
+}
+
+export interface Timers {
+  /** From now on what comes due is kept. */
+  readonly hold: () => void;
+  /** Runs what came due meanwhile, in its order, an interval once; then all goes on. */
+  readonly release: () => void;
+}
+
+/** Must be installed before the page takes a timer. What is no function is left to the browser. */
+export function installTimers(scope: TimerScope): Timers {
+  const due = new Map<string, () => unknown>();
+  let holding = false;
+
+  const replace = (kind: string, start: keyof TimerScope, stop: keyof TimerScope) => {
+    const nativeStart = (scope[start] as Run).bind(scope);
+    const nativeStop = (scope[stop] as Run).bind(scope);
+    const started = (handler: unknown, ...rest: unknown[]) => {
+      if (typeof handler !== 'function') return nativeStart(handler, ...rest);
+      const id: unknown = nativeStart(
+        (...values: unknown[]) => {
+          const act = () => Reflect.apply(handler, scope, values) as unknown;
+          if (holding) due.set(`${kind}${String(id)}`, act);
+          else act();
+        },
+        ...rest,
+      );
+      return id;
+    };
+    const stopped = (id?: unknown) => {
+      due.delete(`${kind}${String(id)}`);
+      nativeStop(id);
+    };
+    Object.defineProperty(scope, start, { configurable: true, writable: true, value: started });
+    Object.defineProperty(scope, stop, { configurable: true, writable: true, value: stopped });
+  };
+  // Timeouts and intervals count their ids together: either function ends either.
+  replace('timer', 'setTimeout', 'clearTimeout');
+  replace('timer', 'setInterval', 'clearInterval');
+  replace('frame', 'requestAnimationFrame', 'cancelAnimationFrame');
+
+  return {
+    hold() {
+      holding = true;
+    },
+    release() {
+      holding = false;
+      for (const [key, act] of due) {
+        if (due.delete(key)) act();
+      }
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/**
+ * What a kill takes with it: browsers write localStorage to disk some seconds late (engines: up to 5 s, 1 s in Android's
+ * WebView), so a killed app finds older values. Every write is kept here for that long, with what stood before it.
+ */
+
+export interface WriteJournal {
+  /** The native storage, every write kept. */
+  readonly store: Storage;
+  /** Puts back what stood there `ms` ago, and takes no more writes. */
+  readonly lose: (ms: number) => void;
+}
+
+interface Write {
+  readonly at: number;
+  readonly key: string;
+  readonly before: string | null;
+}
+
+/** More than any browser holds back, ms. */
+const LONGEST_MS = 30_000;
+
+/** `now` is monotonous, ms. */
+export function createWriteJournal(native: Storage, now: () => number): WriteJournal {
+  let writes: Write[] = [];
+  let lost = false;
+  const note = (key: string) => {
+    const at = now();
+    const [oldest] = writes;
+    if (oldest && at - oldest.at > 2 * LONGEST_MS) {
+      writes = writes.filter((write) => at - write.at <= LONGEST_MS);
+    }
+    writes.push({ at, key, before: native.getItem(key) });
+  };
+  const restore = ({ key, before }: Write) =>
+    before === null ? native.removeItem(key) : native.setItem(key, before);
+
+  const store = Object.create(Object.getPrototypeOf(native) as object, {
+    length: { get: () => native.length },
+    key: { value: (index: number) => native.key(index) },
+    getItem: { value: (key: string) => native.getItem(key) },
+    setItem: {
+      value(key: string, value: string) {
+        if (lost) return;
+        note(key);
+        native.setItem(key, value);
+      },
+    },
+    removeItem: {
+      value(key: string) {
+        if (lost) return;
+        note(key);
+        native.removeItem(key);
+      },
+    },
+  }) as Storage;
+  return {
+    store,
+    lose(ms) {
+      lost = true;
+      const since = now() - Math.min(ms, LONGEST_MS);
+      for (const write of writes.filter(({ at }) => at > since).reverse()) restore(write);
+      writes = [];
+    },
+  };
+}

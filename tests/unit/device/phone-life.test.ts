@@ -1,0 +1,195 @@
+/** Pause, kill and what a kill takes with it; the code that a suggestion types; the start of a turned picture. */
+import { Window } from 'happy-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { jpegOrientation } from '#widget/photo/segments.ts';
+import type { PhoneLogEntry } from '#harness/control.ts';
+import { commandIn } from '#harness/device/commands.ts';
+import { fillCodeField, watchCodeField } from '#harness/device/code-field.ts';
+import { installLifecycle } from '#harness/device/lifecycle.ts';
+import { isolateStorage } from '#harness/device/storage.ts';
+import { withOrientation } from '#harness/device/roll-files.ts';
+import { installTimers } from '#harness/device/timers.ts';
+import { createWriteJournal } from '#harness/device/write-journal.ts';
+import { phoneName, worldPrefix } from '#harness/device/namespace.ts';
+import type { PhoneReport } from '#harness/phone-acts.ts';
+import { MemoryStorage } from './fakes.ts';
+
+describe('the write journal', () => {
+  it('takes back the writes of the last seconds, and those alone', () => {
+    let now = 0;
+    const native = new MemoryStorage();
+    native.setItem('kept', 'old');
+    const journal = createWriteJournal(native, () => now);
+    const view = isolateStorage(journal.store, '', () => undefined);
+    view.setItem('early', '1');
+    now = 10_000;
+    view.setItem('early', '2');
+    view.setItem('early', '3');
+    view.setItem('new', 'x');
+    view.removeItem('kept');
+    expect(Object.keys(view)).toEqual(['early', 'new']);
+    now = 12_000;
+    journal.lose(5_000);
+    expect(native.getItem('early')).toBe('1');
+    expect(native.getItem('new')).toBeNull();
+    expect(native.getItem('kept')).toBe('old');
+  });
+
+  it('loses nothing where nothing is to be lost, and takes nothing more after a kill', () => {
+    const native = new MemoryStorage();
+    const journal = createWriteJournal(native, () => 0);
+    journal.store.setItem('a', '1');
+    journal.lose(0);
+    journal.store.setItem('a', '2');
+    journal.store.removeItem('a');
+    expect(native.getItem('a')).toBe('1');
+  });
+});
+
+it('no phone’s name begins the names of another', () => {
+  const names = [1, 2, 3, 4].map((phone) => worldPrefix(phoneName('w1', phone)));
+  expect(names[0]).toBe('world:w1:');
+  for (const one of names) {
+    expect(names.filter((other) => other.startsWith(one))).toEqual([one]);
+  }
+});
+
+describe('commands of the world’s events', () => {
+  it('reach the phone they name; settings of the world are those of the first', () => {
+    const command = { type: 'pause' } as const;
+    expect(commandIn({ type: 'phone', phone: 2, command }, 2)).toBe(command);
+    expect(commandIn({ type: 'phone', phone: 2, command }, 1)).toBeUndefined();
+    const faults = { type: 'faults', faults: [] } as const;
+    expect(commandIn(faults, 2)).toBe(faults);
+  });
+});
+
+/** A page whose timers come due when the test says so. */
+function timerScope() {
+  const due = new Map<number, () => void>();
+  let count = 0;
+  const start = (run: () => void) => {
+    count += 1;
+    due.set(count, run);
+    return count;
+  };
+  const stop = (id: number) => due.delete(id);
+  const scope = {
+    setTimeout: start,
+    setInterval: start,
+    requestAnimationFrame: start,
+    clearTimeout: stop,
+    clearInterval: stop,
+    cancelAnimationFrame: stop,
+  };
+  return { scope, ring: () => due.forEach((run) => run()) };
+}
+
+describe('timers', () => {
+  it('are kept while the app is in the background, each interval once, and run when it comes back', () => {
+    const { scope, ring } = timerScope();
+    const timers = installTimers(scope);
+    const ran: string[] = [];
+    scope.setTimeout(() => ran.push('timeout'));
+    scope.setInterval(() => ran.push('interval'));
+    const ended = scope.setTimeout(() => ran.push('ended'));
+    timers.hold();
+    ring();
+    ring();
+    scope.clearTimeout(ended);
+    expect(ran).toEqual([]);
+    timers.release();
+    expect(ran).toEqual(['timeout', 'interval']);
+    ring();
+    expect(ran).toEqual(['timeout', 'interval', 'timeout', 'interval']);
+  });
+});
+
+type Page = globalThis.Window & typeof globalThis;
+
+let page: Window;
+let scope: Page;
+const entries: PhoneLogEntry[] = [];
+const reports: PhoneReport[] = [];
+beforeEach(() => {
+  page = new Window();
+  const opened: unknown = page;
+  scope = opened as Page;
+  entries.length = 0;
+  reports.length = 0;
+});
+afterEach(() => page.close());
+
+describe('the life of the app', () => {
+  function start() {
+    const lost: number[] = [];
+    const life = installLifecycle(scope, {
+      timers: { hold: () => undefined, release: () => undefined },
+      record: (entry) => void entries.push(entry),
+      tell: (report) => void reports.push(report),
+      lose: (ms) => void lost.push(ms),
+    });
+    const heard: string[] = [];
+    const hear = (event: Event) =>
+      heard.push(`${event.type} ${scope.document.visibilityState} ${scope.document.hasFocus()}`);
+    scope.document.addEventListener('visibilitychange', hear);
+    for (const type of ['pagehide', 'beforeunload']) scope.addEventListener(type, hear);
+    return { life, lost, heard };
+  }
+
+  it('is hidden in the background and under a chooser, and tells the page once each way', () => {
+    const { life, heard } = start();
+    life.pause();
+    life.pause();
+    const uncover = life.cover();
+    expect(scope.document.hidden).toBe(true);
+    life.resume();
+    expect(life.visible()).toBe(false);
+    uncover();
+    expect(scope.document.hidden).toBe(false);
+    expect(heard.map((one) => one.split(' ').slice(0, 2).join(' '))).toEqual([
+      'visibilitychange hidden',
+      'visibilitychange visible',
+    ]);
+    expect(reports).toEqual([
+      { type: 'life', state: 'paused' },
+      { type: 'life', state: 'running' },
+    ]);
+  });
+
+  it('ends without a word to the page', () => {
+    const { life, lost, heard } = start();
+    life.kill(5_000);
+    scope.dispatchEvent(new scope.Event('beforeunload'));
+    scope.dispatchEvent(new scope.Event('pagehide'));
+    scope.document.dispatchEvent(new scope.Event('visibilitychange', { bubbles: true }));
+    expect(heard).toEqual([]);
+    expect(lost).toEqual([5_000]);
+    expect(reports).toEqual([{ type: 'life', state: 'killed' }]);
+    expect(entries).toMatchObject([{ kind: 'external', text: 'The app was killed' }]);
+  });
+});
+
+describe('the suggestion of a code', () => {
+  it('is offered while a code field has the focus, and is typed as an input of the field', () => {
+    page.document.body.innerHTML =
+      '<input id="name"><input id="code" autocomplete="one-time-code" value="12">';
+    watchCodeField(scope, (report) => void reports.push(report));
+    const field = scope.document.querySelector<HTMLInputElement>('#code');
+    const other = scope.document.querySelector<HTMLInputElement>('#name');
+    const heard: string[] = [];
+    field?.addEventListener('input', () => heard.push(field.value));
+    expect(fillCodeField(scope, '123456')).toBe(false);
+    field?.focus();
+    expect(fillCodeField(scope, '123456')).toBe(true);
+    expect(heard).toEqual(['123456']);
+    other?.focus();
+    expect(fillCodeField(scope, '654321')).toBe(false);
+    expect(field?.value).toBe('123456');
+    expect(reports[0]).toEqual({ type: 'codeField', open: true });
+  });
+});
+
+it('a turned picture says in its first bytes how it is to be turned', () => {
+  expect(jpegOrientation(withOrientation(6))).toBe(6);
+});
