@@ -49,11 +49,12 @@ describe('events', () => {
     await phone.advance('PT1M');
     await phone.faults([]);
     await phone.put(await phone.state());
-    const events = await stream.events(6);
+    const events = await stream.events(7);
     expect(events.map((row) => row.name)).toEqual([
       'log',
       'log',
       'clock',
+      'log',
       'faults',
       'world',
       'clock',
