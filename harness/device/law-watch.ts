@@ -43,9 +43,8 @@ function labelOf(box: Element): string {
 const isTicked = (box: Element) =>
   'checked' in box ? box.checked === true : box.getAttribute('aria-checked') === 'true';
 
-/** The words around an element: of the nearest thing about it that says more than it does itself. */
-function wordsAround(element: Element): string {
-  const own = wordsOf(element).length;
+/** The words around a text of `own` characters in an element: of the nearest thing about it that says more. */
+function wordsAround(element: Element, own: number): string {
   let around: Element = element;
   for (let step = 0; step < 5 && wordsOf(around, 300).length < own + 8; step += 1) {
     if (!around.parentElement) break;
@@ -70,7 +69,7 @@ function lenderLinesIn(document: Document): string[] {
     const { parentElement } = node;
     if (!parentElement || !ofLender.test(node.textContent ?? '')) continue;
     if (parentElement.closest('script, style') === null && isShown(parentElement)) {
-      lines.add(wordsAround(parentElement));
+      lines.add(wordsAround(parentElement, (node.textContent ?? '').trim().length));
     }
   }
   return [...lines];
@@ -101,7 +100,7 @@ export function readScreen(document: Document, byPerson: (label: string) => bool
     rateWords: [...document.querySelectorAll('[data-money*="yearlyRate"]')]
       .filter(isShown)
       .slice(0, 20)
-      .map(wordsAround),
+      .map((rate) => wordsAround(rate, wordsOf(rate).length)),
     lenderLines: lenderLinesIn(document),
   };
 }

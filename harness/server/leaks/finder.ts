@@ -16,28 +16,26 @@ const pictureSigns =
 
 /**
  * A value counts where it stands by itself: the same digits inside a random id, a token or sealed hex are no leak.
- * A text of an address is also looked at with its percent signs undone.
+ * Of an address it is the text with its percent signs undone that counts.
  */
 export function createFinder(values: readonly PersonalValue[]): Finder {
-  const kinds = new Map(values.map(({ kind, text }) => [text.toLowerCase(), kind]));
+  const kinds = new Map(
+    values.map(({ kind, text }) => [text.toLowerCase().replaceAll(/\s+/g, ' '), kind]),
+  );
   const words = values.filter(({ kind }) => kind !== 'picture').map(({ text }) => text);
   const chunks = values.filter(({ kind }) => kind === 'picture').map(({ text }) => text);
   const pattern = patternOf(words);
   return (text) => {
     const found = new Map<string, Found>();
-    const look = (one: string) => {
-      for (const [match] of pattern ? one.matchAll(pattern) : []) {
-        const kind = kinds.get(match.toLowerCase());
-        if (kind) found.set(match.toLowerCase(), { kind, shown: hidden(match) });
-      }
-      const picture = pictureSigns.exec(one)?.[0] ?? chunks.find((chunk) => one.includes(chunk));
-      if (picture !== undefined) {
-        found.set('picture', { kind: 'picture', shown: `${picture.slice(0, 16)}…` });
-      }
-    };
-    look(text);
-    const decoded = decode(text);
-    if (decoded !== text) look(decoded);
+    for (const [match] of pattern ? decode(text).matchAll(pattern) : []) {
+      const plain = match.toLowerCase().replaceAll(/\s+/g, ' ');
+      const kind = kinds.get(plain);
+      if (kind) found.set(plain, { kind, shown: hidden(match) });
+    }
+    const picture = pictureSigns.exec(text)?.[0] ?? chunks.find((chunk) => text.includes(chunk));
+    if (picture !== undefined) {
+      found.set('picture', { kind: 'picture', shown: `${picture.slice(0, 16)}…` });
+    }
     return [...found.values()];
   };
 }

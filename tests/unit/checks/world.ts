@@ -1,0 +1,85 @@
+/** A world with an offer, and log entries of a phone, for the checks of law and leaks. */
+import type { LogEntry, NoteEntry } from '#harness/control.ts';
+import type { ScreenSeen } from '#harness/checks.ts';
+import { createWorlds } from '#harness/server/worlds.ts';
+
+export const START = Date.UTC(2026, 10, 20, 9);
+
+export const worldOf = (scenario: string) =>
+  createWorlds(() => START).create({ scenario, now: START, seed: 7 });
+
+let seq = 1_000_000;
+const base = () => ({ seq: (seq += 1), at: START });
+
+export const note = (kind: NoteEntry['kind'], text: string, detail: unknown = null): LogEntry => ({
+  ...base(),
+  kind,
+  text,
+  detail,
+});
+
+export const call = (
+  path: string,
+  more: Partial<Extract<LogEntry, { kind: 'call' }>> = {},
+): LogEntry => ({
+  ...base(),
+  kind: 'call',
+  method: 'GET',
+  url: '/api/3f2a',
+  headers: {},
+  sealedBody: '',
+  path,
+  payload: {},
+  t: START,
+  opId: null,
+  fault: null,
+  status: 200,
+  reply: null,
+  tookMs: 1,
+  problem: null,
+  ...more,
+});
+
+export const bridge = (action: string, params: unknown): LogEntry => ({
+  ...base(),
+  kind: 'bridge',
+  action,
+  params,
+  outcome: { ok: true },
+  fault: null,
+});
+
+const amount = (key: string, text: string) => ({ key, text, order: null, quote: null });
+
+/** The confirm screen of the scenario `approved`: ₦25,000 for 91 days, everything as it should be. */
+export const confirmScreen: ScreenSeen = {
+  amounts: [
+    amount('disbursal', '₦24,710.90'),
+    amount('repayment', '₦27,243.84'),
+    amount('yearlyRate', '47.9 %'),
+    amount('penaltyPerDay', '₦544.88'),
+    amount('principal', '₦25,000.00'),
+    amount('processingFee', '− ₦245.00'),
+    amount('taxOnFee', '− ₦44.10'),
+    amount('interest', '+ ₦2,243.84'),
+  ],
+  boxes: [{ label: 'I have read the agreement', ticked: false, byPerson: false }],
+  yes: [{ label: 'Get ₦24,710.90', keys: ['disbursal'] }],
+  buttons: ['Back', 'Get ₦24,710.90'],
+  links: ['#/loan_agreement'],
+  rateWords: ['Yearly rate including all fees 47.9 % a year'],
+  lenderLines: ['LendMax Lending Ltd, approval no. FCCPC/DL/EXAMPLE/001'],
+};
+
+export const emptyScreen: ScreenSeen = {
+  amounts: [],
+  boxes: [],
+  yes: [],
+  buttons: [],
+  links: [],
+  rateWords: [],
+  lenderLines: [],
+};
+
+export const seen = (address: string, screen: Partial<ScreenSeen>): LogEntry =>
+  note('screen', address, { seen: { ...emptyScreen, ...screen } });
