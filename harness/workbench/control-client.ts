@@ -2,6 +2,8 @@
 import type {
   ClockMove,
   ClockState,
+  DeviceChange,
+  DeviceState,
   Effect,
   Fault,
   JourneyTaken,
@@ -48,6 +50,8 @@ export const control = {
     ask<ClockState>('POST', worldPath(id, '/clock'), move),
   journey: (id: string, wanted: JourneyWanted) =>
     ask<JourneyTaken>('POST', worldPath(id, '/journey'), wanted),
+  changeDevice: (id: string, change: DeviceChange) =>
+    ask<DeviceState>('PATCH', worldPath(id, '/device'), change),
   setFaults: (id: string, faults: readonly Fault[]) =>
     ask<unknown>('PUT', worldPath(id, '/faults'), faults),
   log: (id: string) => ask<readonly LogEntry[]>('GET', worldPath(id, '/log')),

@@ -1,4 +1,4 @@
-/** Orders to the phone's page: clock and faults as the world changes them, and what the toolbar asks for. */
+/** Orders to the phone's page: clock, faults and settings as the world changes them, and what the toolbar asks for. */
 import { type RefObject, useCallback, useEffect } from 'react';
 import type { PhoneCommand } from '#harness/control.ts';
 import { useSession } from './context.ts';
@@ -15,7 +15,9 @@ export function usePhoneCommands(
   useEffect(
     () =>
       session.onEvent((event) => {
-        if (event.type === 'clock' || event.type === 'faults') send(event);
+        if (event.type === 'clock' || event.type === 'faults' || event.type === 'device') {
+          send(event);
+        }
       }),
     [session, send],
   );

@@ -1,9 +1,16 @@
 /** The workbench itself: which world is open, and the verbs that the panels call. */
 import { type WritableAtom, atom } from 'nanostores';
 import type { StatusCode } from '#src/spec/statuses.ts';
-import type { ClockMove, DeviceSettings, Fault, ScenarioInfo } from '#harness/control.ts';
+import type {
+  ClockMove,
+  DeviceChange,
+  DeviceState,
+  Fault,
+  ScenarioInfo,
+} from '#harness/control.ts';
 import { type Control, ControlError } from '../control-client.ts';
 import { placeOfStatus } from './journey-graph.ts';
+import { needsRestart } from './phone-settings.ts';
 import { readPhone } from './phone-copy.ts';
 import { forgetPhone, freshInstall } from './phone-data.ts';
 import { hasState } from './state-link.ts';
@@ -56,6 +63,10 @@ export function createWorkbench(
     $url.set({ ...$url.get(), ...change });
     browser.replaceSearch(writeUrl($url.get()));
   };
+  const showPhone = ({ device, language }: DeviceState) => {
+    const { shell, theme, width, height } = device;
+    setUrl({ shell, theme, language, size: { width, height } });
+  };
   const say = (tone: Notice['tone'], text: string) => $notice.set({ tone, text });
 
   const attempt = async (work: () => Promise<void>): Promise<void> => {
@@ -80,6 +91,8 @@ export function createWorkbench(
         close({ kind: 'gone', message: `World ${id} is no longer there.` });
       }
     });
+    // A script may change the phone as well.
+    session.onEvent((event) => event.type === 'device' && showPhone(event));
     $session.set(session);
     startPhone(place);
   };
@@ -150,9 +163,7 @@ export function createWorkbench(
         if (hasState(hash)) await states.openLink(hash);
         else if (world === null) await startScenario(scenario);
         else {
-          const { device, language } = await control.world(world);
-          const { shell, theme, width, height } = device;
-          setUrl({ shell, theme, language, size: { width, height } });
+          showPhone(await control.world(world));
           open(world);
         }
       }),
@@ -163,20 +174,12 @@ export function createWorkbench(
     setFaults: (faults: readonly Fault[]) =>
       withWorld(async ({ id }) => void (await control.setFaults(id, faults))),
 
-    /** Changes the phone of the open world. A new theme shows at once, anything else restarts the phone. */
-    changePhone: (change: Partial<DeviceSettings>, language?: 'en' | 'es') =>
-      withWorld(async (session) => {
-        const { now: _now, ...world } = await control.world(session.id);
-        await control.replace(session.id, {
-          ...world,
-          language: language ?? world.language,
-          device: { ...world.device, ...change },
-        });
-        const { shell, theme } = { ...world.device, ...change };
-        setUrl({ shell, theme, language: language ?? world.language });
-        if (language !== undefined || Object.keys(change).some((key) => key !== 'theme')) {
-          startPhone();
-        }
+    /** Changes the phone of the open world. What a running app can follow shows at once, the rest starts it anew. */
+    changePhone: (change: Omit<DeviceChange, 'language'>, language?: 'en' | 'es') =>
+      withWorld(async ({ id }) => {
+        const told = language === undefined ? {} : { language };
+        showPhone(await control.changeDevice(id, { ...change, ...told }));
+        if (language !== undefined || needsRestart(change)) startPhone();
       }),
 
     restartPhone: () => startPhone(),

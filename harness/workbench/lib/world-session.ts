@@ -1,6 +1,7 @@
 /** One open world in the workbench: its log, clock, faults, state and effects, kept up to date by its events. */
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
-import type { Effect, Fault, LogEntry, WorldEvent } from '#harness/control.ts';
+import type { DeviceState, Effect, Fault, LogEntry, WorldEvent } from '#harness/control.ts';
+import { changedDevice } from '#harness/server/device-settings.ts';
 import type { World } from '#harness/server/world.ts';
 import { type Control, ControlError, eventsUrl } from '../control-client.ts';
 import { mergeLog } from './log-buffer.ts';
@@ -94,6 +95,11 @@ export function openSession(
       $connection.set('live');
     });
 
+  const showDevice = ({ device, language }: DeviceState) => {
+    const world = $world.get();
+    if (world) $world.set({ ...world, device: changedDevice(world.device, device), language });
+  };
+
   const events = openEvents(eventsUrl(id));
   const take = (event: WorldEvent) => {
     if (event.type === 'log') {
@@ -102,11 +108,12 @@ export function openSession(
     }
     if (event.type === 'clock') $offset.set(event.clock.offsetMs);
     if (event.type === 'faults') $faults.set(event.faults);
+    if (event.type === 'device') showDevice(event);
     if (event.type === 'world') void reload();
     if (event.type === 'clock' || event.type === 'faults') readState();
     for (const listener of listeners) listener(event);
   };
-  for (const name of ['log', 'clock', 'faults', 'world']) {
+  for (const name of ['log', 'clock', 'faults', 'device', 'world']) {
     events.addEventListener(name, (event: MessageEvent<string>) =>
       take(JSON.parse(event.data) as WorldEvent),
     );

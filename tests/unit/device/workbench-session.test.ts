@@ -47,6 +47,7 @@ function simulatorControl(state: { away: boolean }) {
     replace: (id: string, world: unknown) => ask('PUT', at(id), world),
     end: (id: string) => ask('DELETE', at(id)),
     moveClock: (id: string, move: unknown) => ask('POST', at(id, '/clock'), move),
+    changeDevice: (id: string, change: unknown) => ask('PATCH', at(id, '/device'), change),
     setFaults: (id: string, faults: unknown) => ask('PUT', at(id, '/faults'), faults),
     log: (id: string) => ask('GET', at(id, '/log')),
     effects: (id: string) => ask('GET', at(id, '/effects')),
@@ -225,6 +226,18 @@ describe('verbs', () => {
     await bench.workbench.changePhone({ theme: 'light' });
     expect(bench.workbench.$phoneStarts.get()).toBe(starts);
     expect(bench.workbench.$url.get().theme).toBe('light');
+  });
+
+  it('change the screen of a running phone, and say why where a setting is none', async () => {
+    const { id } = await opened();
+    const starts = bench.workbench.$phoneStarts.get();
+    await bench.workbench.changePhone({ width: 390, height: 844, safeArea: { top: 47 } });
+    expect(bench.workbench.$url.get().size).toEqual({ width: 390, height: 844 });
+    expect(stateOf(id).device.safeArea).toEqual({ top: 47, right: 0, bottom: 0, left: 0 });
+    await bench.workbench.changePhone({ zone: 'Mars/Olympus' });
+    expect(bench.workbench.$notice.get()?.text).toContain('a time zone such as');
+    expect(stateOf(id).device.zone).toBeNull();
+    expect(bench.workbench.$phoneStarts.get()).toBe(starts);
   });
 });
 

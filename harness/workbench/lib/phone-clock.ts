@@ -1,0 +1,83 @@
+/** The phone's own clock in words: its zone, how far it is wrong, what it shows. */
+
+export const units = [
+  { name: 'minutes', one: 'minute', ms: 60_000 },
+  { name: 'hours', one: 'hour', ms: 3_600_000 },
+  { name: 'days', one: 'day', ms: 86_400_000 },
+  { name: 'years', one: 'year', ms: 365 * 86_400_000 },
+] as const;
+export type Unit = (typeof units)[number]['name'];
+
+/** As far as the server lets a clock be wrong. */
+const MOST_MS = 50 * 365.25 * 86_400_000;
+
+/** Zones in which a tester most likely wants to stand. */
+export const commonZones = [
+  'Africa/Lagos',
+  'UTC',
+  'Europe/London',
+  'America/New_York',
+  'Asia/Dubai',
+  'Pacific/Auckland',
+  'Pacific/Kiritimati',
+] as const;
+
+/** `New York` of `America/New_York`. */
+export const zoneTitle = (zone: string): string =>
+  (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** All zones of this browser by their region, without those that have none. */
+export function zonesByRegion(
+  names: readonly string[],
+): readonly { readonly region: string; readonly zones: readonly string[] }[] {
+  const regions = [...new Set(names.filter((name) => name.includes('/')).map(regionOf))];
+  return regions.map((region) => ({
+    region,
+    zones: names.filter((name) => name.includes('/') && regionOf(name) === region),
+  }));
+}
+
+const regionOf = (name: string) => name.slice(0, name.indexOf('/'));
+
+/** How far a clock is wrong, in the largest unit that says it whole: `1 year behind`; empty where it is right. */
+export function errorText(ms: number): string {
+  if (ms === 0) return '';
+  const { count, unit } = inUnits(ms);
+  const word = units.find(({ name }) => name === unit);
+  const shown = Number.isInteger(count) ? String(count) : count.toFixed(1);
+  return `${shown} ${count === 1 ? word?.one : unit} ${ms > 0 ? 'ahead' : 'behind'}`;
+}
+
+/** An error as the form shows it; `count` is not negative. */
+export function inUnits(ms: number): { readonly count: number; readonly unit: Unit } {
+  const size = Math.abs(ms);
+  const fits = [...units].reverse().find((unit) => size > 0 && size % unit.ms === 0);
+  const { name, ms: one } = fits ?? units[0];
+  return { count: size / one, unit: name };
+}
+
+/** The error that a person typed, ms; or a sentence. */
+export function readError(text: string, unit: Unit, ahead: boolean): number | string {
+  const one = units.find(({ name }) => name === unit)?.ms ?? 60_000;
+  const count = /^\s*\d{1,8}\s*$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isNaN(count)) return 'A whole number is expected.';
+  if (count * one > MOST_MS) return 'At most 50 years.';
+  return count === 0 ? 0 : count * one * (ahead ? 1 : -1);
+}
+
+/** What the phone shows at world time `at` (ms UTC), its clock being wrong by `errorMs`: `Fri 21 Nov 2025, 11:03`. */
+export function phoneMoment(
+  at: number,
+  { zone, errorMs }: { readonly zone: string | null; readonly errorMs: number },
+): { readonly day: string; readonly time: string } {
+  const timeZone = zone ?? undefined;
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(at + errorMs);
+  return {
+    day: write({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).replace(
+      ',',
+      '',
+    ),
+    time: write({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  };
+}
