@@ -17,6 +17,7 @@ import { momentPost, watchMoments } from './moments.ts';
 import { watchMoney } from './money-watch.ts';
 import { installPhoneSettings } from './phone-settings.ts';
 import { phoneActs, startLife } from './phone-life.ts';
+import { installNetworkState } from './network-state.ts';
 import { createRecorder } from './recorder.ts';
 import { hideScrollbars } from './scrollbars.ts';
 import { createActions } from './shell-actions.ts';
@@ -77,6 +78,7 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   firstStart(shellMemory, local, prefix, boot.stored ?? {});
   followLanguage(shellMemory, ofPhone, boot.language);
   const faults = createFaultBook(boot.faults, shellMemory);
+  const network = installNetworkState(scope, boot.faults);
   const shell = createShell({
     actions: createActions(boot, shellMemory, record),
     faults,
@@ -110,7 +112,10 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
       if (inHand.life.visible()) resumePage(scope);
       touched();
     },
-    faults: (command) => faults.set(command.faults),
+    faults(command) {
+      faults.set(command.faults);
+      network.set(command.faults);
+    },
     theme: (command) => phone.setTheme(command.theme),
     device({ device }) {
       if (!phone.set(device)) return;

@@ -14,7 +14,7 @@ import { ConnectionDropped } from './connection.ts';
 import { hostileData } from './hostile-shapes.ts';
 import type { WireFault } from './fault-schema.ts';
 import { record } from './log.ts';
-import { slowResponse } from './network-profiles.ts';
+import { slowRequest, slowResponse } from './network-profiles.ts';
 import { targetOf } from './upstream-address.ts';
 import { asLine, differencesOf, isHarmless } from './upstream-differences.ts';
 import { type UpstreamState, count } from './upstream-report.ts';
@@ -42,10 +42,11 @@ export async function answerUpstream(
 ): Promise<Response> {
   const startedAt = performance.now();
   const took = () => Math.round((performance.now() - startedAt) * 10) / 10;
-  const [toSend, toRead] = request.body?.tee() ?? [null, null];
-  const reading = read(request, toRead, sealedPath);
   const path = pathOf(world, request, sealedPath);
   const { delayMs, network, fault, named } = path === '' ? noHit : hit(world, path);
+  const arriving = slowRequest(request, network, tools.wait);
+  const [toSend, toRead] = arriving.body?.tee() ?? [null, null];
+  const reading = read(request, toRead, sealedPath);
   const isCut = fault?.kind === 'dropBefore' || fault?.kind === 'offline';
   const instead = withoutHandling(fault);
   const isSent = !isCut && instead === null;

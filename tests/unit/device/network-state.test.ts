@@ -1,0 +1,46 @@
+/** What the simulated phone knows of its network: offline only by a cut of every call without an end. */
+import { expect, it } from 'vitest';
+import type { Fault } from '#harness/control.ts';
+import { installNetworkState } from '#harness/device/network-state.ts';
+
+class FakeNavigator {
+  really = true;
+  get onLine() {
+    return this.really;
+  }
+}
+
+const page = () => Object.assign(new EventTarget(), { navigator: new FakeNavigator() });
+const cut: Fault = { path: '*', kind: 'offline' };
+
+function start(faults: readonly Fault[]) {
+  const scope = page();
+  const heard: string[] = [];
+  for (const name of ['online', 'offline']) scope.addEventListener(name, () => heard.push(name));
+  const state = installNetworkState(scope as never, faults);
+  return { ...state, heard, navigator: scope.navigator };
+}
+
+it('follows the fault that cuts every call, and tells each change once', () => {
+  const { set, heard, navigator } = start([]);
+  expect(navigator.onLine).toBe(true);
+  set([cut]);
+  set([{ path: '*', kind: 'delay', ms: 1 }, cut]);
+  expect([navigator.onLine, heard]).toEqual([false, ['offline']]);
+  set([]);
+  expect([navigator.onLine, heard]).toEqual([true, ['offline', 'online']]);
+});
+
+it('knows nothing of a cut that ends by itself or is of one call, and starts offline under a lasting one', () => {
+  const { set, heard, navigator } = start([{ ...cut, times: 3 }]);
+  set([{ ...cut, path: '/security/login' }]);
+  expect([navigator.onLine, heard]).toEqual([true, []]);
+  expect(start([cut]).navigator.onLine).toBe(false);
+});
+
+it('stays offline where the machine is', () => {
+  const { set, navigator } = start([cut]);
+  navigator.really = false;
+  set([]);
+  expect(navigator.onLine).toBe(false);
+});
