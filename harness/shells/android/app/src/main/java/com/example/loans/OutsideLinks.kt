@@ -1,0 +1,44 @@
+/** Links that leave the app: https pages of known hosts in a tab of the browser, a telephone number, an email. */
+package com.example.loans
+
+import android.app.Activity
+import android.content.ActivityNotFoundException
+import android.content.Intent
+import android.net.Uri
+import android.widget.Toast
+import androidx.browser.customtabs.CustomTabsIntent
+
+class OutsideLinks(private val activity: Activity) {
+    /** As VITE_LINK_HOSTS of the widget's build: pages of payment, in small letters. */
+    private val hosts = BuildConfig.LINK_HOSTS.split(',').filter { it.isNotEmpty() }.toSet() + "wa.me"
+
+    fun open(address: Uri) {
+        val known = when (address.scheme) {
+            "https" -> address.host in hosts && address.port == -1 && address.userInfo == null
+            "tel", "mailto" -> true
+            else -> false
+        }
+        if (!known) return
+        try {
+            when (address.scheme) {
+                // A tab of the browser: it shows the address, and has no bridge.
+                "https" -> CustomTabsIntent.Builder().build().launchUrl(activity, address)
+                "tel" -> activity.startActivity(Intent(Intent.ACTION_DIAL, address))
+                else -> activity.startActivity(Intent(Intent.ACTION_SENDTO, address))
+            }
+        } catch (_: ActivityNotFoundException) {
+            Toast.makeText(activity, R.string.nothing_opens_this, Toast.LENGTH_LONG).show()
+        }
+    }
+
+    /** The app's own entry in the store; false where the phone has no store. */
+    fun openStore(): Boolean {
+        val entry = Uri.parse("market://details?id=${activity.packageName}")
+        return try {
+            activity.startActivity(Intent(Intent.ACTION_VIEW, entry))
+            true
+        } catch (_: ActivityNotFoundException) {
+            false
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/** Who is signed in with the shell, in the app's private storage, and the parts of a shell that are yours to fill in. */
+package com.example.loans
+
+import android.app.Activity
+import android.content.Context
+
+/** `token` is the value of the Authorization header without the word Bearer. */
+data class Login(val token: String, val userId: String, val mobile: String)
+
+/** Your login screen; `done` is called exactly once, with null where the person left it. */
+interface NativeLogin {
+    fun open(activity: Activity, done: (Login?) -> Unit)
+}
+
+interface Analytics {
+    /** AppsFlyer's id of this installation, or null. */
+    fun installationId(): String?
+    fun log(event: String, params: Map<String, String>)
+}
+
+interface DeviceCollector {
+    fun collect(step: String, orderNo: String, userId: String, isSubmit: Boolean)
+}
+
+/** Excluded from every backup by the manifest's rules. */
+class ShellSession(context: Context) {
+    private val kept = context.getSharedPreferences("session", Context.MODE_PRIVATE)
+
+    fun login(): Login? {
+        val token = kept.getString("token", null) ?: return null
+        val userId = kept.getString("userId", null) ?: return null
+        return Login(token, userId, kept.getString("mobile", null).orEmpty())
+    }
+
+    fun remember(login: Login) {
+        kept.edit()
+            .putString("token", login.token)
+            .putString("userId", login.userId)
+            .putString("mobile", login.mobile)
+            .apply()
+    }
+
+    /** `commit`: gone before the answer says so, even if the app is ended next. */
+    fun forget() {
+        kept.edit().clear().commit()
+    }
+}

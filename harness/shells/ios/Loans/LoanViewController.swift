@@ -1,0 +1,124 @@
+/// The one screen of the app: a WKWebView that shows the built file under the API's own origin.
+import UIKit
+import WebKit
+
+final class LoanViewController: UIViewController {
+    private let session = ShellSession()
+    private var webView: WKWebView?
+    private var bridge: NativeBridge?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        openPage()
+    }
+
+    deinit {
+        // The user content controller holds its handler; without this neither would ever go.
+        webView?.configuration.userContentController.removeScriptMessageHandler(
+            forName: NativeBridge.name, contentWorld: .page)
+    }
+
+    private func openPage() {
+        let configuration = WKWebViewConfiguration()
+        // The default store keeps localStorage and IndexedDB over restarts: session, drafts, and the ids of calls
+        // whose outcome is not known yet. A non-persistent one would lose them.
+        configuration.websiteDataStore = .default()
+        configuration.allowsInlineMediaPlayback = true
+        // Telephone numbers and dates in the text are not ours to turn into links.
+        configuration.dataDetectorTypes = []
+        let bridge = NativeBridge(session: session, presenter: self)
+        // Before the page is loaded: it looks for the bridge once, at its start.
+        configuration.userContentController.addScriptMessageHandler(
+            bridge, contentWorld: .page, name: NativeBridge.name)
+        let webView = WKWebView(frame: view.bounds, configuration: configuration)
+        bridge.webView = webView
+        webView.navigationDelegate = self
+        webView.uiDelegate = self
+        // The app has its own Back; a swipe would leave its sheets open.
+        webView.allowsBackForwardNavigationGestures = false
+        webView.allowsLinkPreview = false
+        #if DEBUG
+        if #available(iOS 16.4, *) { webView.isInspectable = true }
+        #endif
+        webView.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(webView)
+        NSLayoutConstraint.activate([
+            webView.topAnchor.constraint(equalTo: view.topAnchor),
+            // The page keeps its primary action above the keyboard and the home indicator by itself.
+            webView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            webView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            webView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        ])
+        self.webView = webView
+        self.bridge = bridge
+        load()
+    }
+
+    private func load() {
+        webView?.loadHTMLString(Page.html(), baseURL: Page.origin)
+    }
+}
+
+extension LoanViewController: WKNavigationDelegate {
+    /// No other page is ever loaded into the web view that carries the bridge.
+    func webView(
+        _ webView: WKWebView,
+        decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+    ) {
+        guard let address = navigationAction.request.url else { return decisionHandler(.cancel) }
+        if Page.isPage(address) { return decisionHandler(.allow) }
+        decisionHandler(.cancel)
+        if navigationAction.navigationType == .linkActivated { OutsideLinks.open(address) }
+    }
+
+    /// iOS took the page's process, as it does in the background. The app reads everything again, and a call that
+    /// was under way is looked up, not sent again, because its opId was kept before sending.
+    func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
+        load()
+    }
+
+    /// A certificate that does not hold is refused by the system; nothing here passes it.
+    func webView(
+        _ webView: WKWebView,
+        didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        completionHandler(.performDefaultHandling, nil)
+    }
+}
+
+extension LoanViewController: WKUIDelegate {
+    /// Links with target="_blank", such as a payment page: outside, never in a second web view of ours.
+    func webView(
+        _ webView: WKWebView,
+        createWebViewWith configuration: WKWebViewConfiguration,
+        for navigationAction: WKNavigationAction,
+        windowFeatures: WKWindowFeatures
+    ) -> WKWebView? {
+        if let address = navigationAction.request.url { OutsideLinks.open(address) }
+        return nil
+    }
+
+    /// The live camera of the identity step: video, for the page; iOS itself asks the person (NSCameraUsageDescription).
+    func webView(
+        _ webView: WKWebView,
+        requestMediaCapturePermissionFor origin: WKSecurityOrigin,
+        initiatedByFrame frame: WKFrameInfo,
+        type: WKMediaCaptureType,
+        decisionHandler: @escaping (WKPermissionDecision) -> Void
+    ) {
+        decisionHandler(type == .camera && Page.isOwn(FrameOrigin(frame)) ? .grant : .deny)
+    }
+}
+
+extension FrameOrigin {
+    init(_ frame: WKFrameInfo) {
+        self.init(
+            isMainFrame: frame.isMainFrame,
+            scheme: frame.securityOrigin.protocol,
+            host: frame.securityOrigin.host,
+            port: frame.securityOrigin.port)
+    }
+}

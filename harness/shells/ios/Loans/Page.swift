@@ -1,0 +1,38 @@
+/// The built file and where it appears to come from: the API's origin, so that no call needs a preflight (an OPTIONS request).
+import Foundation
+
+enum Page {
+    /// The same as VITE_API_ORIGIN of the widget's build, with a slash. Keep it for ever: stored data belong to the origin.
+    static let origin = URL(string: "https://api.example.com/")!
+
+    /// Hosts of payment pages, as VITE_LINK_HOSTS of the widget's build, in small letters.
+    static let linkHosts: Set<String> = ["wa.me"]
+
+    /// `dist/widget/index.html`, added to the target's resources. Without it there is no app: the build is wrong.
+    static func html() -> String {
+        guard let file = Bundle.main.url(forResource: "index", withExtension: "html"),
+              let text = try? String(contentsOf: file, encoding: .utf8)
+        else { preconditionFailure("index.html is not among the app's resources.") }
+        return text
+    }
+
+    /// The app's places are all in the hash.
+    static func isPage(_ address: URL) -> Bool {
+        var parts = URLComponents(url: address, resolvingAgainstBaseURL: false)
+        parts?.fragment = nil
+        return parts?.url == origin
+    }
+
+    /// Is this the page itself, and not a frame or another site?
+    static func isOwn(_ frame: FrameOrigin) -> Bool {
+        frame.isMainFrame && frame.scheme == origin.scheme && frame.host == origin.host && frame.port == 0
+    }
+}
+
+/// Who sent a message. `port` is 0 where it is the usual one of its scheme.
+struct FrameOrigin {
+    let isMainFrame: Bool
+    let scheme: String
+    let host: String
+    let port: Int
+}
