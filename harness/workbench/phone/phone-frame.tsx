@@ -1,9 +1,13 @@
 /** A phone as it is drawn: the frame, the status bar and the app's page in it (design §8). It knows nothing of toolbars. */
-import { type ReactNode, type RefObject, useCallback } from 'react';
-import type { ShellKind } from '#harness/control.ts';
+import type { ReactNode, RefObject } from 'react';
+import type { DeviceSettings, SafeArea, ShellKind } from '#harness/control.ts';
 import { phoneUrl } from '../control-client.ts';
+import { useKeyboard } from '../hooks/use-keyboard.ts';
 import type { Size } from '../lib/url-state.ts';
+import { noSafeArea } from '../lib/phone-settings.ts';
+import { PhoneKeyboard } from './phone-keyboard.tsx';
 import styles from './phone.module.css';
+import { SafeAreas } from './safe-areas.tsx';
 
 /** What the frame adds to the page's size on each side, and the status bar on top, px. */
 const EDGE = 10;
@@ -15,10 +19,10 @@ const SANDBOX =
 
 const shellNames = { android: 'Android', ios: 'iOS', none: 'Browser' } as const;
 
-/** Size of a whole phone around a page of `size`, CSS px at actual size. */
-export const outerSize = ({ width, height }: Size): Size => ({
+/** Size of a whole phone around a page of `size`, CSS px at actual size. A page with a safe area lies under its status bar. */
+export const outerSize = ({ width, height }: Size, { top }: SafeArea = noSafeArea): Size => ({
   width: width + 2 * EDGE,
-  height: height + 2 * EDGE + STATUS_BAR,
+  height: height + 2 * EDGE + (top > 0 ? 0 : STATUS_BAR),
 });
 
 export interface PhoneFrameProps {
@@ -38,6 +42,11 @@ export interface PhoneFrameProps {
   readonly time: ReactNode;
   /** Set to the app's page. */
   readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly safeArea?: SafeArea | undefined;
+  /** Height of the keyboard that opens for a field, CSS px; none is drawn where it is 0. */
+  readonly keyboardHeight?: number | undefined;
+  /** Of the keyboard: light, dark, or as this computer has it. */
+  readonly theme?: DeviceSettings['theme'];
   readonly onLoad?: (page: Window) => void;
   /** What lies over the phone, such as a keyboard. */
   readonly children?: ReactNode;
@@ -45,12 +54,17 @@ export interface PhoneFrameProps {
 
 export function PhoneFrame(props: PhoneFrameProps) {
   const { worldId, number, size, shell, scale, starts, place, time, frame, onLoad } = props;
-  const outer = outerSize(size);
+  const { safeArea = noSafeArea, keyboardHeight = 0, theme = 'system' } = props;
+  const outer = outerSize(size, safeArea);
   const name = number === 1 ? 'Phone' : `Phone ${number}`;
-  const loaded = useCallback(() => {
+  const { keyboard, reset } = useKeyboard(frame, starts);
+  const loaded = () => {
+    reset();
     const page = frame.current?.contentWindow;
     if (page) onLoad?.(page);
-  }, [frame, onLoad]);
+  };
+  const hideKeyboard = () =>
+    frame.current?.contentWindow?.postMessage({ type: 'hideKeyboard' }, window.location.origin);
   return (
     <div style={{ width: outer.width * scale, height: outer.height * scale }}>
       <div
@@ -58,23 +72,42 @@ export function PhoneFrame(props: PhoneFrameProps) {
         style={{ ...outer, transform: `scale(${scale})` }}
         data-shell={shell}
       >
-        <div className={styles['status']} aria-hidden="true">
-          <span>{time}</span>
-          <span>{shellNames[shell]}</span>
+        {safeArea.top === 0 && (
+          <div className={styles['status']} aria-hidden="true">
+            <span>{time}</span>
+            <span>{shellNames[shell]}</span>
+          </div>
+        )}
+        <div className={styles['screen']} style={size}>
+          <iframe
+            key={starts}
+            ref={frame}
+            className={styles['page']}
+            style={pageStyle(size, shell, keyboard.open ? keyboardHeight : 0, keyboard.shift)}
+            src={phoneUrl(worldId) + place}
+            onLoad={loaded}
+            title={`${name}, ${size.width} by ${size.height}`}
+            sandbox={SANDBOX}
+            allow="clipboard-read; clipboard-write; camera"
+          />
+          <SafeAreas safeArea={safeArea} time={time} title={shellNames[shell]} />
+          {keyboard.open && keyboardHeight > 0 && (
+            <PhoneKeyboard
+              keys={keyboard.keys}
+              height={keyboardHeight}
+              theme={theme}
+              hide={hideKeyboard}
+            />
+          )}
         </div>
-        <iframe
-          key={starts}
-          ref={frame}
-          className={styles['page']}
-          style={size}
-          src={phoneUrl(worldId) + place}
-          onLoad={loaded}
-          title={`${name}, ${size.width} by ${size.height}`}
-          sandbox={SANDBOX}
-          allow="clipboard-read; clipboard-write; camera"
-        />
         {props.children}
       </div>
     </div>
   );
 }
+
+/** Under a keyboard Android makes the page lower; iOS moves it up as far as the field needs. */
+const pageStyle = ({ width, height }: Size, shell: ShellKind, covered: number, shift: number) =>
+  shell === 'ios'
+    ? { width, height, transform: `translateY(${-shift}px)` }
+    : { width, height: height - covered };

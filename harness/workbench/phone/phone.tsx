@@ -7,21 +7,25 @@ import { useKeepFocus } from '../hooks/use-keep-focus.ts';
 import { usePhoneCommands } from '../hooks/use-phone-commands.ts';
 import { useShortcutListener } from '../hooks/use-shortcuts.ts';
 import { useWorldNow } from '../hooks/use-world-now.ts';
-import { minuteTime } from '../lib/format.ts';
+import { phoneMoment } from '../lib/phone-clock.ts';
 import styles from './phone.module.css';
 import { PhoneFrame, outerSize } from './phone-frame.tsx';
 import { PhoneToolbar } from './phone-toolbar.tsx';
 import { ScaleButton } from './scale-button.tsx';
 
+/** Of a phone that stands in this computer's zone the bar shows the world's time, as the clock beside it does. */
+const LAGOS = 'Africa/Lagos';
+
 export function Phone() {
   const { $url, $phoneStarts, $phonePlace } = useWorkbench();
   const session = useSession();
-  const { size, shell } = useStore($url);
+  const { size, shell, theme } = useStore($url);
+  const device = useStore(session.$world)?.device;
   const starts = useStore($phoneStarts);
   const place = useStore($phonePlace);
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const fit = useFit(stage, outerSize(size));
+  const fit = useFit(stage, outerSize(size, device?.safeArea));
   const [actualSize, setActualSize] = useState(false);
   const scale = actualSize ? 1 : fit;
   const send = usePhoneCommands(frame);
@@ -53,8 +57,11 @@ export function Phone() {
           scale={scale}
           starts={starts}
           place={place}
-          time={<WorldMinutes />}
+          time={<PhoneMinutes />}
           frame={frame}
+          safeArea={device?.safeArea}
+          keyboardHeight={device?.keyboard}
+          theme={theme}
           onLoad={loaded}
         />
       </div>
@@ -62,4 +69,8 @@ export function Phone() {
   );
 }
 
-const WorldMinutes = () => minuteTime(useWorldNow());
+function PhoneMinutes() {
+  const device = useStore(useSession().$world)?.device;
+  const time = { zone: device?.zone ?? LAGOS, errorMs: device?.clockErrorMs ?? 0 };
+  return phoneMoment(useWorldNow(), time).time;
+}
