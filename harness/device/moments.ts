@@ -12,7 +12,7 @@ export interface MomentTools {
 }
 
 /** The page stands still when nothing changed for so long and no call is open, or after `LONGEST_MS` in any case. */
-const STILL_MS = 200;
+const STILL_MS = 120;
 const LONGEST_MS = 2_500;
 
 export interface Moments {
@@ -32,7 +32,7 @@ export function watchMoments(scope: PageScope, tools: MomentTools): Moments {
   const now = () => scope.performance.now();
 
   const take = async () => {
-    const nextStyle = styleOf(document);
+    const nextStyle = styleOf(scope);
     const moment: MomentSeen = {
       route: scope.location.hash || '#/',
       html: pictureOf(document),

@@ -2,18 +2,26 @@
 import { masked } from '#harness/recording/words.ts';
 import { nameOf } from './accessible-name.ts';
 import { valueKindOf } from './gestures.ts';
+import { forcedQuery } from './theme.ts';
 
 const dropped =
   'script, noscript, template, iframe, object, embed, link, meta, style, base, audio, video';
 const LONGEST = 400_000;
 
-/** The rules that the page is drawn with now, themes forced through the CSSOM included. */
-export function styleOf(document: Document): string {
-  return Array.from(document.styleSheets)
-    .map((sheet) => Array.from(sheet.cssRules, ({ cssText }) => cssText).join('\n'))
-    .join('\n')
-    .replace(/<\/style/gi, '<\\/style');
+/**
+ * What the page is drawn with, in the theme that it has now. As written: what browsers give back of rules with variables
+ * is not whole.
+ */
+export function styleOf(scope: Window): string {
+  const { document } = scope;
+  const forced = document.documentElement.style.getPropertyValue('color-scheme');
+  const dark = forced === 'dark' || (forced === '' && isDark(scope));
+  const theme = dark ? 'dark' : 'light';
+  const text = Array.from(document.querySelectorAll('style'), (one) => one.textContent ?? '');
+  return `${forcedQuery(text.join('\n'), theme)}\n:root{color-scheme:${theme}!important}`;
 }
+
+const isDark = (scope: Window) => scope.matchMedia('(prefers-color-scheme: dark)').matches;
 
 /** The element `html` with its attributes and the body; a note in its place where the page is too large. */
 export function pictureOf(document: Document): string {

@@ -73,12 +73,16 @@ function placeOf({ at }: Gesture, ordered: readonly LogEntry[]): number {
   let place = ordered.length;
   for (let index = place - 1; index >= Math.max(0, ordered.length - REACH); index -= 1) {
     const before = ordered[index];
-    if (before?.kind !== 'call' && before?.kind !== 'sms') break;
+    if (!before || (before.kind !== 'call' && !byServer(before))) break;
     if (before.kind === 'call' && before.t !== null && before.t >= at) place = index;
   }
-  if (place < ordered.length) while (ordered[place - 1]?.kind === 'sms') place -= 1;
+  if (place < ordered.length) while (byServer(ordered[place - 1])) place -= 1;
   return place;
 }
+
+/** What a call brings about is told before the call itself is; what is read off the screen comes at any time. */
+const byServer = (entry: LogEntry | undefined): boolean =>
+  entry !== undefined && ['sms', 'world', 'oracle', 'screen'].includes(entry.kind);
 
 /** `sms` are the messages of the world; `zero` is when the run began, ms UTC of the world. */
 export function entriesOf(

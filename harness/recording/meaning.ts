@@ -17,7 +17,7 @@ export interface Names {
 const ofTransport = new Set(['t', 'time', 'opId', 'nonce', 'requestId']);
 
 const randomName =
-  /\b(?:[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=[A-Z]*\d)[A-Z]{1,4}\d{9,}|\d{14,})\b/gi;
+  /\b(?:[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=[A-Z]*\d)[A-Z]{1,4}\d{9,}|\d{12,})\b/gi;
 const isoInstant = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/g;
 const millis = /\b[1-4]\d{12}\b/g;
 /** Keys whose text names one thing of one run. */
