@@ -50,8 +50,12 @@ export interface ScreenSeen {
   readonly buttons: readonly string[];
   /** Where links lead inside the app, as '#/path'. */
   readonly links: readonly string[];
-  /** The words that stand around each yearly rate. */
-  readonly rateWords: readonly string[];
+  /** The words that stand around each yearly rate, and whose rate it is. */
+  readonly rateWords: readonly {
+    readonly words: string;
+    readonly order: string | null;
+    readonly quote: string | null;
+  }[];
   /** Lines that speak of the lender or an approval. */
   readonly lenderLines: readonly string[];
 }

@@ -53,12 +53,17 @@ function wordsAround(element: Element, own: number): string {
   return wordsOf(around, 240);
 }
 
+/** Whose amount it is: the nearest order and the nearest loan of a calculator. */
+const loanOf = (element: Element) => ({
+  order: element.closest('[data-order]')?.getAttribute('data-order') ?? null,
+  quote: element.closest('[data-quote]')?.getAttribute('data-quote') ?? null,
+});
+
 function amountsIn(document: Document): AmountSeen[] {
   return [...document.querySelectorAll('[data-money]')].filter(isShown).map((element) => ({
     key: element.getAttribute('data-money') ?? '',
     text: wordsOf(element),
-    order: element.closest('[data-order]')?.getAttribute('data-order') ?? null,
-    quote: element.closest('[data-quote]')?.getAttribute('data-quote') ?? null,
+    ...loanOf(element),
   }));
 }
 
@@ -100,7 +105,7 @@ export function readScreen(document: Document, byPerson: (label: string) => bool
     rateWords: [...document.querySelectorAll('[data-money*="yearlyRate"]')]
       .filter(isShown)
       .slice(0, 20)
-      .map((rate) => wordsAround(rate, wordsOf(rate).length)),
+      .map((rate) => ({ words: wordsAround(rate, wordsOf(rate).length), ...loanOf(rate) })),
     lenderLines: lenderLinesIn(document),
   };
 }

@@ -35,7 +35,7 @@ export function judgeScreen(books: Books, report: ScreenReport): Verdicts {
   const yes = yesOf(report);
   return defined({
     cost: yes === null ? undefined : judgeCost(yes, loans),
-    rate: judgeRate(report, loans, yes !== null),
+    rate: judgeRate(loans, yes !== null),
     lender: yes === null ? undefined : judgeLender(books, report),
     unticked: judgeBoxes(report),
     tenure: judgeTenure(loans),
@@ -69,11 +69,7 @@ export const missingFacts = (loan: LoanShown | undefined): string[] =>
     .filter(([fact]) => !loan || !shownOf(loan, fact))
     .map(([, words]) => words);
 
-function judgeRate(
-  { seen }: ScreenReport,
-  loans: readonly LoanShown[],
-  isAsked: boolean,
-): Judged | undefined {
+function judgeRate(loans: readonly LoanShown[], isAsked: boolean): Judged | undefined {
   const priced = loans.filter(
     (loan) =>
       shownOf(loan, 'disbursal') &&
@@ -83,9 +79,10 @@ function judgeRate(
   if (priced.length === 0) return undefined;
   const without = priced.find((loan) => !shownOf(loan, 'yearlyRate'));
   if (without) return bad('A loan stands with its price and without its yearly rate.');
-  const unnamed = seen.rateWords.find((words) => !isNamed(words));
-  if (unnamed !== undefined) {
-    return bad(`‘${unnamed}’ does not say that the rate is yearly and includes all fees.`);
+  const unnamed = priced.find(({ rateWords }) => !rateWords.some(isNamed));
+  if (unnamed) {
+    const [words = ''] = unnamed.rateWords;
+    return bad(`‘${words}’ does not say that the rate is yearly and includes all fees.`);
   }
   for (const loan of priced) {
     const [told, right] = [rateOf(loan), ownRate(loan)];

@@ -17,7 +17,9 @@ const screen = (): v.GenericSchema<unknown, ScreenSeen> =>
     yes: few(v.object({ label: text(), keys: few(text()) })),
     buttons: few(text()),
     links: few(text()),
-    rateWords: few(text()),
+    rateWords: few(
+      v.object({ words: text(), order: v.nullable(text()), quote: v.nullable(text()) }),
+    ),
     lenderLines: few(text()),
   });
 
@@ -50,6 +52,8 @@ export interface LoanShown {
   /** `productId:amountKobo:termDays` of a calculator. */
   readonly quote: string | null;
   readonly amounts: readonly AmountSeen[];
+  /** The words around its yearly rates. */
+  readonly rateWords: readonly string[];
   readonly termDays: number | null;
 }
 
@@ -74,6 +78,9 @@ export function loansOn(
       order: isQuote ? null : id || null,
       quote: isQuote ? id : null,
       amounts,
+      rateWords: seen.rateWords
+        .filter((row) => (isQuote ? row.quote === id : (row.order ?? ofRoute ?? '') === id))
+        .map(({ words }) => words),
       termDays: isQuote ? daysOfQuote(id) : (orderOf(world, id)?.termDays ?? null),
     };
   });

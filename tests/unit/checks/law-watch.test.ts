@@ -85,7 +85,7 @@ describe('a screen at rest', () => {
         yes: [{ label: 'Get ₦24,710.90', keys: ['disbursal'] }],
         buttons: ['Get ₦24,710.90'],
         links: ['#/loan_agreement'],
-        rateWords: ['Yearly rate including all fees 47.9 %'],
+        rateWords: [{ words: 'Yearly rate including all fees 47.9 %', order: null, quote: null }],
         lenderLines: ['Lender: Example Lender, approval no. 7'],
       },
     ]);

@@ -25,6 +25,7 @@ function verdictOf(rule: LawRule, place: string, ...log: LogEntry[]) {
 const onConfirm = (rule: LawRule, change: Partial<ScreenSeen> = {}) =>
   verdictOf(rule, '/borrow/confirm_borrow', seen(CONFIRM, confirm(change)));
 
+const named = (words: string, quote: string | null = null) => [{ words, order: null, quote }];
 const without = (key: string) => confirmScreen.amounts.filter((row) => row.key !== key);
 const instead = (key: string, text: string) =>
   confirmScreen.amounts.map((row) => (row.key === key ? { ...row, text } : row));
@@ -80,14 +81,15 @@ describe('the yearly rate', () => {
 
   test.each(['Tasa anual con todos los cargos 47.9 %', 'Annual rate, all costs included: 47.9 %'])(
     'is named by ‘%s’',
-    (words) => expect(onConfirm('rate', { rateWords: [words] })).toMatchObject({ verdict: 'good' }),
+    (words) =>
+      expect(onConfirm('rate', { rateWords: named(words) })).toMatchObject({ verdict: 'good' }),
   );
 
   test.each([
     ['missing', { amounts: without('yearlyRate') }, 'without its yearly rate'],
     ['another than the amounts make', { amounts: instead('yearlyRate', '36.0 %') }, 'make 47.9 %'],
     ['no rate', { amounts: instead('yearlyRate', 'soon') }, 'cannot be read'],
-    ['the nominal one', { rateWords: ['Interest 47.9 %'] }, 'does not say'],
+    ['the nominal one', { rateWords: named('Interest 47.9 %') }, 'does not say'],
   ] as const)('bad where it is %s', (_why, change, evidence) => {
     const verdict = onConfirm('rate', change);
     expect(verdict).toMatchObject({ verdict: 'bad' });
@@ -105,7 +107,10 @@ describe('the yearly rate', () => {
       verdictOf(
         'rate',
         '/',
-        seen('#/', { amounts: rows(rate), rateWords: confirmScreen.rateWords }),
+        seen('#/', {
+          amounts: rows(rate),
+          rateWords: named('Yearly rate including all fees', quote),
+        }),
       );
     expect(on('47.9 %')).toMatchObject({ verdict: 'good' });
     expect(on('41.2 %')).toMatchObject({ verdict: 'bad' });

@@ -67,7 +67,7 @@ export const confirmScreen: ScreenSeen = {
   yes: [{ label: 'Get ₦24,710.90', keys: ['disbursal'] }],
   buttons: ['Back', 'Get ₦24,710.90'],
   links: ['#/loan_agreement'],
-  rateWords: ['Yearly rate including all fees 47.9 % a year'],
+  rateWords: [{ words: 'Yearly rate including all fees 47.9 % a year', order: null, quote: null }],
   lenderLines: ['LendMax Lending Ltd, approval no. FCCPC/DL/EXAMPLE/001'],
 };
 
