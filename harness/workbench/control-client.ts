@@ -36,8 +36,9 @@ const worldPath = (id: string, rest = '') => `/sim/worlds/${encodeURIComponent(i
 
 /** Address of the world's server-sent events. */
 export const eventsUrl = (id: string) => worldPath(id, '/events');
-/** Address of the world's phone page. */
-export const phoneUrl = (id: string) => `/w/${encodeURIComponent(id)}/`;
+/** Address of a phone page of the world, the first unless told. */
+export const phoneUrl = (id: string, phone = 1) =>
+  `/w/${encodeURIComponent(id)}/${phone === 1 ? '' : `${phone}/`}`;
 
 export const control = {
   network: () => ask<NetworkAddresses>('GET', '/sim/network'),

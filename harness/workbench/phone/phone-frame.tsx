@@ -5,9 +5,11 @@ import { phoneUrl } from '../control-client.ts';
 import { useKeyboard } from '../hooks/use-keyboard.ts';
 import type { Size } from '../lib/url-state.ts';
 import { noSafeArea } from '../lib/phone-settings.ts';
+import { HandOverPhone } from './phone-hand.tsx';
 import { PhoneKeyboard } from './phone-keyboard.tsx';
 import styles from './phone.module.css';
 import { SafeAreas } from './safe-areas.tsx';
+import type { PhoneHand } from './use-phone-hand.ts';
 
 /** What the frame adds to the page's size on each side, and the status bar on top, px. */
 const EDGE = 10;
@@ -48,12 +50,12 @@ export interface PhoneFrameProps {
   /** Of the keyboard: light, dark, or as this computer has it. */
   readonly theme?: DeviceSettings['theme'];
   readonly onLoad?: (page: Window) => void;
-  /** What lies over the phone, such as a keyboard. */
-  readonly children?: ReactNode;
+  /** What the workbench does with it around its page; a killed app has no page. */
+  readonly hand: PhoneHand;
 }
 
 export function PhoneFrame(props: PhoneFrameProps) {
-  const { worldId, number, size, shell, scale, starts, place, time, frame, onLoad } = props;
+  const { worldId, number, size, shell, scale, starts, place, time, frame, hand, onLoad } = props;
   const { safeArea = noSafeArea, keyboardHeight = 0, theme = 'system' } = props;
   const outer = outerSize(size, safeArea);
   const name = number === 1 ? 'Phone' : `Phone ${number}`;
@@ -79,17 +81,19 @@ export function PhoneFrame(props: PhoneFrameProps) {
           </div>
         )}
         <div className={styles['screen']} style={size}>
-          <iframe
-            key={starts}
-            ref={frame}
-            className={styles['page']}
-            style={pageStyle(size, shell, keyboard.open ? keyboardHeight : 0, keyboard.shift)}
-            src={phoneUrl(worldId) + place}
-            onLoad={loaded}
-            title={`${name}, ${size.width} by ${size.height}`}
-            sandbox={SANDBOX}
-            allow="clipboard-read; clipboard-write; camera"
-          />
+          {hand.life !== 'killed' && (
+            <iframe
+              key={starts}
+              ref={frame}
+              className={styles['page']}
+              style={pageStyle(size, shell, keyboard.open ? keyboardHeight : 0, keyboard.shift)}
+              src={phoneUrl(worldId, number) + place}
+              onLoad={loaded}
+              title={`${name}, ${size.width} by ${size.height}`}
+              sandbox={SANDBOX}
+              allow="clipboard-read; clipboard-write; camera"
+            />
+          )}
           <SafeAreas safeArea={safeArea} time={time} title={shellNames[shell]} />
           {keyboard.open && keyboardHeight > 0 && (
             <PhoneKeyboard
@@ -99,8 +103,8 @@ export function PhoneFrame(props: PhoneFrameProps) {
               hide={hideKeyboard}
             />
           )}
+          <HandOverPhone hand={hand} keyboard={keyboard.open ? keyboardHeight : 0} />
         </div>
-        {props.children}
       </div>
     </div>
   );

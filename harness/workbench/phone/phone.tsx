@@ -8,10 +8,12 @@ import { usePhoneCommands } from '../hooks/use-phone-commands.ts';
 import { useShortcutListener } from '../hooks/use-shortcuts.ts';
 import { useWorldNow } from '../hooks/use-world-now.ts';
 import { phoneMoment } from '../lib/phone-clock.ts';
+import { HandButtons } from './hand-buttons.tsx';
 import styles from './phone.module.css';
 import { PhoneFrame, outerSize } from './phone-frame.tsx';
 import { PhoneToolbar } from './phone-toolbar.tsx';
 import { ScaleButton } from './scale-button.tsx';
+import { usePhoneHand } from './use-phone-hand.ts';
 
 /** Of a phone that stands in this computer's zone the bar shows the world's time, as the clock beside it does. */
 const LAGOS = 'Africa/Lagos';
@@ -29,6 +31,7 @@ export function Phone() {
   const [actualSize, setActualSize] = useState(false);
   const scale = actualSize ? 1 : fit;
   const send = usePhoneCommands(frame);
+  const hand = usePhoneHand(frame, 1, starts);
   const pressed = useShortcutListener();
   const { guard, release } = useKeepFocus(frame);
   useEffect(guard, [guard, starts]);
@@ -46,6 +49,7 @@ export function Phone() {
   return (
     <>
       <PhoneToolbar back={() => send({ type: 'back' })} reload={reload} send={send}>
+        <HandButtons hand={hand} />
         <ScaleButton scale={scale} fit={fit} onClick={() => setActualSize(!actualSize)} />
       </PhoneToolbar>
       <div ref={stage} className={styles['stage']}>
@@ -63,6 +67,7 @@ export function Phone() {
           keyboardHeight={device?.keyboard}
           theme={theme}
           onLoad={loaded}
+          hand={hand}
         />
       </div>
     </>
