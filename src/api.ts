@@ -230,15 +230,22 @@ function readEnding<P extends Path>(
   if (saysNothing(ending.status) || (refused && (!envelope || isSuccess(envelope.code)))) {
     return { ok: false, failure: { kind: 'server' } };
   }
-  if (!envelope || code === undefined) return { ok: false, failure: { kind: 'malformed' } };
+  if (!envelope || code === undefined) {
+    // A page instead of an answer is a hotspot's: the network, and not the lender, is in the way.
+    return { ok: false, failure: { kind: /^\s*</.test(ending.body) ? 'network' : 'malformed' } };
+  }
   const told = envelope.time ?? ending.date;
   if (told) $serverOffset.set(told - (sentAt + environment().clock.now()) / 2);
   if (!isSuccess(envelope.code)) {
     const message = envelope.msg ?? '';
     return { ok: false, failure: { kind: 'business', code, message, data: envelope.data } };
   }
-  const checked = v.safeParse(replySchema(path), envelope.data);
-  if (!checked.success) return { ok: false, failure: { kind: 'malformed' } };
+  const { data } = envelope;
+  const checked = v.safeParse(replySchema(path), data);
+  // A list passes for an object without required fields: 'no loan' must not be read from it.
+  if (!checked.success || (Array.isArray(data) && data.length > 0)) {
+    return { ok: false, failure: { kind: 'malformed' } };
+  }
   return { ok: true, data: checked.output as Reply<P> };
 }
 

@@ -1,7 +1,7 @@
 /** What the phone knows of its network (design §8): `navigator.onLine` and its events follow the fault that cuts every call for good. */
 import type { Fault } from '#harness/control.ts';
 
-type PageScope = Window & typeof globalThis;
+type PageScope = EventTarget & { readonly navigator: { readonly onLine: boolean } };
 
 const isOffline = (fault: Fault) =>
   'path' in fault && fault.path === '*' && fault.kind === 'offline' && fault.times === undefined;

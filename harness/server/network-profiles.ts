@@ -45,7 +45,7 @@ export function paced(
   );
 }
 
-/** A request whose body arrives at the network's pace. */
+/** A request whose body arrives at the network's pace; it breaks off when the phone hangs up. */
 export function slowRequest(
   request: Request,
   network: NetworkProfile | null,
@@ -53,7 +53,10 @@ export function slowRequest(
 ): Request {
   if (network === null || request.body === null) return request;
   const { url, method, headers, signal } = request;
-  const body = paced(request.body, network.upKbitPerS, wait);
+  const body = paced(request.body, network.upKbitPerS, async (ms) => {
+    await wait(ms);
+    signal.throwIfAborted();
+  });
   const init: RequestInit & { readonly duplex: 'half' } = {
     method,
     headers,

@@ -18,7 +18,7 @@ const sentences: Record<Exclude<WireFaultKind, NoSentenceOfItsOwn>, string> = {
   empty: 'We got an answer that this app does not understand.',
   neverAnswers: 'The answer took more than a minute. The network may be slow.',
   hostile: 'We got an answer that this app does not understand.',
-  captivePortal: 'We got an answer that this app does not understand.',
+  captivePortal: 'The network did not answer. Check your connection and read it again.',
 };
 
 /** A screen, the call it lives on, and what it shows when that call answers. */

@@ -129,7 +129,7 @@ describe('answers that bring none', () => {
   test.each([
     ['half a JSON', body('{"code":0,"msg":"suc'), 'malformed'],
     ['nothing', body(''), 'malformed'],
-    ["a captive portal's page", body(portal), 'malformed'],
+    ["a captive portal's page", body(portal), 'network'],
     ['null', body('null'), 'malformed'],
     ['a list', body('[]'), 'malformed'],
     ['no code', body('{"data":{"exists":true}}'), 'malformed'],
@@ -148,6 +148,17 @@ describe('answers that bring none', () => {
     await app.environment.clock.advance(10_000);
     expect(await asked).toEqual({ ok: false, failure: { kind } });
     expect(app.$sessionEnd.get()).toBeNull();
+  });
+
+  test('a list is no object, even where the object may lack every field; an empty one is nothing', async () => {
+    const answers = [good([latest()]), good([[latest()]]), good([])];
+    const app = await openApp({
+      transport: scriptedWire((_, count) => answers[count - 1] ?? broken),
+    });
+    const ask = () => app.call('/portal/loan/order/latest', {});
+    expect(await ask()).toEqual({ ok: false, failure: { kind: 'malformed' } });
+    expect(await ask()).toEqual({ ok: false, failure: { kind: 'malformed' } });
+    expect(await ask()).toEqual({ ok: true, data: { order: null, operations: null } });
   });
 
   test.each([100204, '100204'])(

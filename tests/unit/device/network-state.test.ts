@@ -17,7 +17,7 @@ function start(faults: readonly Fault[]) {
   const scope = page();
   const heard: string[] = [];
   for (const name of ['online', 'offline']) scope.addEventListener(name, () => heard.push(name));
-  const state = installNetworkState(scope as never, faults);
+  const state = installNetworkState(scope, faults);
   return { ...state, heard, navigator: scope.navigator };
 }
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Path } from '#src/contract/endpoints.ts';
 import type { Fault, WireFaultKind } from '#harness/control.ts';
-import { ConnectionDropped, neverAnswer } from '#harness/server/connection.ts';
+import { BrokenAnswer, ConnectionDropped, neverAnswer } from '#harness/server/connection.ts';
 import { watch } from '#harness/server/log.ts';
 import { type Phone, type Rig, createRig, opId } from './rig.ts';
 
@@ -137,6 +137,83 @@ describe('one fault', () => {
     expect((await phone.call(PAY, await payment())).code).toBe(0);
     expect(waited).toEqual([4_000]);
     expect((await phone.calls()).find((row) => row.path === PAY)?.fault).toBe('delay 4000 ms');
+  });
+
+  it('jitter waits another time for each call, the same for the same seed, and no longer than told', async () => {
+    const named = async () => {
+      phone = await rig.world('repaying');
+      await phone.faults([{ path: '*', kind: 'jitter', ms: 500 }]);
+      waited = [];
+      for (let index = 0; index < 8; index += 1) await phone.call('/app/package-config', {});
+      return waited;
+    };
+    const first = await named();
+    expect(new Set(first).size).toBeGreaterThan(4);
+    expect(Math.max(...first)).toBeLessThanOrEqual(500);
+    expect(await named()).toEqual(first);
+    expect((await lastCall())?.fault).toBe(`jitter ${first.at(-1)} ms`);
+  });
+
+  it('offline reads nothing of the body, does nothing and says so in the log', async () => {
+    const body = await payment();
+    await fault('offline');
+    await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
+    expect(await lastCall()).toMatchObject({
+      path: PAY,
+      fault: 'offline',
+      sealedBody: '',
+      status: null,
+    });
+    expect(await paid()).toBe(0);
+  });
+
+  it.each(['reset', 'truncatedBody', 'badGzip'] as const)(
+    '%s has its effect, and no answer that could be read',
+    async (kind) => {
+      const body = await payment();
+      await fault(kind);
+      await expect(phone.send(PAY, body)).rejects.toThrow(BrokenAnswer);
+      expect(await lastCall()).toMatchObject({ fault: kind, status: 200, reply: { code: 0 } });
+      expect(await paid()).toBe(100_000);
+      expect((await phone.call(PAY, body)).data.state).toBe('succeeded');
+      expect(await paid()).toBe(100_000);
+    },
+  );
+
+  it.each([200, 302])('captivePortal answers %i in the marketplace’s place', async (status) => {
+    const body = await payment();
+    await fault('captivePortal', { status });
+    const response = await phone.send(PAY, body);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(await response.text()).toContain('FreeAirportWiFi');
+    expect(await paid()).toBe(0);
+  });
+
+  it('businessCode answers with the sentence of its code', async () => {
+    const said = async (code: string | number) => {
+      await fault('businessCode', { code });
+      return (await phone.call(PAY, await payment())).msg;
+    };
+    expect(await said('100303')).toBe('orderNo cannot be empty');
+    expect(await said(10010301)).toBe('User not logged in');
+    expect(await said('77')).toBe('A code set in the simulator');
+  });
+
+  it('a slow network paces bodies by their size, and strikes together with another fault', async () => {
+    const body = await payment();
+    await phone.faults([
+      { path: PAY, kind: 'network2g', times: 1 },
+      { path: PAY, kind: 'hostile', shape: 'nullData', times: 1 },
+    ]);
+    const response = await phone.send(PAY, body);
+    const bytes = (await response.text()).length;
+    expect(response.headers.get('content-length')).toBe(String(bytes));
+    expect(waited).toContain(650);
+    const sent = (await lastCall())?.sealedBody.length ?? 0;
+    const paced = waited.reduce((sum, ms) => sum + ms, 0) - 650;
+    expect(paced).toBeCloseTo((sent * 8) / 42 + (bytes * 8) / 50, 3);
+    expect((await lastCall())?.fault).toBe('network2g, hostile nullData');
   });
 
   it('goes with a delay', async () => {

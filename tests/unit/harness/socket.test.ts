@@ -2,10 +2,10 @@
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { createGunzip } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encrypt, payloadKey } from '#src/contract/cipher.ts';
 import { seal } from '#src/contract/envelope.ts';
-import type { WireFaultKind } from '#harness/control.ts';
+import type { LogEntry, WireFaultKind } from '#harness/control.ts';
 import { createApp } from '#harness/server/app.ts';
 import { type Listening, listen } from '#harness/server/node.ts';
 import { MOBILE, hex } from './rig.ts';
@@ -76,6 +76,17 @@ async function rawExists(): Promise<{ head: string; body: string; hadError: bool
   return { head, body, hadError };
 }
 
+/** Sends a form of 20 kB. */
+function upload(signal?: AbortSignal): Promise<Response> {
+  const form = new FormData();
+  form.append('p1', 'no seal');
+  form.append('file', new Blob([new Uint8Array(20_000)]), 'a.pdf');
+  const path = encrypt('/feedback/uploadFile', payloadKey('com.lendmax.app'), 'ecb', '');
+  const headers = { packageName: 'com.lendmax.app' };
+  const url = `${server.origin}/w/${world}/api/${path}`;
+  return fetch(url, { method: 'POST', headers, body: form, ...(signal && { signal }) });
+}
+
 const fault = (kind: WireFaultKind, more: object = {}) =>
   post(`/sim/worlds/${world}/faults`, [{ path: '*', kind, times: 1, ...more }], 'PUT');
 const logged = async () => {
@@ -143,23 +154,25 @@ describe('on a real socket', () => {
     await fault('network3g');
     // 250 ms and about 130 bytes at 780 kbit/s.
     expect(await took(exists)).toBeGreaterThanOrEqual(248);
-    const upload = () => {
-      const form = new FormData();
-      form.append('p1', 'no seal');
-      form.append('file', new Blob([new Uint8Array(20_000)]), 'a.pdf');
-      const path = encrypt('/feedback/uploadFile', payloadKey('com.lendmax.app'), 'ecb', '');
-      const headers = { packageName: 'com.lendmax.app' };
-      return fetch(`${server.origin}/w/${world}/api/${path}`, {
-        method: 'POST',
-        headers,
-        body: form,
-      });
-    };
-    const atOnce = await took(upload);
+    const atOnce = await took(() => upload());
     await fault('network3g');
     // 20 kB at 380 kbit/s take 421 ms.
-    expect(await took(upload)).toBeGreaterThanOrEqual(atOnce / 10 + 400);
+    expect(await took(() => upload())).toBeGreaterThanOrEqual(atOnce / 10 + 400);
     expect(await logged()).toEqual(['network3g', null, 'network3g']);
+  });
+
+  it('a phone that hangs up while it sends is told in the log', async () => {
+    await fault('network2g');
+    await expect(upload(AbortSignal.timeout(200))).rejects.toThrow('timeout');
+    await vi.waitFor(async () => expect(await logged()).toEqual(['network2g']));
+    const log = (await (
+      await fetch(`${server.origin}/sim/worlds/${world}/log`)
+    ).json()) as LogEntry[];
+    expect(log.find((entry) => entry.kind === 'call')).toMatchObject({
+      path: '/feedback/uploadFile',
+      status: null,
+      problem: 'the phone hung up while it was sending',
+    });
   });
 
   it('neverAnswers keeps the socket open until the caller gives up', async () => {
