@@ -21,27 +21,46 @@ export function hashHistory(scope: HistoryScope): HashHistory {
   let depth = depthOf(history.state) ?? 0;
   const path = () => location.hash.slice(1) || '/';
   history.replaceState({ depth }, '');
+  // A WebView that shows a text under an address (iOS: loadHTMLString) keeps neither entries nor states: we do.
+  const own: string[] | undefined = depthOf(history.state) === undefined ? [] : undefined;
+  let here = path();
+  let told: () => void = () => undefined;
+  const enter = (to: string) => {
+    own?.push(here);
+    here = to;
+    depth += 1;
+  };
   return {
     path,
     push(to) {
-      depth += 1;
+      enter(to);
       history.pushState({ depth }, '', `#${to}`);
     },
     replace(to) {
+      here = to;
       history.replaceState({ depth }, '', `#${to}`);
     },
     pushLayer() {
-      depth += 1;
+      enter(here);
       history.pushState({ depth }, '');
     },
-    back: () => history.back(),
+    back() {
+      if (!own) return history.back();
+      const to = own.pop();
+      if (to === undefined) return;
+      depth -= 1;
+      this.replace(to);
+      // As the engine does it: after whoever asked has ended.
+      void Promise.resolve().then(told);
+    },
     canGoBack: () => depth > 0,
     listen(callback) {
+      told = callback;
       scope.addEventListener('popstate', (event) => {
         const known = depthOf(event.state);
         if (known === undefined) {
           // A link or a typed address made this entry.
-          depth += 1;
+          enter(path());
           history.replaceState({ depth }, '');
         } else {
           depth = known;

@@ -8,13 +8,17 @@ interface Entry {
 }
 
 /** As much of a window as the hash's history asks of it; traversal ends in popstate. */
-function fakeWindow(start: Entry = { state: null, hash: '' }) {
+function fakeWindow(start: Entry = { state: null, hash: '' }, keeps = true) {
   let entries: Entry[] = [start];
   let index = 0;
   let heard: (event: { readonly state: unknown }) => void = () => undefined;
   const current = () => entries[index] ?? start;
   const hashOf = (url: string | undefined) => url ?? current().hash;
   const add = (entry: Entry) => {
+    if (!keeps) {
+      entries = [{ state: null, hash: entry.hash }];
+      return;
+    }
     entries = [...entries.slice(0, index + 1), entry];
     index += 1;
   };
@@ -29,7 +33,7 @@ function fakeWindow(start: Entry = { state: null, hash: '' }) {
       },
       pushState: (state: unknown, _: string, url?: string) => add({ state, hash: hashOf(url) }),
       replaceState(state: unknown, _: string, url?: string) {
-        entries[index] = { state, hash: hashOf(url) };
+        entries[index] = { state: keeps ? state : null, hash: hashOf(url) };
       },
       back: () => move(-1),
     },
@@ -127,5 +131,45 @@ describe('our pages', () => {
       history.push('/records');
       expect(history.canGoBack()).toBe(true);
     }
+  });
+});
+
+describe('in a WebView that keeps no history (loadHTMLString)', () => {
+  const settled = () => new Promise<void>((done) => setImmediate(done));
+
+  test('pages, links and layers are left one after the other, and the first is not', async () => {
+    const page = fakeWindow({ state: null, hash: '#/me' }, false);
+    const history = hashHistory(page.scope);
+    const told: string[] = [];
+    history.listen(() => void told.push(history.path()));
+    history.push('/records');
+    page.link('#/faq');
+    history.pushLayer();
+    history.replace('/faq?open=1');
+    expect(told).toEqual(['/faq']);
+    const seen: string[] = [];
+    while (history.canGoBack() && seen.length < 9) {
+      history.back();
+      seen.push(history.path());
+      await settled();
+    }
+    expect(seen).toEqual(['/faq', '/records', '/me']);
+    expect(told).toEqual(['/faq', ...seen]);
+    history.back();
+    await settled();
+    expect([history.path(), history.canGoBack(), told.length]).toEqual(['/me', false, 4]);
+  });
+
+  test('whoever asks for Back is told of it after they have ended', async () => {
+    const history = hashHistory(fakeWindow(undefined, false).scope);
+    let told = 0;
+    history.listen(() => {
+      told += 1;
+    });
+    history.push('/me');
+    history.back();
+    expect(told).toBe(0);
+    await settled();
+    expect(told).toBe(1);
   });
 });
