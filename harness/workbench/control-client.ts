@@ -14,6 +14,13 @@ import type {
   ScenarioInfo,
   WorldCreated,
 } from '#harness/control.ts';
+import type {
+  LawReport,
+  LeakReport,
+  MoneyReport,
+  PhoneStorage,
+  StorageEdit,
+} from '#harness/checks.ts';
 import type { World } from '#harness/server/world.ts';
 
 /** The state as it is read: `now` is the world's time, ms UTC. Written back without `now`, the clock keeps its offset. */
@@ -57,6 +64,13 @@ export const control = {
     ask<unknown>('PUT', worldPath(id, '/faults'), faults),
   log: (id: string) => ask<readonly LogEntry[]>('GET', worldPath(id, '/log')),
   effects: (id: string) => ask<readonly Effect[]>('GET', worldPath(id, '/effects')),
+  law: (id: string) => ask<LawReport>('GET', worldPath(id, '/law')),
+  leaks: (id: string) => ask<LeakReport>('GET', worldPath(id, '/leaks')),
+  money: (id: string) => ask<MoneyReport>('GET', worldPath(id, '/money')),
+  storage: (id: string) =>
+    ask<{ readonly phones: readonly PhoneStorage[] }>('GET', worldPath(id, '/storage')),
+  editStorage: (id: string, edit: StorageEdit) =>
+    ask<unknown>('POST', worldPath(id, '/storage'), edit),
 } as const;
 
 export type Control = typeof control;

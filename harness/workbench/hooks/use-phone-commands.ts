@@ -3,6 +3,9 @@ import { type RefObject, useCallback, useEffect } from 'react';
 import type { PhoneCommand } from '#harness/control.ts';
 import { useSession } from './context.ts';
 
+/** Events of a world that are commands to its phones as they are. */
+const commanding: readonly PhoneCommand['type'][] = ['clock', 'faults', 'device', 'storage'];
+
 export function usePhoneCommands(
   frame: RefObject<HTMLIFrameElement | null>,
 ): (command: PhoneCommand) => void {
@@ -15,9 +18,7 @@ export function usePhoneCommands(
   useEffect(
     () =>
       session.onEvent((event) => {
-        if (event.type === 'clock' || event.type === 'faults' || event.type === 'device') {
-          send(event);
-        }
+        if (commanding.some((type) => event.type === type)) send(event as PhoneCommand);
       }),
     [session, send],
   );

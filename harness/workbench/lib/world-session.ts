@@ -113,7 +113,7 @@ export function openSession(
     if (event.type === 'clock' || event.type === 'faults') readState();
     for (const listener of listeners) listener(event);
   };
-  for (const name of ['log', 'clock', 'faults', 'device', 'phone', 'world']) {
+  for (const name of ['log', 'clock', 'faults', 'device', 'phone', 'storage', 'world']) {
     events.addEventListener(name, (event: MessageEvent<string>) =>
       take(JSON.parse(event.data) as WorldEvent),
     );
