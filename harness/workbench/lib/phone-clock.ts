@@ -65,7 +65,7 @@ export function readError(text: string, unit: Unit, ahead: boolean): number | st
   return count === 0 ? 0 : count * one * (ahead ? 1 : -1);
 }
 
-/** What the phone shows at world time `at` (ms UTC), its clock being wrong by `errorMs`: `Fri 21 Nov 2025, 11:03`. */
+/** What the phone shows at world time `at` (ms UTC), its clock being wrong by `errorMs`: `21 Nov 2025`, `11:03`. */
 export function phoneMoment(
   at: number,
   { zone, errorMs }: { readonly zone: string | null; readonly errorMs: number },
@@ -74,10 +74,7 @@ export function phoneMoment(
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(at + errorMs);
   return {
-    day: write({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).replace(
-      ',',
-      '',
-    ),
+    day: write({ day: 'numeric', month: 'short', year: 'numeric' }),
     time: write({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   };
 }

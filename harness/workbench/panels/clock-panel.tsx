@@ -1,4 +1,4 @@
-/** The clock dial: world time in Lagos, steps forward, the due date, the first late day, any moment (design §8). */
+/** The clock dial: world time in Lagos, steps forward, due date, first late day, any moment, the phone's own clock (design §8). */
 import { Button, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ import {
 import pane from '../parts/pane.module.css';
 import { ClockFace } from './clock-face.tsx';
 import styles from './clock.module.css';
+import { PhoneClock } from './phone-clock.tsx';
 
 export function ClockPanel() {
   const { moveClock } = useWorkbench();
@@ -75,6 +76,7 @@ export function ClockPanel() {
           +1 day overdue
         </Button>
       </div>
+      <PhoneClock />
       <AnyMoment now={now} go={(at) => void moveClock({ now: at })} />
     </section>
   );

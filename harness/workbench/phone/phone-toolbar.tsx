@@ -1,20 +1,13 @@
-/** Above the phone: Back, reload, fresh install, its size, shell, theme and language; the rest one click away. */
-import { ActionIcon, NativeSelect, SegmentedControl, Tooltip } from '@mantine/core';
+/** Above the phone: Back, reload, fresh install, model, text size, shell, theme and language; the rest one click away. */
+import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { ArrowLeft, PackageX, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DeviceSettings, PhoneCommand } from '#harness/control.ts';
 import { useWorkbench } from '../hooks/context.ts';
-import { type Size, readSize, sizeText } from '../lib/url-state.ts';
 import { DeviceMenu } from './device-menu.tsx';
+import { PhoneSelect, TextSizeSelect } from './phone-select.tsx';
 import styles from './phone.module.css';
-
-const sizes: readonly Size[] = [
-  { width: 320, height: 640 },
-  { width: 360, height: 740 },
-  { width: 390, height: 844 },
-  { width: 412, height: 915 },
-];
 
 export interface PhoneToolbarProps {
   readonly back: () => void;
@@ -26,8 +19,7 @@ export interface PhoneToolbarProps {
 
 export function PhoneToolbar({ back, reload, send, children }: PhoneToolbarProps) {
   const workbench = useWorkbench();
-  const { shell, theme, language, size } = useStore(workbench.$url);
-  const offered = sizes.some((one) => sizeText(one) === sizeText(size)) ? sizes : [...sizes, size];
+  const { shell, theme, language } = useStore(workbench.$url);
   const setTheme = (next: DeviceSettings['theme']) => {
     send({ type: 'theme', theme: next });
     void workbench.changePhone({ theme: next });
@@ -48,21 +40,12 @@ export function PhoneToolbar({ back, reload, send, children }: PhoneToolbarProps
         >
           <PackageX size={16} aria-hidden="true" />
         </Tool>
-        <NativeSelect
-          className={styles['size'] ?? ''}
-          size="xs"
-          aria-label="Size of the phone"
-          data={offered.map((one) => ({
-            value: sizeText(one),
-            label: `${one.width} × ${one.height}`,
-          }))}
-          value={sizeText(size)}
-          onChange={({ currentTarget: { value } }) =>
-            workbench.setUrl({ size: readSize(value) ?? size })
-          }
-        />
-        <DeviceMenu />
         {children}
+      </div>
+      <div className={styles['line']}>
+        <PhoneSelect />
+        <TextSizeSelect />
+        <DeviceMenu />
       </div>
       <div className={styles['line']}>
         <SegmentedControl
