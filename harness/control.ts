@@ -90,7 +90,19 @@ export type HostileShape =
   | 'scriptTags'
   | 'unknownValues';
 
-export type BridgeFaultKind = 'delay' | 'neverAnswers' | 'refuses' | 'malformed' | 'missing';
+export type BridgeFaultKind =
+  | 'delay'
+  | 'late'
+  | 'neverAnswers'
+  | 'twice'
+  | 'afterNavigation'
+  | 'refuses'
+  | 'wrongType'
+  | 'malformed'
+  | 'tooLarge'
+  | 'unknownId'
+  | 'throws'
+  | 'missing';
 
 /** What goes wrong. `path` is a call of the contract or '*' for every call; `times` missing means always. */
 export type Fault =

@@ -8,6 +8,8 @@ export interface FaultBook {
   readonly set: (faults: readonly Fault[]) => void;
   /** The fault that strikes this call, or null; takes one of its times. */
   readonly strike: (action: string) => BridgeFault | null;
+  /** The fault that would strike this call, without taking a time. */
+  readonly peek: (action: string) => BridgeFault | null;
   /** Is the whole bridge missing? Asked once at start and takes nothing. */
   readonly bridgeMissing: () => boolean;
 }
@@ -33,17 +35,18 @@ export function createFaultBook(initial: readonly Fault[], memory: FaultMemory):
     for (const key of used.keys()) if (!known.has(key)) used.delete(key);
     keep();
   };
+  const peek = (action: string) =>
+    faults.find((one) => (one.action === action || one.action === '*') && left(one) > 0) ?? null;
   forgetOthers();
 
   return {
+    peek,
     set(next) {
       faults = next.filter(isBridgeFault);
       forgetOthers();
     },
     strike(action) {
-      const fault = faults.find(
-        (one) => (one.action === action || one.action === '*') && left(one) > 0,
-      );
+      const fault = peek(action);
       if (!fault) return null;
       if (fault.times !== undefined) {
         const key = JSON.stringify(fault);

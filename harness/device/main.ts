@@ -7,6 +7,7 @@ import { firstDurable } from './first-durable.ts';
 import { firstStart, STARTED_KEY } from './first-start.ts';
 import { watchGestures } from './gestures.ts';
 import { isolateIndexedDb } from './indexed-db.ts';
+import { createHeldAnswers } from './held-answers.ts';
 import { installShell } from './install-shell.ts';
 import { followLanguage, installLanguage } from './language.ts';
 import { watchLaw } from './law-watch.ts';
@@ -79,9 +80,11 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   followLanguage(shellMemory, ofPhone, boot.language);
   const faults = createFaultBook(boot.faults, shellMemory);
   const network = installNetworkState(scope, boot.faults);
+  const held = createHeldAnswers(shellMemory);
   const shell = createShell({
     actions: createActions(boot, shellMemory, record),
     faults,
+    held,
     record,
     wait: (ms) => new Promise((done) => nativeWait(done, ms)),
   });
@@ -90,7 +93,10 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   const camera = installLiveCamera(scope, inHand);
   const phone = installPhoneSettings(scope, boot.device, clock, record);
   hideScrollbars(scope);
-  watchRoutes(scope, record);
+  watchRoutes(scope, (entry) => {
+    record(entry);
+    held.movedOn();
+  });
   watchLinks(scope, record);
   watchMoney(scope, record, nativeWait);
   watchLaw(scope, record, shellMemory, nativeWait);

@@ -10,7 +10,9 @@ export interface ShellMemory {
   readonly removeItem: (key: string) => void;
 }
 
-export type ShellActions = { readonly [A in BridgeAction]: (params: unknown) => BridgeResult<A> };
+export type ShellActions = {
+  readonly [A in BridgeAction]: (params: unknown) => BridgeResult<A> | Promise<BridgeResult<A>>;
+};
 
 const SIGNED_IN = 'signed-in';
 
@@ -55,10 +57,10 @@ export function createActions(
   };
 }
 
-type KnownDevice = NonNullable<BridgeResult<'getLoginInfo'>['deviceMsg']>;
-
 const headersOf = ({ appendReqHeaders = {} }: DeviceBoot['device']) =>
   Object.keys(appendReqHeaders).length === 0 ? null : { ...appendReqHeaders };
+
+type KnownDevice = NonNullable<BridgeResult<'getLoginInfo'>['deviceMsg']>;
 
 const completeDevice = (known: DeviceBoot['device']['deviceMsg']): KnownDevice => ({
   androidId: null,

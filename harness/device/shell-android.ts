@@ -11,16 +11,12 @@ export class AndroidBridge extends EventTarget {
     this.#shell = shell;
   }
 
-  /** Throws TypeError for what is no text, as the real object does for objects. */
+  /** Throws TypeError for what is no text, as the real object does for objects, and what a fault says. */
   postMessage(message: string): void {
     if (typeof message !== 'string') {
       this.#shell.reject(message, 'Android takes texts only');
       throw new TypeError('The message must be a string');
     }
-    void this.#answer(message);
-  }
-
-  async #answer(message: string): Promise<void> {
     let parsed: unknown;
     try {
       parsed = JSON.parse(message);
@@ -28,8 +24,20 @@ export class AndroidBridge extends EventTarget {
       this.#shell.reject(message, 'the text is no JSON');
       return;
     }
-    const delivery = await this.#shell.receive(parsed);
-    if (delivery.type === 'reply') this.#deliver(JSON.stringify(delivery.reply));
+    const error = this.#shell.throwing(parsed);
+    if (error) throw error;
+    void this.#answer(parsed);
+  }
+
+  async #answer(message: unknown): Promise<void> {
+    // A shell that keeps its own list of calls answers whichever page listens by then.
+    const before = this.#shell.fromBefore(true);
+    const delivery = await this.#shell.receive(message);
+    for (const reply of before) this.#deliver(JSON.stringify(reply));
+    if (delivery.type === 'reply') {
+      this.#deliver(JSON.stringify(delivery.reply));
+      if (delivery.again) this.#deliver(JSON.stringify(delivery.again));
+    }
     if (delivery.type === 'malformed') this.#deliver(`{"id":"${delivery.id}","ok":tr`);
   }
 

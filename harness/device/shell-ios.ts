@@ -5,21 +5,28 @@ export interface IosHandler {
   readonly postMessage: (message: unknown) => Promise<unknown>;
 }
 
-/** Messages and replies are copied, as they are between a page and its shell. */
+/** Messages and replies are copied, as they are between a page and its shell. A promise is kept once: a second reply is lost. */
 export function createIosHandler(shell: Shell): IosHandler {
+  const answer = async (message: unknown): Promise<unknown> => {
+    shell.fromBefore(false);
+    const delivery = await shell.receive(message);
+    switch (delivery.type) {
+      case 'reply':
+        return JSON.parse(JSON.stringify(delivery.reply)) as unknown;
+      case 'malformed':
+        return { id: delivery.id, ok: 'perhaps' };
+      case 'unknown':
+        throw new Error(`No handler for ${delivery.action}`);
+      case 'silence':
+        return new Promise<never>(() => undefined);
+    }
+  };
   return {
-    async postMessage(message) {
-      const delivery = await shell.receive(JSON.parse(JSON.stringify(message ?? null)) as unknown);
-      switch (delivery.type) {
-        case 'reply':
-          return JSON.parse(JSON.stringify(delivery.reply)) as unknown;
-        case 'malformed':
-          return { id: delivery.id, ok: 'perhaps' };
-        case 'unknown':
-          throw new Error(`No handler for ${delivery.action}`);
-        case 'silence':
-          return new Promise<never>(() => undefined);
-      }
+    postMessage(message) {
+      const copy = JSON.parse(JSON.stringify(message ?? null)) as unknown;
+      const error = shell.throwing(copy);
+      if (error) throw error;
+      return answer(copy);
     },
   };
 }

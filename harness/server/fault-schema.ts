@@ -38,9 +38,16 @@ export const hostileShapes = [
 
 export const bridgeFaultKinds = [
   'delay',
+  'late',
   'neverAnswers',
+  'twice',
+  'afterNavigation',
   'refuses',
+  'wrongType',
   'malformed',
+  'tooLarge',
+  'unknownId',
+  'throws',
   'missing',
 ] as const satisfies readonly BridgeFaultKind[];
 

@@ -1,6 +1,7 @@
 /** Stand-ins for what a browser gives the device runtime: a storage, a boot record, a shell with a log. */
 import type { DeviceBoot, DeviceSettings, Fault, PhoneLogEntry } from '#harness/control.ts';
 import { createFaultBook } from '#harness/device/bridge-faults.ts';
+import type { HeldAnswers } from '#harness/device/held-answers.ts';
 import { createActions } from '#harness/device/shell-actions.ts';
 import { createShell } from '#harness/device/shell.ts';
 
@@ -55,7 +56,11 @@ export const boot = (change: Partial<DeviceBoot> = {}): DeviceBoot => ({
 export const login = { token: 'secret', userId: 'u1', mobile: '08031234567' };
 
 /** A shell whose waiting takes no time and is remembered. */
-export function shellWith(faults: readonly Fault[] = [], change: Partial<DeviceBoot> = {}) {
+export function shellWith(
+  faults: readonly Fault[] = [],
+  change: Partial<DeviceBoot> = {},
+  held?: HeldAnswers,
+) {
   const entries: PhoneLogEntry[] = [];
   const waits: number[] = [];
   const memory = new MemoryStorage();
@@ -65,6 +70,7 @@ export function shellWith(faults: readonly Fault[] = [], change: Partial<DeviceB
     faults: createFaultBook(faults, memory),
     record,
     wait: async (ms) => void waits.push(ms),
+    ...(held && { held }),
   });
   const bridgeLog = () => entries.filter((entry) => entry.kind === 'bridge');
   return { shell, entries, waits, memory, bridgeLog };
