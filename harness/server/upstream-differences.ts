@@ -5,7 +5,7 @@ import { isSuccess, replyEnvelope } from '#src/contract/envelope.ts';
 import { businessErrors, sessionErrorCodes } from '#src/spec/errors.ts';
 import { feedbackStatus } from '#src/spec/options.ts';
 import { statuses } from '#src/spec/statuses.ts';
-import type { Difference } from '../control.ts';
+import type { Difference } from '../upstream.ts';
 import { isRecord } from './is-record.ts';
 
 type Kind = Difference['kind'];

@@ -1,6 +1,6 @@
 /** What a world knows of its real backend: where it is, and per call how often it was asked and how it differed. */
 import * as v from 'valibot';
-import type { Difference, UpstreamCall, UpstreamLeg, UpstreamReport } from '../control.ts';
+import type { Difference, UpstreamCall, UpstreamLeg, UpstreamReport } from '../upstream.ts';
 import { readUpstream } from './upstream-address.ts';
 import { isHarmless } from './upstream-differences.ts';
 

@@ -2,10 +2,11 @@
 import { type RequestListener, createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
-import type { UpstreamReport } from '#harness/control.ts';
+import type { CallEntry } from '#harness/control.ts';
 import type { Simulator } from '#harness/server/app.ts';
 import { listen } from '#harness/server/node.ts';
-import { createRig } from '../harness/rig.ts';
+import type { UpstreamReport } from '#harness/upstream.ts';
+import { type Phone, createRig } from '../harness/rig.ts';
 
 /** What stands open until the test is over. */
 const open: (() => Promise<void>)[] = [];
@@ -77,6 +78,13 @@ export async function phoneOn(upstream: string) {
   const report = async () =>
     (await rig.control('GET', `worlds/${phone.id}/upstream`)).body as UpstreamReport;
   return { ...rig, phone, report };
+}
+
+/** The newest call of a phone's world. */
+export async function last(phone: Phone): Promise<CallEntry> {
+  const entry = (await phone.calls()).at(-1);
+  if (!entry) throw new Error('no call was logged');
+  return entry;
 }
 
 /** Made for this test and for nothing else: it protects nobody. */
