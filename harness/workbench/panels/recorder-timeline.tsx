@@ -1,0 +1,59 @@
+/** The timeline: one row an entry, its dot in the column of its lane; what the person did stands out with its step's number. */
+import { type Entry, lanes } from '#harness/recording/model.ts';
+import { type Step, stepOf } from '#harness/recording/steps.ts';
+import { laneNames } from '#harness/recording/words.ts';
+import { $chosen } from '../lib/recorder-state.ts';
+import { clockTime } from '../lib/format.ts';
+import { Empty } from '../parts/empty.tsx';
+import { VirtualLog } from '../parts/virtual-log.tsx';
+import styles from './recorder.module.css';
+
+export interface RecorderTimelineProps {
+  readonly rows: readonly Entry[];
+  readonly steps: readonly Step[];
+  readonly chosen: number | null;
+}
+
+export function RecorderTimeline({ rows, steps, chosen }: RecorderTimelineProps) {
+  return (
+    <div className={styles['timeline']}>
+      <VirtualLog
+        label="Timeline"
+        rows={rows}
+        selected={chosen}
+        onSelect={(seq) => $chosen.set(seq)}
+        renderRow={(entry) => <Row entry={entry} steps={steps} />}
+        empty={
+          <Empty title="Nothing happened yet">
+            Use the phone: each tap and all that follows it is written here.
+          </Empty>
+        }
+      />
+    </div>
+  );
+}
+
+function Row({ entry, steps }: { readonly entry: Entry; readonly steps: readonly Step[] }) {
+  const { lane, text, at, bad } = entry;
+  const step = stepOf(steps, entry.seq);
+  const starts = step?.cause === entry;
+  return (
+    <div className={styles['row']} data-cause={starts || undefined}>
+      <span className={styles['gutter']} aria-hidden="true">
+        {lanes.map((one) => (
+          <span key={one} className={styles['track']}>
+            {one === lane && (
+              <span className={styles['dot']} data-lane={lane} data-bad={bad || undefined} />
+            )}
+          </span>
+        ))}
+      </span>
+      <span className={styles['hidden']}>{laneNames[lane]}: </span>
+      {starts && <span className={styles['number']}>{step.number}</span>}
+      <span className={styles['text']} data-bad={bad || undefined}>
+        {text}
+      </span>
+      <span className={styles['time']}>{clockTime(at)}</span>
+    </div>
+  );
+}
