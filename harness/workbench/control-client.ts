@@ -6,6 +6,7 @@ import type {
   DeviceState,
   Effect,
   Fault,
+  ForkMade,
   JourneyTaken,
   JourneyWanted,
   LogEntry,
@@ -21,6 +22,7 @@ import type {
   PhoneStorage,
   StorageEdit,
 } from '#harness/checks.ts';
+import type { Recording } from '#harness/recording/model.ts';
 import type { World } from '#harness/server/world.ts';
 
 /** The state as it is read: `now` is the world's time, ms UTC. Written back without `now`, the clock keeps its offset. */
@@ -63,6 +65,11 @@ export const control = {
   setFaults: (id: string, faults: readonly Fault[]) =>
     ask<unknown>('PUT', worldPath(id, '/faults'), faults),
   log: (id: string) => ask<readonly LogEntry[]>('GET', worldPath(id, '/log')),
+  /** `states` packs world and phone into each moment. */
+  recording: (id: string, states = false) =>
+    ask<Recording>('GET', worldPath(id, states ? '/recording?states' : '/recording')),
+  fork: (id: string, at: { readonly seq: number }) =>
+    ask<ForkMade>('POST', worldPath(id, '/fork'), at),
   effects: (id: string) => ask<readonly Effect[]>('GET', worldPath(id, '/effects')),
   law: (id: string) => ask<LawReport>('GET', worldPath(id, '/law')),
   leaks: (id: string) => ask<LeakReport>('GET', worldPath(id, '/leaks')),

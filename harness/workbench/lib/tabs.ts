@@ -8,6 +8,7 @@ export const tabs = [
   'readings',
   'world',
   'map',
+  'recorder',
 ] as const;
 export type Tab = (typeof tabs)[number];
 

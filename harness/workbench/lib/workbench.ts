@@ -50,6 +50,9 @@ export function createWorkbench(
   const $trouble: WritableAtom<Trouble | null> = atom(null);
   const $notice: WritableAtom<Notice | null> = atom(null);
   const $busy = atom(false);
+  /** Worlds that were open in this window, the newest first. */
+  const $visited: WritableAtom<readonly { readonly id: string; readonly scenario: string }[]> =
+    atom([]);
   /** Counts up whenever the phone has to start anew. */
   const $phoneStarts = atom(0);
   /** The place at which it starts, as '#/path'; empty for the app's own start. */
@@ -85,6 +88,8 @@ export function createWorkbench(
     $session.get()?.stop();
     $trouble.set(null);
     setUrl({ world: id });
+    const others = $visited.get().filter((one) => one.id !== id);
+    $visited.set([{ id, scenario: $url.get().scenario }, ...others].slice(0, 20));
     const session = openSession(id, parts);
     session.$connection.listen((connection) => {
       if (connection === 'ended' && $session.get() === session) {
@@ -146,6 +151,7 @@ export function createWorkbench(
     $trouble,
     $notice,
     $busy,
+    $visited,
     $phoneStarts,
     $phonePlace,
     setUrl,
@@ -183,6 +189,15 @@ export function createWorkbench(
       }),
 
     restartPhone: () => startPhone(),
+
+    /** Opens a world that is there already, its phone at a place such as `#/me`. */
+    openWorld: (id: string, place = '') =>
+      attempt(async () => {
+        const world = await control.world(id);
+        setUrl({ scenario: world.scenario });
+        showPhone(world);
+        open(id, place);
+      }),
 
     /** Plays a loan to a status of §4 in the open world; the phone starts logged in at the screen of that status. */
     toStatus: (status: StatusCode) =>

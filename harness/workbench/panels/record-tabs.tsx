@@ -5,6 +5,7 @@ import {
   ArrowLeftRight,
   BookOpen,
   Cable,
+  Clapperboard,
   Globe,
   type LucideIcon,
   Repeat,
@@ -24,6 +25,7 @@ import { EventsPanel } from './events-panel.tsx';
 import { FaultsPanel } from './faults-panel.tsx';
 import { JourneyPanel } from './journey-panel.tsx';
 import { ReadingsPanel } from './readings-panel.tsx';
+import { RecorderPanel } from './recorder-panel.tsx';
 import styles from './tabs.module.css';
 import { WorldPanel } from './world-panel.tsx';
 
@@ -40,6 +42,7 @@ const panels: Readonly<Record<Tab, TabRow>> = {
   bridge: { group: 'Traffic', label: 'Bridge', icon: Cable, panel: <BridgePanel /> },
   effects: { group: 'Traffic', label: 'Effects', icon: Repeat, panel: <EffectsPanel /> },
   events: { group: 'Phone', label: 'Events', icon: Rows3, panel: <EventsPanel /> },
+  recorder: { group: 'Phone', label: 'Recorder', icon: Clapperboard, panel: <RecorderPanel /> },
   readings: { group: 'Checks', label: 'Readings', icon: BookOpen, panel: <ReadingsPanel /> },
   faults: { group: 'World', label: 'Faults', icon: Zap, panel: <FaultsPanel /> },
   map: { group: 'World', label: 'Map', icon: Waypoints, panel: <JourneyPanel /> },
