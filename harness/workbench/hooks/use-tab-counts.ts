@@ -1,5 +1,6 @@
 /** The figures beside the tabs' names: how much there is, and in red how much of it is wrong. */
 import { useStore } from '@nanostores/react';
+import { isUsedUp } from '../lib/armed-faults.ts';
 import { isCall } from '../lib/calls.ts';
 import { isEvent } from '../lib/events.ts';
 import { wrongIn } from '../lib/oracle.ts';
@@ -28,7 +29,7 @@ export function useTabCounts(): Partial<Record<Tab, TabCount>> {
     calls: { count: counts.calls },
     bridge: { count: counts.bridge },
     events: { count: counts.events, ...(counts.wrong > 0 && { tone: 'alarm' }) },
-    faults: { count: faults.length, tone: 'active' },
+    faults: { count: faults.filter((one) => !isUsedUp(one)).length, tone: 'active' },
     effects: { count: twice, tone: 'alarm' },
   };
 }

@@ -1,5 +1,5 @@
 /** What can go wrong on the wire, as the palette shows it: kind → group, name and what happens. A new kind is a row here. */
-import type { WireFaultKind } from '#harness/control.ts';
+import type { HostileShape, WireFaultKind } from '#harness/control.ts';
 import type { FaultKindRow } from './fault-kind.ts';
 
 export const wireFaultGroups = [
@@ -99,5 +99,29 @@ export const wireFaultKindRows: Readonly<Record<WireFaultKind, FaultKindRow<Wire
     group: 'Refusals by the marketplace',
     name: 'Business code',
     about: 'A code of §8 with its sentence; nothing is done.',
+  },
+};
+
+/** The shapes of a hostile answer, each as a row of its own. */
+export const hostileShapeRows: Readonly<
+  Record<HostileShape, { readonly name: string; readonly about: string }>
+> = {
+  wrongTypes: {
+    name: 'Wrong types',
+    about: 'Numbers as words, texts as numbers, yes instead of true.',
+  },
+  missingFields: { name: 'Missing fields', about: 'Every second required field is not there.' },
+  nullData: { name: 'Null data', about: 'Code 0, and no data at all.' },
+  arrayForObject: { name: 'List for an object', about: 'The data is wrapped in a list.' },
+  deepNesting: { name: 'Deep nesting', about: '2,000 lists around the data.' },
+  hugeNumbers: { name: 'Huge numbers', about: 'Every amount and count is 9,007,199,254,740,991.' },
+  hugeStrings: { name: 'Huge texts', about: 'Every text has 100,000 letters and no blank.' },
+  scriptTags: {
+    name: 'Script tags',
+    about: 'Every text is markup that would run if it were taken for HTML.',
+  },
+  unknownValues: {
+    name: 'Unknown values',
+    about: 'Status 99 and words of tomorrow in every list of choices.',
   },
 };

@@ -1,140 +1,91 @@
-/** The form that adds a fault: on the wire or on the bridge, what, how, how often. */
-import {
-  Button,
-  NativeSelect,
-  NumberInput,
-  SegmentedControl,
-  Select,
-  TextInput,
-} from '@mantine/core';
-import { useState } from 'react';
-import type { Fault } from '#harness/control.ts';
-import {
-  type FaultForm,
-  type FaultSide,
-  emptyForm,
-  faultOf,
-  formProblem,
-  targetsOf,
-} from '../lib/fault-form.ts';
-import { bridgeFaultKindRows } from '../lib/bridge-fault-kinds.ts';
-import type { FaultKindRow } from '../lib/fault-kind.ts';
-import { wireFaultKindRows } from '../lib/wire-fault-kinds.ts';
+/** What the palette aims at: a call or an action, how often, and the search over the palette. */
+import { NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { Search } from 'lucide-react';
+import { useSession } from '../hooks/context.ts';
+import { $aim, type FaultAim, aimProblem, firstAim, targetsOf } from '../lib/fault-aim.ts';
+import type { FaultSide } from '../lib/fault-palette.ts';
 import styles from './fault.module.css';
 
 const sides = [
-  { value: 'wire', label: 'A call' },
-  { value: 'bridge', label: 'The bridge' },
+  { value: 'wire', label: 'Calls' },
+  { value: 'bridge', label: 'Bridge' },
 ] as const satisfies readonly { readonly value: FaultSide; readonly label: string }[];
 
 const often = [
   { value: 'once', label: 'Once' },
   { value: 'times', label: 'Some times' },
   { value: 'always', label: 'Always' },
-] as const satisfies readonly { readonly value: FaultForm['how']; readonly label: string }[];
+] as const satisfies readonly { readonly value: FaultAim['how']; readonly label: string }[];
 
-const options = (rows: Readonly<Record<string, FaultKindRow>>) =>
-  Object.entries(rows).map(([value, { name }]) => ({ value, label: name }));
+export interface FaultAimFieldsProps {
+  readonly find: string;
+  readonly setFind: (text: string) => void;
+}
 
-export function FaultFormFields({ add }: { readonly add: (fault: Fault) => void }) {
-  const [form, setForm] = useState(emptyForm);
-  const change = (part: Partial<FaultForm>) => setForm({ ...form, ...part });
-  const problem = formProblem(form);
-  const fault = faultOf(form);
-  const every = form.side === 'wire' ? 'Every call' : 'Every action';
+export function FaultAimFields({ find, setFind }: FaultAimFieldsProps) {
+  const aim = useStore($aim);
+  const log = useStore(useSession().$log);
+  const change = (part: Partial<FaultAim>) => $aim.set({ ...aim, ...part });
+  const problem = aimProblem(aim);
+  const every = aim.side === 'wire' ? 'Every call' : 'Every action';
+  const data = targetsOf(aim.side, log).map(({ group, items }) => ({
+    group,
+    items: items.map((value) => ({ value, label: value === '*' ? every : value })),
+  }));
 
   return (
-    <form
-      className={styles['form']}
-      aria-label="Add a fault"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (fault) add(fault);
-      }}
-    >
+    <div className={styles['aim']} role="group" aria-label="What shall go wrong, and how often">
       <SegmentedControl
         size="xs"
         aria-label="Where"
         data={[...sides]}
-        value={form.side}
-        onChange={(side) => setForm({ ...form, side, target: '*', kind: 'delay' })}
+        value={aim.side}
+        onChange={(side) => change({ side, target: firstAim.target })}
       />
       <Select
         className={styles['target'] ?? ''}
         size="xs"
-        aria-label={form.side === 'wire' ? 'Which call' : 'Which action'}
+        aria-label={aim.side === 'wire' ? 'Which call' : 'Which action'}
         searchable
         allowDeselect={false}
-        data={targetsOf(form.side).map((value) => ({
-          value,
-          label: value === '*' ? every : value,
-        }))}
-        value={form.target}
-        onChange={(target) => change({ target: target ?? '*' })}
+        maxDropdownHeight={360}
+        data={data}
+        value={aim.target}
+        onChange={(target) => change({ target: target ?? firstAim.target })}
       />
-      <NativeSelect
-        size="xs"
-        aria-label="What goes wrong"
-        data={options(form.side === 'wire' ? wireFaultKindRows : bridgeFaultKindRows)}
-        value={form.kind}
-        onChange={(event) => change({ kind: event.currentTarget.value })}
-      />
-      {form.kind === 'delay' && (
-        <NumberInput
-          size="xs"
-          className={styles['number'] ?? ''}
-          aria-label="Delay in ms"
-          suffix=" ms"
-          thousandSeparator=","
-          step={500}
-          value={form.ms}
-          onChange={(value) => change({ ms: Number(value) })}
-        />
-      )}
-      {form.kind === 'httpStatus' && (
-        <NumberInput
-          size="xs"
-          className={styles['number'] ?? ''}
-          aria-label="HTTP status"
-          value={form.status}
-          onChange={(value) => change({ status: Number(value) })}
-        />
-      )}
-      {form.kind === 'businessCode' && (
-        <TextInput
-          size="xs"
-          className={styles['number'] ?? ''}
-          aria-label="Business code"
-          value={form.code}
-          onChange={(event) => change({ code: event.currentTarget.value })}
-        />
-      )}
       <SegmentedControl
         size="xs"
         aria-label="How often"
         data={[...often]}
-        value={form.how}
+        value={aim.how}
         onChange={(how) => change({ how })}
       />
-      {form.how === 'times' && (
+      {aim.how === 'times' && (
         <NumberInput
           size="xs"
           className={styles['number'] ?? ''}
           aria-label="How many times"
           suffix=" times"
           min={1}
-          value={form.times}
+          value={aim.times}
           onChange={(value) => change({ times: Number(value) })}
         />
       )}
-      <Button type="submit" size="xs" disabled={fault === null}>
-        Add the fault
-      </Button>
+      <TextInput
+        className={styles['find'] ?? ''}
+        size="xs"
+        aria-label="Find a fault"
+        placeholder="Find: gzip, 502, token, script …"
+        leftSection={<Search size={14} aria-hidden="true" />}
+        value={find}
+        onChange={({ currentTarget: { value } }) => setFind(value)}
+      />
       {problem !== null && (
         <p className={styles['problem']} role="alert">
           {problem}
         </p>
       )}
-    </form>
+    </div>
   );
 }

@@ -1,8 +1,6 @@
-/** Calls in the workbench: kind, outcome, filter, curl; faults made by its form; moves of its clock; its log. */
-import * as v from 'valibot';
+/** Calls in the workbench: kind, outcome, filter, curl; moves of its clock; its log. */
 import { describe, expect, it } from 'vitest';
 import type { CallEntry, NoteEntry } from '#harness/control.ts';
-import { faultSchema } from '#harness/server/fault-schema.ts';
 import type { Order } from '#harness/server/world.ts';
 import {
   asCurl,
@@ -12,15 +10,6 @@ import {
   outcomeOf,
 } from '#harness/workbench/lib/calls.ts';
 import { dueDate, toDueDate, toOneDayLate } from '#harness/workbench/lib/clock-moves.ts';
-import {
-  type FaultForm,
-  emptyForm,
-  faultOf,
-  faultWords,
-  formProblem,
-  kindsOf,
-  targetsOf,
-} from '#harness/workbench/lib/fault-form.ts';
 import { mergeLog } from '#harness/workbench/lib/log-buffer.ts';
 
 const call = (change: Partial<CallEntry> = {}): CallEntry => ({
@@ -87,54 +76,6 @@ describe('calls', () => {
       committed: 1,
       arrived: 2,
     });
-  });
-});
-
-describe('the form of faults', () => {
-  const hows: readonly FaultForm['how'][] = ['once', 'times', 'always'];
-
-  it('makes only faults that the simulator takes, for every side, kind and number of times', () => {
-    let made = 0;
-    for (const side of ['wire', 'bridge'] as const) {
-      for (const kind of kindsOf(side)) {
-        for (const how of hows) {
-          const fault = faultOf({ ...emptyForm, side, kind, how });
-          expect(v.safeParse(faultSchema(), fault).success, `${side} ${kind} ${how}`).toBe(true);
-          made += 1;
-        }
-      }
-    }
-    expect(made).toBe(13 * 3);
-  });
-
-  it('offers every call and every action', () => {
-    expect(targetsOf('wire')).toHaveLength(69);
-    expect(targetsOf('bridge')).toHaveLength(8);
-  });
-
-  it.each([
-    [{ target: '/nonsense' }, 'Choose what'],
-    [{ kind: 'refuses' }, 'Choose how'],
-    [{ ms: -1 }, 'ms'],
-    [{ ms: Number.NaN }, 'ms'],
-    [{ kind: 'httpStatus', status: 42 }, 'HTTP'],
-    [{ kind: 'businessCode', code: ' ' }, 'code'],
-    [{ how: 'times', times: 0 }, 'times'],
-    [{ how: 'times', times: 1.5 }, 'times'],
-  ] as const)('says what is wrong with %o and makes nothing', (wrong, word) => {
-    const form = { ...emptyForm, ...wrong };
-    expect(formProblem(form)).toContain(word);
-    expect(faultOf(form)).toBeNull();
-  });
-
-  it('puts a fault in words', () => {
-    expect(faultWords({ path: '*', kind: 'delay', ms: 3000, times: 1 })).toEqual({
-      what: 'every call',
-      how: 'Answer late · 3000 ms',
-      often: 'once more',
-    });
-    expect(faultWords({ action: 'logout', kind: 'missing' }).often).toBe('always');
-    expect(faultWords({ path: '/user/submit', kind: 'empty', times: 0 }).often).toBe('used up');
   });
 });
 

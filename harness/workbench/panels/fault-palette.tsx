@@ -1,0 +1,136 @@
+/** The palette: everything that can go wrong on a side, in groups; a click arms it as aimed, a second one takes it away. */
+import { Button, NumberInput, TextInput } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useState } from 'react';
+import type { Fault } from '#harness/control.ts';
+import { armedLike, withFault } from '../lib/armed-faults.ts';
+import { $aim, aimProblem, msProblem } from '../lib/fault-aim.ts';
+import { type PaletteItem, faultOf, paletteOf } from '../lib/fault-palette.ts';
+import { Empty } from '../parts/empty.tsx';
+import styles from './fault.module.css';
+
+export interface FaultPaletteProps {
+  readonly find: string;
+  readonly faults: readonly Fault[];
+  readonly setFaults: (faults: readonly Fault[]) => void;
+}
+
+export function FaultPalette({ find, faults, setFaults }: FaultPaletteProps) {
+  const aim = useStore($aim);
+  const groups = paletteOf(aim.side, find);
+  const isAimed = aimProblem(aim) === null;
+
+  /** Arms it; takes it away where it stands armed just so. */
+  const toggle = (fault: Fault) => {
+    const armed = armedLike(faults, fault);
+    const isSame = armed?.times === fault.times && armed?.ms === fault.ms;
+    setFaults(armed && isSame ? faults.filter((one) => one !== armed) : withFault(faults, fault));
+  };
+
+  if (groups.length === 0) {
+    return <Empty title="No fault fits">Try fewer words: reset, gzip, 502, token, script …</Empty>;
+  }
+  return groups.map(({ name, isDense, items }) => (
+    <section key={name} className={styles['group']} aria-label={name}>
+      <h3>{name}</h3>
+      <div className={styles['items']} data-dense={isDense || undefined}>
+        {items.map((item) => (
+          <Item
+            key={`${aim.target} ${item.id}`}
+            item={item}
+            isAimed={isAimed}
+            armed={armedLike(faults, faultOf(item, aim))}
+            arm={(ms) => toggle(faultOf(item, aim, ms))}
+          />
+        ))}
+        {name === 'Refusals by the marketplace' && (
+          <OtherCode
+            isAimed={isAimed}
+            arm={(code) =>
+              toggle(
+                faultOf(
+                  {
+                    side: 'wire',
+                    id: code,
+                    name: code,
+                    about: '',
+                    parts: { kind: 'businessCode', code },
+                  },
+                  aim,
+                ),
+              )
+            }
+          />
+        )}
+      </div>
+    </section>
+  ));
+}
+
+interface ItemProps {
+  readonly item: PaletteItem;
+  readonly isAimed: boolean;
+  readonly armed: Fault | undefined;
+  readonly arm: (ms?: number) => void;
+}
+
+function Item({ item, isAimed, armed, arm }: ItemProps) {
+  const [ms, setMs] = useState(armed?.ms ?? item.ms ?? 0);
+  const problem = item.ms === undefined ? null : msProblem(ms);
+  const isArmed = armed !== undefined && armed.times !== 0;
+  return (
+    <div className={styles['item']} data-armed={isArmed || undefined}>
+      <button
+        type="button"
+        className={styles['arm']}
+        aria-pressed={isArmed}
+        disabled={!isAimed || problem !== null}
+        onClick={() => arm(item.ms === undefined ? undefined : ms)}
+      >
+        <b>{item.name}</b>
+        <span>{item.about}</span>
+      </button>
+      {item.ms !== undefined && (
+        <NumberInput
+          size="xs"
+          className={styles['ms'] ?? ''}
+          aria-label={`${item.name}: time in ms`}
+          error={problem}
+          suffix=" ms"
+          thousandSeparator=","
+          step={500}
+          value={ms}
+          onChange={(value) => setMs(value === '' ? Number.NaN : Number(value))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OtherCodeProps {
+  readonly isAimed: boolean;
+  readonly arm: (code: string) => void;
+}
+
+/** A code that stands in no table. */
+function OtherCode({ isAimed, arm }: OtherCodeProps) {
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '' && isAimed) arm(code.trim());
+  };
+  return (
+    <form className={styles['other']} onSubmit={submit}>
+      <TextInput
+        size="xs"
+        aria-label="Another code"
+        placeholder="Another code"
+        value={code}
+        onChange={({ currentTarget: { value } }) => setCode(value)}
+      />
+      <Button type="submit" size="xs" variant="default" disabled={code.trim() === '' || !isAimed}>
+        Arm
+      </Button>
+    </form>
+  );
+}

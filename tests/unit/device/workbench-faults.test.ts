@@ -1,0 +1,174 @@
+/** The fault palette: every fault that it makes is one the simulator takes, found by its words, armed and taken away. */
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { businessErrors, sessionErrorCodes } from '#src/spec/errors.ts';
+import type { CallEntry, Fault } from '#harness/control.ts';
+import {
+  bridgeFaultKinds,
+  faultSchema,
+  hostileShapes,
+  wireFaultKinds,
+} from '#harness/server/fault-schema.ts';
+import { armedLike, faultWords, withFault } from '#harness/workbench/lib/armed-faults.ts';
+import { aimProblem, firstAim, msProblem, targetsOf } from '#harness/workbench/lib/fault-aim.ts';
+import { faultOf, itemsOf, paletteOf } from '#harness/workbench/lib/fault-palette.ts';
+import { readLink, writeLink } from '#harness/workbench/lib/state-link.ts';
+import { initialState } from '#harness/workbench/lib/url-state.ts';
+
+const wire = itemsOf('wire');
+const bridge = itemsOf('bridge');
+const namesOf = (search: string) =>
+  paletteOf('wire', search).flatMap(({ items }) => items.map(({ name }) => name));
+
+describe('the palette', () => {
+  it('makes only faults that the simulator takes, once, some times and always', () => {
+    for (const item of [...wire, ...bridge]) {
+      for (const how of ['once', 'times', 'always'] as const) {
+        const target = item.side === 'wire' ? '/loan/get-money' : 'toLogin';
+        const fault = faultOf(item, { ...firstAim, side: item.side, target, how });
+        expect(v.safeParse(faultSchema(), fault).success, `${item.id} ${how}`).toBe(true);
+        expect(fault.times).toBe({ once: 1, times: 3, always: undefined }[how]);
+      }
+    }
+  });
+
+  it('holds every kind, every shape and every code of §8 with its sentence', () => {
+    const faults = wire.map((item) => faultOf(item, firstAim)) as Extract<
+      Fault,
+      { path: string }
+    >[];
+    expect(new Set(faults.map(({ kind }) => kind))).toEqual(new Set(wireFaultKinds));
+    expect(new Set(bridge.map(({ parts }) => parts.kind))).toEqual(new Set(bridgeFaultKinds));
+    expect(faults.flatMap(({ shape }) => shape ?? [])).toEqual(
+      expect.arrayContaining([...hostileShapes]),
+    );
+    const codes = [...Object.keys(sessionErrorCodes), ...Object.values(businessErrors)];
+    expect(faults.flatMap(({ code }) => code ?? [])).toEqual(codes);
+    expect(wire.filter(({ about }) => about === '').map(({ name }) => name)).toEqual([]);
+    const ids = wire.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('is searched by all words, in names, sentences, groups and kinds', () => {
+    expect(namesOf('gzip')).toEqual(['Bad gzip']);
+    expect(namesOf('502')).toEqual(['502 Bad Gateway']);
+    expect(namesOf('TOKEN expired')).toEqual(['10010303']);
+    expect(namesOf('orderno')).toEqual(['100303']);
+    expect(namesOf('slow 3g')).toEqual(['3G']);
+    expect(namesOf('truncatedBody')).toEqual(['Truncated body']);
+    expect(namesOf('nonsense')).toEqual([]);
+    expect(paletteOf('wire').flatMap(({ items }) => items)).toHaveLength(wire.length);
+  });
+
+  it('takes another time than the first', () => {
+    const [delay] = wire;
+    if (!delay) throw new Error('The palette is empty.');
+    expect(faultOf(delay, firstAim)).toMatchObject({ kind: 'delay', ms: 3_000 });
+    expect(faultOf(delay, firstAim, 40)).toMatchObject({ kind: 'delay', ms: 40 });
+    expect([0, 600_000].map(msProblem)).toEqual([null, null]);
+    expect([-1, 600_001, Number.NaN].map(msProblem)).not.toContain(null);
+  });
+});
+
+describe('the aim', () => {
+  it('offers every call and every action, those that the world has met first', () => {
+    const met = { kind: 'call', path: '/security/login' } as CallEntry;
+    const groups = targetsOf('wire', [met]);
+    expect(groups.map(({ group }) => group)).toEqual([
+      'Everything',
+      'Met in this world',
+      'All others',
+    ]);
+    expect(groups[1]?.items).toEqual(['/security/login']);
+    expect(groups.flatMap(({ items }) => items)).toHaveLength(69);
+    expect(targetsOf('bridge', [met]).flatMap(({ items }) => items)).toHaveLength(8);
+  });
+
+  it.each([
+    [{ target: '/nonsense' }, 'Choose what'],
+    [{ side: 'bridge', target: '/security/login' }, 'Choose what'],
+    [{ how: 'times', times: 0 }, 'times'],
+    [{ how: 'times', times: 1.5 }, 'times'],
+  ] as const)('says what is wrong with %o', (wrong, word) => {
+    expect(aimProblem(firstAim)).toBeNull();
+    expect(aimProblem({ ...firstAim, ...wrong })).toContain(word);
+  });
+});
+
+describe('armed faults', () => {
+  const path = '/loan/get-money';
+  const drop: Fault = { path, kind: 'dropBefore' };
+
+  it('stand with counted ones first and those of every call last', () => {
+    let faults: readonly Fault[] = [];
+    faults = withFault(faults, { path: '*', kind: 'empty' });
+    faults = withFault(faults, drop);
+    faults = withFault(faults, { path: '*', kind: 'reset', times: 1 });
+    expect(faults.map(({ kind }) => kind)).toEqual(['reset', 'dropBefore', 'empty']);
+  });
+
+  it('are armed anew instead of twice, and a lasting one gives way to the next', () => {
+    expect(withFault([{ ...drop, times: 0 }], { ...drop, times: 3 })).toEqual([
+      { ...drop, times: 3 },
+    ]);
+    expect(withFault([drop], { path, kind: 'empty' })).toEqual([{ path, kind: 'empty' }]);
+    expect(withFault([drop], { path, kind: 'network2g' })).toHaveLength(2);
+    const twoCodes = withFault([{ path, kind: 'businessCode', code: '100301', times: 1 }], {
+      path,
+      kind: 'businessCode',
+      code: '100302',
+      times: 1,
+    });
+    expect(twoCodes).toHaveLength(2);
+    expect(armedLike(twoCodes, { path, kind: 'businessCode', code: '100302' })).toBe(twoCodes[1]);
+    const called: Fault = { action: 'toLogin', kind: 'refuses' };
+    expect(withFault([drop], called)).toEqual([drop, called]);
+  });
+
+  it('are put in words', () => {
+    expect(faultWords({ path: '*', kind: 'delay', ms: 3000, times: 1 })).toEqual({
+      what: 'every call',
+      how: 'Answer late · 3000 ms',
+      often: 'once',
+    });
+    const how = (fault: Fault) => faultWords(fault).how;
+    expect(how({ path, kind: 'hostile', shape: 'scriptTags' })).toBe('Script tags');
+    expect(how({ path, kind: 'httpStatus', status: 502 })).toBe('HTTP status 502');
+    expect(how({ path, kind: 'businessCode', code: 100303 })).toBe(
+      '100303 orderNo cannot be empty',
+    );
+    expect(how({ path, kind: 'businessCode', code: '5' })).toBe('Code 5');
+    expect(faultWords({ action: 'logout', kind: 'missing' }).often).toBe('always');
+    expect(faultWords({ path: '/user/submit', kind: 'empty', times: 0 }).often).toBe('used up');
+    expect(faultWords({ path, kind: 'reset', times: 4 }).often).toBe('4 times');
+  });
+});
+
+it('a link carries every fault of the palette, and those of older links are still read', async () => {
+  const faults = [...wire, ...bridge].map((item) =>
+    faultOf(item, {
+      ...firstAim,
+      side: item.side,
+      target: item.side === 'wire' ? '/loan/get-money' : 'toLogin',
+      how: 'times',
+    }),
+  );
+  const { size, tab } = initialState;
+  const state = {
+    scenario: 'approved',
+    seed: 7,
+    began: null,
+    now: null,
+    language: 'en',
+    device: {},
+    faults,
+    size,
+    tab,
+    route: '',
+  } as const;
+  expect(await readLink(await writeLink(state))).toEqual(state);
+  const old = '#v=1&scenario=approved&fault=*;businessCode;times=2;code=10010303&end';
+  expect(await readLink(old)).toMatchObject({
+    faults: [{ path: '*', kind: 'businessCode', times: 2, code: 10010303 }],
+  });
+});
