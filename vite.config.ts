@@ -127,6 +127,37 @@ const builds: Readonly<Record<string, () => ViteUserConfig>> = {
       rolldownOptions: { output: { entryFileNames: 'main.js' } },
     },
   }),
+
+  shell: () => ({
+    publicDir: false,
+    build: {
+      outDir: 'dist/shell',
+      emptyOutDir: false,
+      target: 'firefox102',
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: 'harness/shells/gtk/main.ts',
+        external: /^(?:gi:|system$)/,
+        output: { format: 'es', entryFileNames: 'shell.js' },
+      },
+    },
+  }),
+
+  'shell-watch': () => ({
+    publicDir: false,
+    build: {
+      outDir: 'dist/shell',
+      emptyOutDir: false,
+      target: floor,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: 'harness/shells/gtk/watch-page.ts',
+        output: { format: 'iife', entryFileNames: 'watch.js' },
+      },
+    },
+  }),
 };
 
 /** How long one test may take in process, ms: the first of a file loads the whole app, on a busy machine. */

@@ -1,0 +1,54 @@
+/** The seven actions of §7 as this shell does them: its own login, the device that it runs on, ids of this installation. */
+import type { DeviceBoot } from '../../control.ts';
+import type { RecordEntry } from '../../device/recorder.ts';
+import { createActions, type ShellActions, type ShellMemory } from '../../device/shell-actions.ts';
+import type { LoginWay } from './options.ts';
+
+export interface ActionParts {
+  readonly boot: DeviceBoot;
+  readonly memory: ShellMemory;
+  readonly record: RecordEntry;
+  readonly login: LoginWay;
+  /** What the device tells of itself. */
+  readonly deviceMsg: DeviceBoot['device']['deviceMsg'];
+  /** The session of now, from the shell's own server; null where it has none. */
+  readonly signIn: () => Promise<DeviceBoot['login']>;
+  /** Asks the person at the screen. */
+  readonly askPerson: () => Promise<Exclude<LoginWay, 'ask' | 'world'>>;
+}
+
+const SIGNED_IN = 'signed-in';
+
+export function nativeActions(parts: ActionParts): ShellActions {
+  const { boot, memory } = parts;
+  const device = {
+    ...boot.device,
+    deviceMsg: { ...boot.device.deviceMsg, ...parts.deviceMsg },
+    // Whoever is signed in stays so over a restart, however the login came about.
+    nativeLogin: 'signsIn',
+  } as const;
+  const wayOf = async () => {
+    if (parts.login === 'ask') return parts.askPerson();
+    return parts.login === 'world' ? boot.device.nativeLogin : parts.login;
+  };
+  return {
+    ...createActions({ ...boot, device }, memory, parts.record),
+    async toLogin() {
+      const way = await wayOf();
+      if (way === 'cancels') return { handled: true, login: null };
+      const login = way === 'signsIn' ? await parts.signIn() : null;
+      if (login === null) return { handled: false, login: null };
+      memory.setItem(SIGNED_IN, 'yes');
+      return { handled: true, login };
+    },
+  };
+}
+
+/** An id of this installation, made once; no id of the machine or the person. */
+export function installationId(memory: ShellMemory, newId: () => string): string {
+  const known = memory.getItem('installation');
+  if (known !== null) return known;
+  const made = newId();
+  memory.setItem('installation', made);
+  return made;
+}

@@ -1,0 +1,28 @@
+/** The shell's own login: asks the person at the desktop, who signs in, turns away, or wants the app's own page. */
+import Gtk from 'gi://Gtk?version=3.0';
+import type { LoginWay } from './options.ts';
+
+/** Closing the dialog is turning away. */
+export function askPerson(
+  window: Gi.Window,
+  appName: string,
+): Promise<Exclude<LoginWay, 'ask' | 'world'>> {
+  return new Promise((resolve) => {
+    const { OK, NO, CANCEL } = Gtk.ResponseType;
+    const dialog = new Gtk.MessageDialog({
+      transient_for: window,
+      modal: true,
+      text: `Sign in to ${appName}`,
+      secondary_text: "This is the shell's own login screen, in the app's place.",
+    });
+    dialog.add_button("Use the app's login", NO);
+    dialog.add_button('Cancel', CANCEL);
+    dialog.add_button('Sign in', OK);
+    dialog.connect('response', (_dialog, response) => {
+      dialog.destroy();
+      if (response === OK) resolve('signsIn');
+      else resolve(response === NO ? 'none' : 'cancels');
+    });
+    dialog.show_all();
+  });
+}

@@ -1,0 +1,62 @@
+/** In front of the app when a world watches: fills the storage of a first start and tells what happens; it replaces nothing. */
+import { firstDurable } from '../../device/first-durable.ts';
+import { watchMoney } from '../../device/money-watch.ts';
+import type { RecordEntry } from '../../device/recorder.ts';
+import {
+  type Violation,
+  watchConsole,
+  watchRoutes,
+  watchViolations,
+} from '../../device/witness.ts';
+
+/** Given by the shell as `__watch`; gone once this has run. */
+export interface WatchBoot {
+  readonly controlUrl: string;
+  /** What the phone's storages hold before the first start; null at every later one. */
+  readonly first: {
+    readonly stored: Readonly<Record<string, string>>;
+    readonly durable: Readonly<Record<string, unknown>>;
+  } | null;
+}
+
+/** What the page tells: of which world, since its last words may come when the next one is open. */
+export interface Watched {
+  readonly of: string;
+  readonly entry: Parameters<RecordEntry>[0];
+}
+
+interface Handler {
+  readonly postMessage: (message: unknown) => Promise<unknown>;
+}
+
+interface WatchedPage {
+  __watch?: WatchBoot;
+  __deviceViolations?: readonly Violation[];
+  readonly webkit?: { readonly messageHandlers: Readonly<Record<string, Handler>> };
+}
+
+const page: WatchedPage & Window & typeof globalThis = window;
+const boot = page.__watch;
+const handler = page.webkit?.messageHandlers['watcher'];
+if (boot && handler && /^https?:$/.test(page.location.protocol)) {
+  delete page.__watch;
+  // The message carries entries of the log and no origin: its receiver is the shell, not a window.
+  const post = handler.postMessage.bind(handler);
+  const record: RecordEntry = (entry) => {
+    const told: Watched = { of: boot.controlUrl, entry };
+    post(told).catch((error: unknown) => {
+      throw error;
+    });
+  };
+  if (boot.first !== null) {
+    firstDurable(page.indexedDB, boot.first.durable);
+    for (const [key, value] of Object.entries(boot.first.stored)) {
+      page.localStorage.setItem(key, value);
+    }
+  }
+  const violations = watchViolations(page, boot.controlUrl, record);
+  Object.defineProperty(page, '__deviceViolations', { value: violations });
+  watchConsole(page, record);
+  watchRoutes(page, record);
+  watchMoney(page, record, page.setTimeout.bind(page));
+}

@@ -1,0 +1,67 @@
+/** The simulated world behind the page's address: what its device is, what is to go wrong, and its log. */
+import GLib from 'gi://GLib?version=2.0';
+import Gio from 'gi://Gio?version=2.0';
+import Soup from 'gi://Soup?version=3.0';
+import type { DeviceBoot, Fault } from '../../control.ts';
+import { createRecorder, type RecordEntry } from '../../device/recorder.ts';
+
+Gio._promisify(Soup.Session.prototype, 'send_and_read_async', 'send_and_read_finish');
+
+const session = new Soup.Session();
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Rejects where no server answers. */
+async function ask(method: string, url: string, body?: string): Promise<Answer> {
+  const message = Soup.Message.new(method, url);
+  if (message === null) throw new Error(`${url} is no address`);
+  if (body !== undefined) {
+    const bytes = new GLib.Bytes(new TextEncoder().encode(body));
+    message.set_request_body_from_bytes('application/json', bytes);
+  }
+  const answer = await session.send_and_read_async(message, GLib.PRIORITY_DEFAULT, null);
+  return { status: message.get_status(), text: new TextDecoder().decode(answer.toArray()) };
+}
+
+export interface World {
+  readonly controlUrl: string;
+  readonly boot: DeviceBoot;
+  /** What is to go wrong on the bridge now. */
+  readonly faults: () => Promise<readonly Fault[]>;
+  readonly record: RecordEntry;
+}
+
+/** Address of the control API of a phone page's world; null for an address that is none. */
+export function controlUrlOf(address: string): string | null {
+  const found = /^(https?:\/\/[^/?#]+)\/w\/([\w-]+)\/(?:$|[?#])/.exec(address);
+  return found === null ? null : `${found[1]}/sim/worlds/${found[2]}`;
+}
+
+/** Rejects with a sentence where the world is not there. */
+export async function readWorld(controlUrl: string): Promise<World> {
+  const get = async <T>(what: string): Promise<T> => {
+    const { status, text } = await ask('GET', `${controlUrl}/${what}`);
+    if (status !== 200) throw new Error(`${controlUrl}/${what} answers ${status}: ${text}`);
+    return JSON.parse(text) as T;
+  };
+  const log = createRecorder(
+    {
+      fetch: async (url, { body }) => {
+        const { status } = await ask('POST', url, String(body));
+        return { ok: status >= 200 && status < 300, status };
+      },
+      sendBeacon: () => false,
+      setTimeout: (run, ms) => setTimeout(run, ms),
+    },
+    `${controlUrl}/log`,
+  );
+  return {
+    controlUrl,
+    boot: await get<DeviceBoot>('boot'),
+    faults: () => get<readonly Fault[]>('faults'),
+    record: log.record,
+  };
+}
