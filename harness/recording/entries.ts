@@ -180,7 +180,7 @@ function noteEntry(row: NoteEntry, names: Names): Entry | null {
       return told('route');
     case 'storage':
       return told('storage', false, {
-        text: `${meantText(row.text, names)} ${isTree(detail) && detail['size'] === null ? 'removed' : 'written'}`,
+        text: storageText(meantText(row.text, names), detail),
       });
     case 'analytics':
       return told('analytics', false, { detail: meaningOf(detail, names) });
@@ -210,6 +210,12 @@ function noteEntry(row: NoteEntry, names: Names): Entry | null {
     default:
       return null;
   }
+}
+
+/** Its key, where it does not lie beside the usual ones: `token written`, `sessionStorage/x removed`. */
+function storageText(place: string, detail: unknown): string {
+  const key = place.replace(/^(?:localStorage|durable\/values)\//, '');
+  return `${key} ${isTree(detail) && detail['size'] === null ? 'removed' : 'written'}`;
 }
 
 const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>

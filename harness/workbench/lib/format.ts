@@ -52,6 +52,16 @@ export function spanText(ms: number): string {
 export const fromNow = (at: number, now: number) =>
   at >= now ? `in ${spanText(at - now)}` : `${spanText(at - now)} ago`;
 
+/** `0:04`, `12:30`, `1:02:03`, `3 d 4 h`: time since a beginning, ms. */
+export function lapse(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1_000));
+  if (seconds >= 86_400) return spanText(ms);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  const tail = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${tail}` : `${minutes}:${tail}`;
+}
+
 /** Kobo as naira: `₦24,710.90`. */
 export function naira(kobo: number): string {
   const [whole = '0', fraction = '00'] = (Math.abs(kobo) / 100).toFixed(2).split('.');

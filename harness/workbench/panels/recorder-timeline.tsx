@@ -3,7 +3,7 @@ import { type Entry, lanes } from '#harness/recording/model.ts';
 import { type Step, stepOf } from '#harness/recording/steps.ts';
 import { laneNames } from '#harness/recording/words.ts';
 import { $chosen } from '../lib/recorder-state.ts';
-import { clockTime } from '../lib/format.ts';
+import { instantText, lapse } from '../lib/format.ts';
 import { Empty } from '../parts/empty.tsx';
 import { VirtualLog } from '../parts/virtual-log.tsx';
 import styles from './recorder.module.css';
@@ -15,6 +15,7 @@ export interface RecorderTimelineProps {
 }
 
 export function RecorderTimeline({ rows, steps, chosen }: RecorderTimelineProps) {
+  const zero = steps[0]?.entries[0]?.at ?? 0;
   return (
     <div className={styles['timeline']}>
       <VirtualLog
@@ -22,7 +23,7 @@ export function RecorderTimeline({ rows, steps, chosen }: RecorderTimelineProps)
         rows={rows}
         selected={chosen}
         onSelect={(seq) => $chosen.set(seq)}
-        renderRow={(entry) => <Row entry={entry} steps={steps} />}
+        renderRow={(entry) => <Row entry={entry} steps={steps} zero={zero} />}
         empty={
           <Empty title="Nothing happened yet">
             Use the phone: each tap and all that follows it is written here.
@@ -33,7 +34,14 @@ export function RecorderTimeline({ rows, steps, chosen }: RecorderTimelineProps)
   );
 }
 
-function Row({ entry, steps }: { readonly entry: Entry; readonly steps: readonly Step[] }) {
+interface RowProps {
+  readonly entry: Entry;
+  readonly steps: readonly Step[];
+  /** When the run began, ms UTC. */
+  readonly zero: number;
+}
+
+function Row({ entry, steps, zero }: RowProps) {
   const { lane, text, at, bad } = entry;
   const step = stepOf(steps, entry.seq);
   const starts = step?.cause === entry;
@@ -53,7 +61,9 @@ function Row({ entry, steps }: { readonly entry: Entry; readonly steps: readonly
       <span className={styles['text']} data-bad={bad || undefined}>
         {text}
       </span>
-      <span className={styles['time']}>{clockTime(at)}</span>
+      <span className={styles['time']} title={instantText(at)}>
+        {lapse(at - zero)}
+      </span>
     </div>
   );
 }
