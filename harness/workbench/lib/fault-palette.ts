@@ -35,7 +35,7 @@ export type PaletteItem = ItemBase &
 
 export interface PaletteGroup {
   readonly name: string;
-  /** Many short ones, drawn smaller. */
+  /** Many short ones: name and sentence on a line. */
   readonly isDense: boolean;
   readonly items: readonly PaletteItem[];
 }
@@ -80,7 +80,7 @@ function wireItems(kind: WireFaultKind, row: FaultKindRow): PaletteItem[] {
   }
 }
 
-const dense: readonly string[] = ['Refusals by a gateway', 'Refusals by the marketplace'];
+const dense: readonly string[] = ['Refusals by the marketplace'];
 
 const whole: Readonly<Record<FaultSide, readonly PaletteGroup[]>> = {
   wire: wireFaultGroups.map((name) => ({

@@ -41,7 +41,12 @@ export function ArmedFaults({ faults, setFaults }: ArmedFaultsProps) {
           );
         })}
       </ul>
-      <Button size="compact-xs" variant="light" color="red" onClick={() => setFaults([])}>
+      <Button
+        className={styles['clear'] ?? ''}
+        size="compact-xs"
+        variant="default"
+        onClick={() => setFaults([])}
+      >
         Clear all
       </Button>
     </div>

@@ -88,14 +88,20 @@ function Item({ item, isAimed, armed, arm }: ItemProps) {
         onClick={() => arm(item.ms === undefined ? undefined : ms)}
       >
         <b>{item.name}</b>
-        <span>{item.about}</span>
+        {problem === null ? (
+          <span>{item.about}</span>
+        ) : (
+          <span className={styles['wrong']} role="alert">
+            {problem}
+          </span>
+        )}
       </button>
       {item.ms !== undefined && (
         <NumberInput
           size="xs"
           className={styles['ms'] ?? ''}
           aria-label={`${item.name}: time in ms`}
-          error={problem}
+          error={problem !== null}
           suffix=" ms"
           thousandSeparator=","
           step={500}
