@@ -39,6 +39,13 @@ export function keysOf(
   return element instanceof scope.HTMLElement && element.isContentEditable ? 'text' : null;
 }
 
+/** As Android does it: into the middle, unless it is seen already. Firefox has no such call and always centres. */
+function reveal(field: Element | null): void {
+  const ifNeeded: unknown = field && Reflect.get(field, 'scrollIntoViewIfNeeded');
+  if (typeof ifNeeded === 'function') ifNeeded.call(field);
+  else field?.scrollIntoView({ block: 'center' });
+}
+
 /** How far up a page of `height` moves for a field to be seen above a keyboard of `keyboard`, px. */
 export const shiftFor = (bottom: number, height: number, keyboard: number): number =>
   Math.round(Math.max(0, Math.min(keyboard, bottom + AIR - (height - keyboard))));
@@ -54,13 +61,17 @@ export function installKeyboard(
 ): Keyboard {
   let settings = initial;
   let told: KeyboardReport = { type: 'keyboard', open: false, keys: 'text', shift: 0 };
+  /** The field that has the keyboard, and the one whose keyboard was closed while it has the focus. */
+  let field: Element | null = null;
   let hidden: Element | null = null;
   const { document } = scope;
   const height = () => settings.keyboard ?? 0;
   const viewport = installViewport(scope);
 
   const look = () => {
-    const field = document.activeElement;
+    // A tester at the workbench takes the focus out of the page; on a phone nobody could.
+    const away = !document.hasFocus() && field?.isConnected === true;
+    if (!away) field = document.activeElement;
     if (hidden !== field) hidden = null;
     const keys = keysOf(scope, field);
     const open = height() > 0 && keys !== null && hidden === null;
@@ -74,16 +85,20 @@ export function installKeyboard(
   };
   // In a task of its own: while the focus moves from field to field, there is none for a moment.
   const soon = () => void scope.setTimeout(look);
-  const again = ({ target }: Event) => {
-    if (target === hidden) hidden = null;
-    soon();
-  };
   document.addEventListener('focusin', soon);
   document.addEventListener('focusout', soon);
-  document.addEventListener('pointerdown', again, true);
+  scope.addEventListener('focus', soon);
+  scope.addEventListener('hashchange', soon);
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (target === hidden) hidden = null;
+      soon();
+    },
+    true,
+  );
   scope.addEventListener('resize', () => {
-    if (told.open && settings.shell !== 'ios')
-      document.activeElement?.scrollIntoView({ block: 'nearest' });
+    if (told.open && settings.shell !== 'ios') reveal(field);
   });
 
   return {
@@ -92,11 +107,9 @@ export function installKeyboard(
       look();
     },
     close() {
-      const field = document.activeElement;
-      const open = height() > 0 && hidden === null && keysOf(scope, field) !== null;
-      if (!open) return false;
+      if (!told.open) return false;
+      hidden = field;
       if (settings.shell === 'ios' && field instanceof scope.HTMLElement) field.blur();
-      else hidden = field;
       look();
       return true;
     },

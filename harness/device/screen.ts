@@ -77,6 +77,7 @@ export function installScreen(
     get: () => ratio ?? usual,
   });
 
+  let shownText = initial.textSize ?? 100;
   const set = ({ shell, safeArea, textSize = 100, pixelRatio = null }: ScreenSettings) => {
     ratio = pixelRatio;
     const sides = SIDES.map((side): [string, number] => [side, safeArea?.[side] ?? 0]);
@@ -88,6 +89,9 @@ export function installScreen(
     if (shell === 'ios') root.style.setProperty('font-size', `${(IOS_BODY_PX * textSize) / 100}px`);
     else root.style.removeProperty('font-size');
     apply();
+    // A phone lays the whole app out anew then.
+    if (textSize !== shownText) scope.dispatchEvent(new Event('resize'));
+    shownText = textSize;
   };
   set(initial);
   return { set };

@@ -20,7 +20,8 @@ export function PhoneKeyboard({ keys, height, theme, hide }: PhoneKeyboardProps)
   return (
     <div
       className={styles['keyboard']}
-      style={{ height, colorScheme: theme === 'system' ? 'light dark' : theme }}
+      style={{ height }}
+      data-theme={theme}
       // The field keeps the focus while the person is at the keyboard.
       onMouseDown={(event) => event.preventDefault()}
     >
