@@ -18,6 +18,7 @@ export const WIRE = 'calls';
 
 interface Row {
   seenAt: number;
+  visits: number;
   readonly verdicts: Partial<Record<LawRule, LawVerdict>>;
 }
 
@@ -38,10 +39,11 @@ export function lawOf(world: Pick<World, 'log' | 'orders' | 'market'>): LawRepor
   let last: ScreenReport | undefined;
   let here = '/';
 
-  const take = (place: string, { at, seq }: LogEntry, verdicts: Verdicts) => {
-    const row = rows.get(place) ?? { seenAt: at, verdicts: {} };
+  const take = (place: string, { at, seq, kind }: LogEntry, verdicts: Verdicts) => {
+    const row = rows.get(place) ?? { seenAt: at, visits: 0, verdicts: {} };
     rows.set(place, row);
     row.seenAt = at;
+    if (kind === 'screen') row.visits += 1;
     for (const rule of lawRules) {
       const judged = verdicts[rule];
       if (!judged || row.verdicts[rule]?.verdict === 'bad') continue;
@@ -71,12 +73,13 @@ export function lawOf(world: Pick<World, 'log' | 'orders' | 'market'>): LawRepor
   return { rules: ruleTable, screens, good: count('good'), bad: count('bad') };
 }
 
-function screenOf(place: string, { seenAt, verdicts }: Row): LawScreen {
+function screenOf(place: string, { seenAt, visits, verdicts }: Row): LawScreen {
   const of = (rule: LawRule): LawVerdict =>
     verdicts[rule] ?? { verdict: 'none', evidence: silent[rule], at: null, seq: null };
   return {
     place,
     seenAt,
+    visits,
     verdicts: {
       cost: of('cost'),
       rate: of('rate'),

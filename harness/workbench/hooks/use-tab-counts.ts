@@ -3,9 +3,11 @@ import { useStore } from '@nanostores/react';
 import { isUsedUp } from '../lib/armed-faults.ts';
 import { isCall } from '../lib/calls.ts';
 import { isEvent } from '../lib/events.ts';
+import { errorsIn } from '../lib/console-lines.ts';
 import { wrongIn } from '../lib/oracle.ts';
 import type { Tab } from '../lib/tabs.ts';
 import { useSession } from './context.ts';
+import { useReports } from './use-reports.ts';
 
 export interface TabCount {
   readonly count: number;
@@ -18,9 +20,14 @@ export function useTabCounts(): Partial<Record<Tab, TabCount>> {
   const log = useStore(session.$log);
   const faults = useStore(session.$faults);
   const twice = useStore(session.$effects).filter(({ times }) => times > 1).length;
-  const counts = { calls: 0, bridge: 0, events: 0, wrong: 0 };
+  const { $law, $leaks } = useReports();
+  const bad = useStore($law)?.bad ?? 0;
+  const leaks = useStore($leaks)?.leaks.length ?? 0;
+  const counts = { calls: 0, bridge: 0, events: 0, analytics: 0, errors: 0, wrong: 0 };
   for (const entry of log) {
     counts.wrong += wrongIn(entry);
+    counts.errors += errorsIn(entry);
+    if (entry.kind === 'analytics') counts.analytics += 1;
     if (isCall(entry)) counts.calls += 1;
     else if (entry.kind === 'bridge') counts.bridge += 1;
     else if (isEvent(entry)) counts.events += 1;
@@ -28,7 +35,12 @@ export function useTabCounts(): Partial<Record<Tab, TabCount>> {
   return {
     calls: { count: counts.calls },
     bridge: { count: counts.bridge },
-    events: { count: counts.events, ...(counts.wrong > 0 && { tone: 'alarm' }) },
+    events: { count: counts.events },
+    console: { count: counts.errors, tone: 'alarm' },
+    analytics: { count: counts.analytics },
+    money: { count: counts.wrong, tone: 'alarm' },
+    law: { count: bad, tone: 'alarm' },
+    leaks: { count: leaks, tone: 'alarm' },
     faults: { count: faults.filter((one) => !isUsedUp(one)).length, tone: 'active' },
     effects: { count: twice, tone: 'alarm' },
   };

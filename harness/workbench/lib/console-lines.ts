@@ -76,3 +76,9 @@ export function shownLines(
     return `${text} ${stack}`.toLowerCase().includes(wanted);
   });
 }
+
+/** 1 for an error or a violation, 0 for every other entry. */
+export function errorsIn(entry: LogEntry): number {
+  if (entry.kind === 'violation') return 1;
+  return entry.kind === 'console' && lineOf(entry).level === 'error' ? 1 : 0;
+}

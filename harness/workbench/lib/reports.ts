@@ -11,8 +11,10 @@ export interface Reports {
   readonly $leaks: ReadableAtom<LeakReport | null>;
   readonly $money: ReadableAtom<MoneyReport | null>;
   readonly $storage: ReadableAtom<readonly PhoneStorage[] | null>;
-  /** Asks again for the storage now. */
+  /** Asks again for the storage soon. */
   readonly readStorage: () => void;
+  /** Resolves once the phone tells the value (null: that it is gone), or to false when it has not for two seconds. */
+  readonly written: (phone: string, place: string, value: string | null) => Promise<boolean>;
 }
 
 export interface ReportParts {
@@ -23,6 +25,8 @@ export interface ReportParts {
 /** Storage is looked at while it changes; verdicts are for reading. */
 const STORAGE_MS = 150;
 const VERDICT_MS = 900;
+/** A phone that was told to write has answered within so many looks. */
+const ANSWER_LOOKS = 14;
 
 const isStorage = ({ kind }: LogEntry) => kind === 'storage';
 
@@ -67,12 +71,21 @@ export function openReports(
     if (news.some(isStorage)) readStorage();
     if (news.length > 0) readVerdicts();
   });
+  const written = async (phone: string, place: string, value: string | null) => {
+    for (let look = 0; look < ANSWER_LOOKS; look += 1) {
+      await new Promise<void>((done) => void later(done, STORAGE_MS));
+      const { phones } = await control.storage(id);
+      const values = phones.find((one) => one.phone === phone)?.values ?? [];
+      if ((values.find((one) => one.place === place)?.value ?? null) === value) return true;
+    }
+    return false;
+  };
   readStorage();
   readVerdicts();
-  return { $law, $leaks, $money, $storage, readStorage };
+  return { $law, $leaks, $money, $storage, readStorage, written };
 }
 
-/** Runs `work` so long after the first call; calls until then are one, a call while it works makes one more. */
+/** Runs `work` so long after the first call; calls until then are one. */
 function once(ms: number, later: ReportParts['later'], work: () => Promise<void>): () => void {
   let due = false;
   return () => {

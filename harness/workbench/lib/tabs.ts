@@ -8,6 +8,12 @@ export const tabs = [
   'readings',
   'world',
   'map',
+  'storage',
+  'console',
+  'analytics',
+  'money',
+  'law',
+  'leaks',
   'recorder',
 ] as const;
 export type Tab = (typeof tabs)[number];

@@ -5,11 +5,17 @@ import {
   ArrowLeftRight,
   BookOpen,
   Cable,
+  ChartNoAxesColumn,
   Clapperboard,
+  Coins,
+  Database,
+  Droplets,
   Globe,
   type LucideIcon,
   Repeat,
   Rows3,
+  Scale,
+  SquareTerminal,
   Waypoints,
   Zap,
 } from 'lucide-react';
@@ -18,14 +24,20 @@ import { useWorkbench } from '../hooks/context.ts';
 import { type TabCount, useTabCounts } from '../hooks/use-tab-counts.ts';
 import { TABS_ID } from '../hooks/use-shortcuts.ts';
 import { type Tab, type TabGroup, tabGroups, tabs } from '../lib/tabs.ts';
+import { AnalyticsPanel } from './analytics-panel.tsx';
 import { BridgePanel } from './bridge-panel.tsx';
 import { CallsPanel } from './calls-panel.tsx';
+import { ConsolePanel } from './console-panel.tsx';
 import { EffectsPanel } from './effects-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { FaultsPanel } from './faults-panel.tsx';
 import { JourneyPanel } from './journey-panel.tsx';
+import { LawPanel } from './law-panel.tsx';
+import { LeaksPanel } from './leaks-panel.tsx';
+import { MoneyPanel } from './money-panel.tsx';
 import { ReadingsPanel } from './readings-panel.tsx';
 import { RecorderPanel } from './recorder-panel.tsx';
+import { StoragePanel } from './storage-panel.tsx';
 import styles from './tabs.module.css';
 import { WorldPanel } from './world-panel.tsx';
 
@@ -41,8 +53,19 @@ const panels: Readonly<Record<Tab, TabRow>> = {
   calls: { group: 'Traffic', label: 'Calls', icon: ArrowLeftRight, panel: <CallsPanel /> },
   bridge: { group: 'Traffic', label: 'Bridge', icon: Cable, panel: <BridgePanel /> },
   effects: { group: 'Traffic', label: 'Effects', icon: Repeat, panel: <EffectsPanel /> },
+  storage: { group: 'Phone', label: 'Storage', icon: Database, panel: <StoragePanel /> },
+  console: { group: 'Phone', label: 'Console', icon: SquareTerminal, panel: <ConsolePanel /> },
+  analytics: {
+    group: 'Phone',
+    label: 'Analytics',
+    icon: ChartNoAxesColumn,
+    panel: <AnalyticsPanel />,
+  },
   events: { group: 'Phone', label: 'Events', icon: Rows3, panel: <EventsPanel /> },
   recorder: { group: 'Phone', label: 'Recorder', icon: Clapperboard, panel: <RecorderPanel /> },
+  money: { group: 'Checks', label: 'Money', icon: Coins, panel: <MoneyPanel /> },
+  law: { group: 'Checks', label: 'Law', icon: Scale, panel: <LawPanel /> },
+  leaks: { group: 'Checks', label: 'Leaks', icon: Droplets, panel: <LeaksPanel /> },
   readings: { group: 'Checks', label: 'Readings', icon: BookOpen, panel: <ReadingsPanel /> },
   faults: { group: 'World', label: 'Faults', icon: Zap, panel: <FaultsPanel /> },
   map: { group: 'World', label: 'Map', icon: Waypoints, panel: <JourneyPanel /> },
