@@ -6,6 +6,7 @@ import { isEvent } from '../lib/events.ts';
 import { errorsIn } from '../lib/console-lines.ts';
 import { wrongIn } from '../lib/oracle.ts';
 import type { Tab } from '../lib/tabs.ts';
+import { troublesIn } from '../lib/upstream.ts';
 import { useSession } from './context.ts';
 import { useReports } from './use-reports.ts';
 
@@ -43,5 +44,6 @@ export function useTabCounts(): Partial<Record<Tab, TabCount>> {
     leaks: { count: leaks, tone: 'alarm' },
     faults: { count: faults.filter((one) => !isUsedUp(one)).length, tone: 'active' },
     effects: { count: twice, tone: 'alarm' },
+    upstream: { count: troublesIn(log), tone: 'alarm' },
   };
 }

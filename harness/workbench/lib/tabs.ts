@@ -15,6 +15,7 @@ export const tabs = [
   'law',
   'leaks',
   'recorder',
+  'upstream',
 ] as const;
 export type Tab = (typeof tabs)[number];
 

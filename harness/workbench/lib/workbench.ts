@@ -199,6 +199,15 @@ export function createWorkbench(
         open(id, place);
       }),
 
+    /** A new world whose calls go on to a real backend; the open one stays as it is. */
+    startOn: (upstream: string) =>
+      attempt(async () => {
+        const { scenario, shell, theme, language, size } = $url.get();
+        const device = { shell, theme, ...size };
+        const { id } = await control.create({ scenario, language, device, upstream });
+        open(id);
+      }),
+
     /** Plays a loan to a status of §4 in the open world; the phone starts logged in at the screen of that status. */
     toStatus: (status: StatusCode) =>
       withWorld(async ({ id }) => {

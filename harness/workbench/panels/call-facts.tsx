@@ -1,8 +1,10 @@
 /** What is known of a call besides its words: the contract's verdict, its opId with the effect, and its time. */
 import { Button } from '@mantine/core';
 import type { CallEntry, Effect } from '#harness/control.ts';
+import type { UpstreamLeg } from '#harness/upstream.ts';
 import { useWorkbench } from '../hooks/context.ts';
 import { clockTime } from '../lib/format.ts';
+import { kindWords } from '../lib/upstream.ts';
 import { verdictsOf } from '../lib/verdict.ts';
 import type { Bar } from '../lib/waterfall.ts';
 import { Copy } from '../parts/copy.tsx';
@@ -30,6 +32,7 @@ export function CallFacts({ call, effect, bar }: CallFactsProps) {
           </dd>
         </div>
       ))}
+      {call.upstream && <UpstreamFact leg={call.upstream} />}
       {opId !== null && (
         <div>
           <dt>opId</dt>
@@ -56,6 +59,25 @@ export function CallFacts({ call, effect, bar }: CallFactsProps) {
         <dd>{timeText(call, bar)}</dd>
       </div>
     </dl>
+  );
+}
+
+function UpstreamFact({ leg }: { readonly leg: UpstreamLeg }) {
+  const { url, status, failure, differences } = leg;
+  const isGood = failure === null && differences.every(({ kind }) => kind === 'extra');
+  return (
+    <div>
+      <dt>Upstream</dt>
+      <dd data-tone={isGood ? 'good' : 'bad'}>
+        {failure ?? `answered by ${url} with HTTP ${status}`}
+        {differences.map(({ kind, field, text, times }) => (
+          <code key={`${kind} ${field}`}>
+            {kindWords[kind]}: {field}: {text}
+            {times > 1 ? `, ${times} times` : ''}
+          </code>
+        ))}
+      </dd>
+    </div>
   );
 }
 

@@ -16,6 +16,9 @@ import {
   Rows3,
   Scale,
   SquareTerminal,
+  Scale,
+  Server,
+  SquareTerminal,
   Waypoints,
   Zap,
 } from 'lucide-react';
@@ -39,6 +42,7 @@ import { ReadingsPanel } from './readings-panel.tsx';
 import { RecorderPanel } from './recorder-panel.tsx';
 import { StoragePanel } from './storage-panel.tsx';
 import styles from './tabs.module.css';
+import { UpstreamPanel } from './upstream-panel.tsx';
 import { WorldPanel } from './world-panel.tsx';
 
 interface TabRow {
@@ -53,6 +57,7 @@ const panels: Readonly<Record<Tab, TabRow>> = {
   calls: { group: 'Traffic', label: 'Calls', icon: ArrowLeftRight, panel: <CallsPanel /> },
   bridge: { group: 'Traffic', label: 'Bridge', icon: Cable, panel: <BridgePanel /> },
   effects: { group: 'Traffic', label: 'Effects', icon: Repeat, panel: <EffectsPanel /> },
+  upstream: { group: 'Traffic', label: 'Upstream', icon: Server, panel: <UpstreamPanel /> },
   storage: { group: 'Phone', label: 'Storage', icon: Database, panel: <StoragePanel /> },
   console: { group: 'Phone', label: 'Console', icon: SquareTerminal, panel: <ConsolePanel /> },
   analytics: {

@@ -1,0 +1,59 @@
+/** What a real backend's answers came to so far, from the log of a world whose calls are sent on (`--upstream`). */
+import type { LogEntry } from '#harness/control.ts';
+import { readUpstream } from '#harness/server/upstream-address.ts';
+import { count, reportOf } from '#harness/server/upstream-report.ts';
+import type { Difference, UpstreamCall, UpstreamReport } from '#harness/upstream.ts';
+import { isCall } from './calls.ts';
+
+/** The report over the entries that the log still holds; calls that differ first, then those without an answer. */
+export function upstreamReport(url: string, log: readonly LogEntry[]): UpstreamReport {
+  const state: Parameters<typeof count>[0] = { url, calls: [] };
+  for (const entry of log) {
+    if (isCall(entry) && entry.upstream) count(state, entry.path, entry.upstream);
+  }
+  const { calls, ...report } = reportOf(state);
+  const weight = ({ differing, failed }: UpstreamCall) => differing * 2 + failed;
+  return { ...report, calls: [...calls].sort((one, other) => weight(other) - weight(one)) };
+}
+
+/** Calls that differ or had no answer: the figure beside the tab. */
+export const troublesIn = (log: readonly LogEntry[]): number =>
+  log.filter(
+    (entry) =>
+      isCall(entry) &&
+      entry.upstream &&
+      (entry.upstream.failure !== null ||
+        entry.upstream.differences.some(({ kind }) => kind !== 'extra')),
+  ).length;
+
+/** The address to send calls on to, or a sentence for its field. */
+export function addressOf(text: string): { readonly url: string } | { readonly problem: string } {
+  const read = readUpstream(text);
+  return read.ok ? { url: read.url } : { problem: `Not an address to use: ${read.reason}.` };
+}
+
+/** What kind of difference it is, in a word or two. */
+export const kindWords: Readonly<Record<Difference['kind'], string>> = {
+  missing: 'missing',
+  wrongType: 'wrong type',
+  wrongValue: 'wrong value',
+  extra: 'unknown field',
+  unknownCode: 'unknown code',
+  unknownStatus: 'unknown status',
+  httpStatus: 'HTTP status',
+  noJson: 'no JSON',
+};
+
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** `12 of 14 calls fit the contract, 1 differs, 1 without an answer.` */
+export function summaryOf({ totals }: UpstreamReport): string {
+  const { calls, fitting, differing, failed } = totals;
+  if (calls === 0) return 'No call was sent on yet: use the phone.';
+  if (fitting === calls) return `All of ${plural(calls, 'call')} fit the contract.`;
+  const rest = [
+    ...(differing > 0 ? [`${differing} ${differing === 1 ? 'differs' : 'differ'}`] : []),
+    ...(failed > 0 ? [`${failed} without an answer`] : []),
+  ];
+  return `${fitting} of ${plural(calls, 'call')} fit the contract, ${rest.join(', ')}.`;
+}
