@@ -15,8 +15,6 @@ import {
   Repeat,
   Rows3,
   Scale,
-  SquareTerminal,
-  Scale,
   Server,
   SquareTerminal,
   Waypoints,
