@@ -14,6 +14,8 @@ export interface MomentTools {
 /** The page stands still when nothing changed for so long and no call is open, or after `LONGEST_MS` in any case. */
 const STILL_MS = 120;
 const LONGEST_MS = 2_500;
+/** The static page that the app takes the place of when it has started (widget/index.html). */
+const FIRST_PAINT = 'first-paint';
 
 export interface Moments {
   /** Something happened: when the page is at rest again, its screen is worth keeping. */
@@ -48,7 +50,8 @@ export function watchMoments(scope: PageScope, tools: MomentTools): Moments {
   const look = () => {
     const late = now() - touchedAt >= LONGEST_MS;
     const still = Math.max(movedAt, touchedAt) + STILL_MS - now();
-    if (!late && (open > 0 || still > 0)) {
+    const painted = document.getElementById(FIRST_PAINT) !== null;
+    if (!late && (open > 0 || still > 0 || painted)) {
       tools.wait(look, Math.max(still, 60));
       return;
     }

@@ -86,6 +86,8 @@ function differenceOf(
     };
   }
   for (const where of order) {
+    // A screen that never came to rest says nothing of what it would have said.
+    if (where === 'screen' && (!left.moment || !right.moment)) continue;
     const [ours, theirs] = [itemsOf(left, where), itemsOf(right, where)];
     const at = ours.findIndex((item, index) => !same(item, theirs[index]));
     const place = at < 0 && theirs.length > ours.length ? ours.length : at;

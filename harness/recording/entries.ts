@@ -214,7 +214,7 @@ function noteEntry(row: NoteEntry, names: Names): Entry | null {
 
 /** Its key, where it does not lie beside the usual ones: `token written`, `sessionStorage/x removed`. */
 function storageText(place: string, detail: unknown): string {
-  const key = place.replace(/^(?:localStorage|durable\/values)\//, '');
+  const key = place.replace(/^(?:localStorage|durable\/values)\//, '').replace(/\|{2,}/g, '|');
   return `${key} ${isTree(detail) && detail['size'] === null ? 'removed' : 'written'}`;
 }
 

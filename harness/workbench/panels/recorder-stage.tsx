@@ -27,69 +27,75 @@ export function RecorderStage({ shown, steps, step, entry, go }: RecorderStagePr
   const isPlayable = file === null || (file.foreign === null && from?.state !== undefined);
   return (
     <section className={styles['stage']} aria-label="The moment">
-      <div className={styles['stepper']}>
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-label="Step back"
-          disabled={step === null || step.number <= 1}
-          onClick={() => go(-1)}
-        >
-          <ChevronLeft size={15} aria-hidden="true" />
-        </Button>
-        <span role="status">
-          {step === null ? 'No step' : `Step ${step.number} of ${steps.length}`}
-        </span>
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-label="Step forward"
-          disabled={step === null || step.number >= steps.length}
-          onClick={() => go(1)}
-        >
-          <ChevronRight size={15} aria-hidden="true" />
-        </Button>
-      </div>
-      {step && <p className={styles['act']}>{step.text}</p>}
-      {from ? (
-        <Picture
-          title={`The screen after step ${step?.number ?? 0}`}
-          recording={recording}
-          moment={from}
-          width={198}
-        />
-      ) : (
-        <p className={styles['quiet']}>No screen has come to rest yet.</p>
-      )}
-      {step && !moment && from && (
-        <p className={styles['quiet']}>
-          The screen did not come to rest in this step: this is the one before.
-        </p>
-      )}
-      {from && (
-        <Button
-          size="compact-sm"
-          fullWidth
-          disabled={!isPlayable}
-          leftSection={<GitFork size={14} aria-hidden="true" />}
-          onClick={() => void fork(from)}
-        >
-          Fork here
-        </Button>
-      )}
-      {from && (
-        <p className={styles['quiet']}>
-          {isPlayable
-            ? `A new world as at ${clockTime(from.at)}, its phone at ${from.route.split('?')[0]}.`
-            : 'This recording holds no state to fork from here.'}
-        </p>
-      )}
-      {entry && entry.detail !== null && (
-        <div className={styles['detail']}>
-          <h3>By meaning</h3>
-          <JsonTree value={hideIn(entry.detail, maskOf(recording))} />
+      <div className={styles['head']}>
+        <div className={styles['stepper']}>
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label="Step back"
+            disabled={step === null || step.number <= 1}
+            onClick={() => go(-1)}
+          >
+            <ChevronLeft size={15} aria-hidden="true" />
+          </Button>
+          <span role="status">
+            {step === null ? 'No step' : `Step ${step.number} of ${steps.length}`}
+          </span>
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label="Step forward"
+            disabled={step === null || step.number >= steps.length}
+            onClick={() => go(1)}
+          >
+            <ChevronRight size={15} aria-hidden="true" />
+          </Button>
         </div>
-      )}
+        {step && <p className={styles['act']}>{step.text}</p>}
+      </div>
+      <div className={styles['picture']}>
+        {from ? (
+          <Picture
+            title={`The screen after step ${step?.number ?? 0}`}
+            recording={recording}
+            moment={from}
+            width={188}
+          />
+        ) : (
+          <p className={styles['quiet']}>No screen has come to rest yet.</p>
+        )}
+      </div>
+      <div className={styles['rest']}>
+        {step && !moment && from && (
+          <p className={styles['quiet']}>
+            The screen did not come to rest in this step: this is the one before.
+          </p>
+        )}
+        {from && (
+          <>
+            <Button
+              size="compact-sm"
+              fullWidth
+              disabled={!isPlayable}
+              leftSection={<GitFork size={14} aria-hidden="true" />}
+              onClick={() => void fork(from)}
+            >
+              Fork here
+            </Button>
+            <p className={styles['quiet']}>
+              {isPlayable
+                ? `A new world as at ${clockTime(from.at)}, its phone at ${from.route.split('?')[0]}.`
+                : 'This recording holds no state to fork from here.'}
+            </p>
+          </>
+        )}
+        {entry && entry.detail !== null && (
+          <div className={styles['detail']}>
+            <h3>{entry.text}</h3>
+            <JsonTree value={hideIn(entry.detail, maskOf(recording))} />
+          </div>
+        )}
+      </div>
     </section>
   );
 }

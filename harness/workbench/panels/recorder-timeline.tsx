@@ -49,7 +49,7 @@ function Row({ entry, steps, zero }: RowProps) {
     <div className={styles['row']} data-cause={starts || undefined}>
       <span className={styles['gutter']} aria-hidden="true">
         {lanes.map((one) => (
-          <span key={one} className={styles['track']}>
+          <span key={one} className={styles['track']} data-own={one === lane || undefined}>
             {one === lane && (
               <span className={styles['dot']} data-lane={lane} data-bad={bad || undefined} />
             )}
@@ -58,8 +58,8 @@ function Row({ entry, steps, zero }: RowProps) {
       </span>
       <span className={styles['hidden']}>{laneNames[lane]}: </span>
       {starts && <span className={styles['number']}>{step.number}</span>}
-      <span className={styles['text']} data-bad={bad || undefined}>
-        {text}
+      <span className={styles['text']} data-bad={bad || undefined} title={text}>
+        {shortOf(text)}
       </span>
       <span className={styles['time']} title={instantText(at)}>
         {lapse(at - zero)}
@@ -67,3 +67,6 @@ function Row({ entry, steps, zero }: RowProps) {
     </div>
   );
 }
+
+/** A call that went well is its path. */
+const shortOf = (text: string) => text.replace(/^(?:GET|POST|MULTIPART) (.*) → code 0$/, '$1');
