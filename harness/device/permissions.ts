@@ -26,7 +26,7 @@ export function installPermissions(
       if (target.type !== 'file') return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (files === 'cancelled') target.dispatchEvent(new Event('cancel', { bubbles: true }));
+      if (files === 'cancelled') target.dispatchEvent(new scope.Event('cancel', { bubbles: true }));
     },
     true,
   );

@@ -1,0 +1,153 @@
+/** The phone as the workbench offers it: models, its clock in words, headers and numbers that a person types. */
+import { describe, expect, it } from 'vitest';
+import { changedDevice, device } from '#harness/server/device-settings.ts';
+import { defaultDevice } from '#harness/server/defaults.ts';
+import * as v from 'valibot';
+import {
+  errorText,
+  inUnits,
+  phoneMoment,
+  readError,
+  zoneTitle,
+  zonesByRegion,
+} from '#harness/workbench/lib/phone-clock.ts';
+import {
+  phonePresets,
+  presetChange,
+  presetOf,
+  sizeChange,
+} from '#harness/workbench/lib/phone-presets.ts';
+import {
+  needsRestart,
+  readHeaders,
+  readWhole,
+  writeHeaders,
+} from '#harness/workbench/lib/phone-settings.ts';
+import { readLink, writeLink } from '#harness/workbench/lib/state-link.ts';
+import { deviceChanges } from '#harness/workbench/lib/saved-state.ts';
+import { readSize, sizeText } from '#harness/workbench/lib/url-state.ts';
+
+const YEAR = 365 * 86_400_000;
+
+describe('models of phones', () => {
+  it.each(phonePresets.map((preset) => [preset.name, preset] as const))(
+    '%s is known again, fits the server and a link, and a change makes it another',
+    (_name, preset) => {
+      const phone = changedDevice(defaultDevice(), presetChange(preset));
+      expect(v.safeParse(device(), phone).success).toBe(true);
+      expect(presetOf(phone)?.name).toBe(preset.name);
+      expect(readSize(sizeText(preset))).toEqual({ width: preset.width, height: preset.height });
+      expect(presetOf({ ...phone, keyboard: 1 })).toBeUndefined();
+      expect(presetOf({ ...phone, width: phone.width + 1 })).toBeUndefined();
+    },
+  );
+
+  it('have the pages that their panels and bars leave', () => {
+    const size = (name: string) => {
+      const found = phonePresets.find((one) => one.name === name);
+      return found && [found.width, found.height, found.safeArea.top, found.safeArea.bottom];
+    };
+    expect(size('Itel A16')).toEqual([320, 497, 0, 0]);
+    expect(size('Tecno Pop 5')).toEqual([360, 708, 0, 0]);
+    expect(size('iPhone SE')).toEqual([375, 667, 20, 0]);
+    expect(size('iPhone 13')).toEqual([390, 844, 47, 34]);
+  });
+
+  it('leave nothing behind where a plain size follows', () => {
+    const [, , , , , last] = phonePresets;
+    if (!last) throw new Error('there are six models');
+    const phone = changedDevice(defaultDevice(), presetChange(last));
+    const plain = changedDevice(phone, sizeChange(360, 740));
+    expect(presetOf(plain)).toBeUndefined();
+    expect(plain).toMatchObject({ keyboard: 0, pixelRatio: null, safeArea: { top: 0, bottom: 0 } });
+  });
+});
+
+describe('the phone’s clock', () => {
+  it.each([
+    [0, ''],
+    [-YEAR, '1 year behind'],
+    [3_600_000, '1 hour ahead'],
+    [-3 * 86_400_000, '3 days behind'],
+    [90 * 60_000, '90 minutes ahead'],
+    [45_000, '0.8 minutes ahead'],
+  ])('wrong by %i ms is ‘%s’', (ms, text) => expect(errorText(ms)).toBe(text));
+
+  it('reads what a person types, and says what is none', () => {
+    expect(readError('1', 'years', false)).toBe(-YEAR);
+    expect(readError(' 90 ', 'minutes', true)).toBe(5_400_000);
+    expect(Object.is(readError('0', 'days', false), 0)).toBe(true);
+    expect(readError('1.5', 'days', true)).toMatch(/whole number/);
+    expect(readError('soon', 'days', true)).toMatch(/whole number/);
+    expect(readError('51', 'years', true)).toMatch(/50 years/);
+    expect(inUnits(-2 * YEAR)).toEqual({ count: 2, unit: 'years' });
+  });
+
+  it('shows its own time in its own zone', () => {
+    const at = Date.UTC(2026, 10, 22, 2, 21);
+    expect(phoneMoment(at, { zone: 'America/New_York', errorMs: -YEAR })).toEqual({
+      day: '21 Nov 2025',
+      time: '21:21',
+    });
+    expect(zoneTitle('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+    expect(zonesByRegion(['Africa/Lagos', 'Asia/Dubai', 'Africa/Cairo', 'UTC'])).toEqual([
+      { region: 'Africa', zones: ['Africa/Lagos', 'Africa/Cairo'] },
+      { region: 'Asia', zones: ['Asia/Dubai'] },
+    ]);
+  });
+});
+
+describe('settings', () => {
+  it('that only a start takes in start the app anew, no others', () => {
+    expect(needsRestart({ deviceMsg: { imei: '35' } })).toBe(true);
+    expect(needsRestart({ appendReqHeaders: {} })).toBe(true);
+    expect(
+      needsRestart({ textSize: 200, zone: 'UTC', clockErrorMs: 1, clipboard: 'refused' }),
+    ).toBe(false);
+  });
+
+  it('read headers one a line, and name the line that is none', () => {
+    const headers = { 'X-Channel': 'partner-7', 'X-Empty': '' };
+    expect(readHeaders('X-Channel: partner-7\n\n  X-Empty:')).toEqual(headers);
+    expect(readHeaders(writeHeaders(headers))).toEqual(headers);
+    expect(readHeaders('')).toEqual({});
+    expect(readHeaders('X-A: b\nno header')).toContain('‘no header’');
+    expect(readHeaders('X-A: b\nx-a: c')).toContain('x-a is there twice');
+  });
+
+  it('read whole numbers between two', () => {
+    expect(readWhole(' 47 ', 0, 200)).toBe(47);
+    expect(readWhole('201', 0, 200)).toContain('from 0 to 200');
+    expect(readWhole('4.5', 0, 200)).toContain('from 0 to 200');
+    expect(readWhole('', 0, 200)).toContain('from 0 to 200');
+  });
+
+  it('travel in a link, readable, and come back as they were', async () => {
+    const phone = changedDevice(defaultDevice(), {
+      zone: 'America/New_York',
+      clockErrorMs: -YEAR,
+      textSize: 200,
+      safeArea: { top: 47 },
+      clipboard: 'refused',
+      appendReqHeaders: { 'X-Channel': '7' },
+    });
+    const changes = deviceChanges(phone);
+    const link = await writeLink({
+      scenario: 'approved',
+      seed: 7,
+      began: null,
+      now: null,
+      language: 'en',
+      device: changes,
+      faults: null,
+      tab: 'calls',
+      size: { width: 360, height: 740 },
+      route: '',
+    });
+    expect(link).toContain('&device.zone=America/New_York&device.clockErrorMs=-31536000000');
+    expect(link).toContain('&device.safeArea.top=47');
+    const read = await readLink(link);
+    if (typeof read === 'string' || !('device' in read)) throw new Error(String(read));
+    expect(changedDevice(defaultDevice(), read.device)).toEqual(phone);
+  });
+});
