@@ -1,11 +1,13 @@
-/** What a phone posts, before the log takes it: stored and typed values go to memory, never into the log (design §8). */
+/** What a phone posts, before the log takes it: values go to memory, screens get the books of their time. */
 import type { PhoneLogEntry } from '../control.ts';
+import { withBooks } from './law/seen.ts';
 import { takeTyped } from './leaks/typed.ts';
 import { takeStored } from './phone-storage.ts';
 import type { World } from './world.ts';
 
 /** The entry as it may be logged at `at` (ms UTC); null where nothing is left of it. */
 export function observed(world: World, at: number, entry: PhoneLogEntry): PhoneLogEntry | null {
-  const rest = takeStored(world, at, entry);
-  return rest && takeTyped(world, rest);
+  const stored = takeStored(world, at, entry);
+  const rest = stored && takeTyped(world, stored);
+  return rest && withBooks(world, rest);
 }

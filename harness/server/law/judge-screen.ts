@@ -1,14 +1,11 @@
 /** One screen at rest against the rules of the law: pure, by what the phone reported and the terms of the loans alone. */
 import type { LawRule, LawVerdict } from '../../checks.ts';
 import { yearlyRate } from '../oracle/arithmetic.ts';
-import type { World } from '../world.ts';
 import { bannedDays } from './rules.ts';
 import { type LoanShown, type ScreenReport, koboOf, loansOn, rateOf, shownOf } from './seen.ts';
 
 export type Judged = Pick<LawVerdict, 'verdict' | 'evidence'>;
 export type Verdicts = Readonly<Partial<Record<LawRule, Judged>>>;
-/** What of a world the rules need to know. */
-export type Books = Pick<World, 'orders' | 'market'>;
 
 const good = (evidence: string): Judged => ({ verdict: 'good', evidence });
 const bad = (evidence: string): Judged => ({ verdict: 'bad', evidence });
@@ -30,13 +27,13 @@ const SETTINGS = '/user_center/settings';
 const DELETION = '/user_center/delete_account';
 
 /** Verdicts of the rules that say something about this screen. */
-export function judgeScreen(books: Books, report: ScreenReport): Verdicts {
-  const loans = loansOn(books, report);
+export function judgeScreen(report: ScreenReport): Verdicts {
+  const loans = loansOn(report);
   const yes = yesOf(report);
   return defined({
     cost: yes === null ? undefined : judgeCost(yes, loans),
     rate: judgeRate(loans, yes !== null),
-    lender: yes === null ? undefined : judgeLender(books, report),
+    lender: yes === null ? undefined : judgeLender(report),
     unticked: judgeBoxes(report),
     tenure: judgeTenure(loans),
     deletion: judgeDeletion(report),
@@ -114,16 +111,14 @@ const isNamed = (words: string) =>
     words,
   );
 
-function judgeLender({ market }: Books, { seen }: ScreenReport): Judged {
+function judgeLender({ seen, books: { lender, approval } }: ScreenReport): Judged {
   const lines = seen.lenderLines.join(' · ');
   const missing = [
-    ...(lines.includes(market.lenderName) ? [] : [`the lender (${market.lenderName})`]),
-    ...(lines.includes(market.lenderApprovalNumber)
-      ? []
-      : [`the approval number (${market.lenderApprovalNumber})`]),
+    ...(lines.includes(lender) ? [] : [`the lender (${lender})`]),
+    ...(lines.includes(approval) ? [] : [`the approval number (${approval})`]),
   ];
   return missing.length === 0
-    ? good(`${market.lenderName}, ${market.lenderApprovalNumber}.`)
+    ? good(`${lender}, ${approval}.`)
     : bad(`The screen does not show ${listed(missing)}.`);
 }
 

@@ -2,7 +2,7 @@
 import { timeSdkFlags } from '#src/spec/bridge-actions.ts';
 import type { BridgeEntry, CallEntry } from '../../control.ts';
 import { isRecord } from '../is-record.ts';
-import { type Books, type Judged, type Verdicts, listed, missingFacts } from './judge-screen.ts';
+import { type Judged, type Verdicts, listed, missingFacts } from './judge-screen.ts';
 import { bannedDays, forbiddenFlags } from './rules.ts';
 import { type ScreenReport, loansOn } from './seen.ts';
 
@@ -20,12 +20,12 @@ export function judgeBridge({ action, params }: BridgeEntry): Verdicts {
 }
 
 /** `last` is the screen that the phone showed before the call. */
-export function judgeCall(books: Books, call: CallEntry, last: ScreenReport | undefined): Verdicts {
+export function judgeCall(call: CallEntry, last: ScreenReport | undefined): Verdicts {
   if (call.path === '/user/device/packageList') {
     return { flags: bad('The app asks which packages to look for on the phone.') };
   }
   if (call.path === '/loan/get-money' || call.path === '/loan/get-money-plus') {
-    return { cost: judgeYes(books, last) };
+    return { cost: judgeYes(last) };
   }
   const days = termsIn(call);
   if (days.length === 0) return {};
@@ -39,9 +39,9 @@ export function judgeCall(books: Books, call: CallEntry, last: ScreenReport | un
 }
 
 /** The yes has gone out: was its cost on the screen before? */
-function judgeYes(books: Books, last: ScreenReport | undefined): Judged {
+function judgeYes(last: ScreenReport | undefined): Judged {
   if (!last) return bad('The app asked for the money before any screen came to rest.');
-  const loan = loansOn(books, last).find((one) => one.quote === null);
+  const loan = loansOn(last).find((one) => one.quote === null);
   const missing = missingFacts(loan);
   return missing.length === 0
     ? good(`The yes went out from ${last.place}, which showed the whole cost.`)

@@ -34,7 +34,7 @@ const silent: Readonly<Record<LawRule, string>> = {
 };
 
 /** Verdicts of all places of the world’s log; a bad one stays, whatever came after it. */
-export function lawOf(world: Pick<World, 'log' | 'orders' | 'market'>): LawReport {
+export function lawOf(world: Pick<World, 'log'>): LawReport {
   const rows = new Map<string, Row>();
   let last: ScreenReport | undefined;
   let here = '/';
@@ -55,13 +55,13 @@ export function lawOf(world: Pick<World, 'log' | 'orders' | 'market'>): LawRepor
     if (entry.kind === 'bridge' && entry.action === 'timeSDK')
       take(here, entry, judgeBridge(entry));
     if (entry.kind === 'call') {
-      const verdicts = judgeCall(world, entry, last);
+      const verdicts = judgeCall(entry, last);
       if (Object.keys(verdicts).length > 0) take(WIRE, entry, verdicts);
     }
     const report = readScreenEntry(entry);
     if (!report) continue;
     last = report;
-    take(report.place, entry, judgeScreen(world, report));
+    take(report.place, entry, judgeScreen(report));
   }
   const screens = [...rows].map(([place, row]) => screenOf(place, row));
   const count = (wanted: LawVerdict['verdict']) =>

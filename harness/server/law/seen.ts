@@ -1,9 +1,9 @@
 /** What a phone reports of a screen for the law, checked; and the loan that a group of its amounts is about. */
 import * as v from 'valibot';
 import type { AmountSeen, ScreenSeen } from '../../checks.ts';
-import type { LogEntry } from '../../control.ts';
 import { readAmount, readRate } from '../oracle/shown.ts';
-import type { Order, World } from '../world.ts';
+import type { LogEntry, PhoneLogEntry } from '../../control.ts';
+import type { World } from '../world.ts';
 
 const text = () => v.pipe(v.string(), v.maxLength(1_000));
 const few = <const S extends v.GenericSchema>(row: S) => v.pipe(v.array(row), v.maxLength(500));
@@ -23,11 +23,24 @@ const screen = (): v.GenericSchema<unknown, ScreenSeen> =>
     lenderLines: few(text()),
   });
 
+/** What the books said when the screen was seen: a later loan, another lender change nothing of what was right then. */
+const books = () =>
+  v.object({
+    /** The customer's latest order. */
+    latest: v.nullable(text()),
+    /** Days of each order on the screen. */
+    termDays: v.record(v.string(), v.number()),
+    lender: text(),
+    approval: text(),
+  });
+export type Books = v.InferOutput<ReturnType<typeof books>>;
+
 /** A screen as it was reported, and where: `place` is the path of §2 without its query. */
 export interface ScreenReport {
   readonly place: string;
   readonly address: string;
   readonly seen: ScreenSeen;
+  readonly books: Books;
 }
 
 export const placeOf = (address: string) =>
@@ -39,10 +52,30 @@ export const placeOf = (address: string) =>
 /** Reads a log entry; undefined for any other, and for a report that is none. */
 export function readScreenEntry(entry: LogEntry): ScreenReport | undefined {
   if (entry.kind !== 'screen') return undefined;
-  const read = v.safeParse(v.object({ seen: screen() }), entry.detail);
+  const read = v.safeParse(v.object({ seen: screen(), books: books() }), entry.detail);
   return read.success
-    ? { place: placeOf(entry.text), address: entry.text, seen: read.output.seen }
+    ? { place: placeOf(entry.text), address: entry.text, ...read.output }
     : undefined;
+}
+
+/** Adds to a reported screen what the books say of it now; every other entry as it is. */
+export function withBooks(world: World, entry: PhoneLogEntry): PhoneLogEntry {
+  if (entry.kind !== 'screen') return entry;
+  const read = v.safeParse(v.object({ seen: screen() }), entry.detail);
+  if (!read.success) return entry;
+  const { seen } = read.output;
+  const latest = world.orders.at(-1)?.loanOrderId ?? null;
+  const named = new Set([latest, ...seen.amounts.map(({ order }) => order)]);
+  const orders = world.orders.filter(
+    ({ loanOrderId }) => named.has(loanOrderId) || entry.text.includes(loanOrderId),
+  );
+  const told: Books = {
+    latest,
+    termDays: Object.fromEntries(orders.map((row) => [row.loanOrderId, row.termDays])),
+    lender: world.market.lenderName,
+    approval: world.market.lenderApprovalNumber,
+  };
+  return { ...entry, detail: { seen, books: told } };
 }
 
 /** Amounts of one loan on a screen: an order's, or one that a calculator shows. */
@@ -58,11 +91,8 @@ export interface LoanShown {
 }
 
 /** The amounts of a screen by their loan. */
-export function loansOn(
-  world: Pick<World, 'orders'>,
-  { seen, address }: ScreenReport,
-): LoanShown[] {
-  const ofRoute = world.orders.find((row) => address.includes(row.loanOrderId))?.loanOrderId;
+export function loansOn({ seen, address, books: { latest, termDays } }: ScreenReport): LoanShown[] {
+  const ofRoute = Object.keys(termDays).find((id) => address.includes(id)) ?? latest;
   const groups = new Map<string, AmountSeen[]>();
   for (const amount of seen.amounts) {
     const isQuote = amount.key.startsWith('quote.');
@@ -81,13 +111,10 @@ export function loansOn(
       rateWords: seen.rateWords
         .filter((row) => (isQuote ? row.quote === id : (row.order ?? ofRoute ?? '') === id))
         .map(({ words }) => words),
-      termDays: isQuote ? daysOfQuote(id) : (orderOf(world, id)?.termDays ?? null),
+      termDays: isQuote ? daysOfQuote(id) : (termDays[id] ?? null),
     };
   });
 }
-
-const orderOf = ({ orders }: Pick<World, 'orders'>, id: string): Order | undefined =>
-  id === '' ? orders.at(-1) : orders.find((row) => row.loanOrderId === id);
 
 const daysOfQuote = (quote: string) => {
   const days = /:(\d{1,5})$/.exec(quote)?.[1];

@@ -114,8 +114,9 @@ function verdict(
   const readings = isExample ? [exampleReading] : readingsOf(world, ofOrder ? order : CUSTOMER);
   const asked = { key, quote: mark.quote, coupon };
   const telling = readings.filter((reading) => reading.right(asked) !== undefined);
-  const told = telling.at(-1);
-  const newest = told?.right(asked);
+  const last = telling.at(-1);
+  const told = telling.filter(({ direct }) => direct).at(-1) ?? last;
+  const newest = last?.right(asked);
   if (!newest) return { why: 'untold', right: null };
   const right = newest.map((kobo) => (isRate ? `${kobo / 10} %` : inNaira(kobo))).join(' or ');
   const minus = shown.operator === '−' && !takenOff.has(key.replace('quote.', ''));

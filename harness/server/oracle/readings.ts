@@ -23,11 +23,16 @@ export interface Reading {
   readonly toldAt: number[];
   /** The amounts that are right for a mark; undefined where this reading says nothing of it. */
   readonly right: (asked: Asked) => readonly number[] | undefined;
+  /** Did the answer itself hold amounts of this subject? Others only speak of it. */
+  readonly direct: boolean;
   /** To tell a reading that says the same again. */
   readonly print: string;
 }
 
 const LIMIT = 200;
+/** Fields by which an answer tells amounts of an order, and of a customer, coupons and products. */
+const ofOrder = /"(?:principal|repayment|disbursal|owed|owedNow|price)Kobo"/;
+const ofCustomer = /"(?:amount|creditLimit|minimum)Kobo"/;
 /** Subject of marks that name no order: the customer's latest one. */
 export const LATEST = '';
 export const CUSTOMER = 'customer';
@@ -43,6 +48,7 @@ export const exampleReading: Reading = {
   path: '',
   toldAt: [],
   print: '',
+  direct: false,
   right: ({ key, quote }) => quoteFacts([], quote ?? '')[key],
 };
 
@@ -53,7 +59,8 @@ export function takeReading(
   answer: AnswerToCheck,
 ): (time: number) => void {
   const made: Reading[] = [];
-  const keep = (subject: string, reading: Omit<Reading, 'path' | 'toldAt'>) => {
+  const told = JSON.stringify(answer.data) ?? '';
+  const keep = (subject: string, reading: Omit<Reading, 'path' | 'toldAt' | 'direct'>) => {
     const subjects = memory.get(world) ?? new Map<string, Reading[]>();
     memory.set(world, subjects);
     const list = subjects.get(subject) ?? [];
@@ -63,7 +70,8 @@ export function takeReading(
     const other = known.findIndex(({ print }) => print !== reading.print);
     const last = known.find(({ path }) => path === answer.path);
     const again = last && (other < 0 || known.indexOf(last) < other) ? last : undefined;
-    const kept = again ?? { ...reading, path: answer.path, toldAt: [] };
+    const direct = subject === CUSTOMER ? ofCustomer.test(told) : ofOrder.test(told);
+    const kept = again ?? { ...reading, path: answer.path, toldAt: [], direct };
     if (!again) list.push(kept);
     if (list.length > LIMIT) list.shift();
     made.push(kept);

@@ -47,16 +47,20 @@ export function ConsolePanel() {
       rows={said === 0 ? [] : shown}
       clear={clear}
       renderRow={(line) => (line.level === null ? <StartLine line={line} /> : <Line line={line} />)}
-      renderDetail={({ text, stack }) => (
-        <>
-          <h3>
-            Message <Copy text={text} label="Copy the message" />
-          </h3>
-          <pre className={styles['text']}>{text}</pre>
-          <h3>Where from</h3>
-          <pre className={styles['text']}>{stack || 'The browser told no place.'}</pre>
-        </>
-      )}
+      renderDetail={({ level, text, stack }) =>
+        level === null ? (
+          <p className={styles['text']}>{text}. What was said before stays above.</p>
+        ) : (
+          <>
+            <h3>
+              Message <Copy text={text} label="Copy the message" />
+            </h3>
+            <pre className={styles['text']}>{text}</pre>
+            <h3>Where from</h3>
+            <pre className={styles['text']}>{stack || 'The browser told no place.'}</pre>
+          </>
+        )
+      }
       empty={
         <Empty title={said > 0 ? 'No line fits the filter' : 'The console is quiet'}>
           {said > 0

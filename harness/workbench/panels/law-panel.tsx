@@ -1,7 +1,7 @@
 /** The law on every screen: a table of places and rules, the evidence of the chosen place, and a walk over all screens. */
 import { Button, Chip, Progress } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { Check, Minus, Scale, X } from 'lucide-react';
+import { Check, Eye, Minus, Scale, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { type LawReport, type LawVerdict, lawRules } from '#harness/checks.ts';
@@ -128,7 +128,7 @@ function LawTable({ rows, chosen, choose }: LawTableProps) {
                 <button type="button" aria-pressed={place === chosen}>
                   {place === 'calls' ? 'Calls' : place}
                 </button>
-                <span>{ledTo === null ? hows[how] : `led to ${ledTo}`}</span>
+                <How how={how} ledTo={ledTo} />
               </th>
               {lawRules.map((rule) => (
                 <td key={rule} className={styles['cell']} title={verdicts[rule].evidence}>
@@ -143,12 +143,15 @@ function LawTable({ rows, chosen, choose }: LawTableProps) {
   );
 }
 
-const hows: Readonly<Record<LawRow['how'], string>> = {
-  visited: 'visited',
-  checked: 'checked',
-  both: 'visited, checked',
-  elsewhere: 'not shown',
-};
+function How({ how, ledTo }: Pick<LawRow, 'how' | 'ledTo'>) {
+  if (ledTo !== null) return <span>led to {ledTo}</span>;
+  if (how === 'checked' || how === 'elsewhere') return null;
+  return (
+    <span title="Seen on this phone">
+      <Eye size={13} role="img" aria-label="seen on this phone" />
+    </span>
+  );
+}
 
 const marks = {
   good: { icon: Check, words: 'good' },

@@ -107,7 +107,7 @@ function Looked({ report: { known, looked, leaks } }: { readonly report: LeakRep
       <p className={styles['plain']}>
         {kinds.length === 0
           ? 'Nothing is known of anybody yet.'
-          : kinds.map(([kind, count]) => `${kindNames[kind].toLowerCase()} (${count})`).join(', ')}
+          : kinds.map(([kind, count]) => `${kindNames[kind]} (${count})`).join(', ')}
         . Known from the world’s customers, its SMS codes and sessions, the files sent, and what was
         typed on the phone. A value in sealed calls, in userInfo and in drafts is where it may be; a
         BVN, an account number, a code or a picture may rest nowhere.

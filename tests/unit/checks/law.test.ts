@@ -3,18 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { type LawRule, type ScreenSeen, lawRules } from '#harness/checks.ts';
 import type { LogEntry } from '#harness/control.ts';
 import { lawOf, WIRE } from '#harness/server/law/law.ts';
-import { bridge, call, confirmScreen, note, seen, worldOf } from './world.ts';
+import { observed } from '#harness/server/observed.ts';
+import { START, books, bridge, call, confirmScreen, note, seen, worldOf } from './world.ts';
 
 const CONFIRM = '#/borrow/confirm_borrow';
-const world = worldOf('approved');
-const lender = world.market;
-const confirm = (change: Partial<ScreenSeen> = {}): ScreenSeen => ({
-  ...confirmScreen,
-  lenderLines: [`${lender.lenderName}, approval no. ${lender.lenderApprovalNumber}`],
-  ...change,
-});
+const confirm = (change: Partial<ScreenSeen> = {}): ScreenSeen => ({ ...confirmScreen, ...change });
 
-const reportOf = (...log: LogEntry[]) => lawOf({ log, orders: world.orders, market: world.market });
+const reportOf = (...log: LogEntry[]) => lawOf({ log });
 
 /** The verdict of a rule on a place of a log. */
 function verdictOf(rule: LawRule, place: string, ...log: LogEntry[]) {
@@ -120,11 +115,11 @@ describe('the yearly rate', () => {
 describe('the lender', () => {
   test('good with name and number, bad without either', () => {
     expect(onConfirm('lender')).toMatchObject({ verdict: 'good' });
-    const noNumber = onConfirm('lender', { lenderLines: [lender.lenderName] });
+    const noNumber = onConfirm('lender', { lenderLines: [books.lender] });
     expect(noNumber?.evidence).toBe(
-      `The screen does not show the approval number (${lender.lenderApprovalNumber}).`,
+      `The screen does not show the approval number (${books.approval}).`,
     );
-    expect(onConfirm('lender', { lenderLines: [] })?.evidence).toContain(lender.lenderName);
+    expect(onConfirm('lender', { lenderLines: [] })?.evidence).toContain(books.lender);
   });
 });
 
@@ -229,5 +224,16 @@ describe('the report', () => {
   test('of a world where nothing happened is empty, and damaged reports are no screens', () => {
     expect(reportOf().screens).toEqual([]);
     expect(reportOf(note('screen', '#/', { seen: { amounts: 7 } })).screens).toEqual([]);
+  });
+
+  test('holds a screen to the loan of its time, whatever the world became since', () => {
+    const world = worldOf('approved');
+    const posted = { kind: 'screen', text: CONFIRM, detail: { seen: confirm() } } as const;
+    const kept = observed(world, START, posted);
+    world.orders.length = 0;
+    world.market.lenderName = 'Somebody Else';
+    const entry = { seq: 1, at: START, kind: 'screen', text: CONFIRM } as const;
+    const log = [{ ...entry, detail: kept && 'detail' in kept ? kept.detail : null }];
+    expect(lawOf({ log })).toMatchObject({ good: 5, bad: 0 });
   });
 });

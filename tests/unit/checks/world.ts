@@ -68,7 +68,7 @@ export const confirmScreen: ScreenSeen = {
   buttons: ['Back', 'Get ₦24,710.90'],
   links: ['#/loan_agreement'],
   rateWords: [{ words: 'Yearly rate including all fees 47.9 % a year', order: null, quote: null }],
-  lenderLines: ['LendMax Lending Ltd, approval no. FCCPC/DL/EXAMPLE/001'],
+  lenderLines: ['Example Lender Limited, approval no. FCCPC/DL/EXAMPLE/001'],
 };
 
 export const emptyScreen: ScreenSeen = {
@@ -81,5 +81,12 @@ export const emptyScreen: ScreenSeen = {
   lenderLines: [],
 };
 
+export const books = {
+  latest: '7',
+  termDays: { '7': 91 },
+  lender: 'Example Lender Limited',
+  approval: 'FCCPC/DL/EXAMPLE/001',
+};
+
 export const seen = (address: string, screen: Partial<ScreenSeen>): LogEntry =>
-  note('screen', address, { seen: { ...emptyScreen, ...screen } });
+  note('screen', address, { seen: { ...emptyScreen, ...screen }, books });
