@@ -7,15 +7,19 @@ import { SessionContext, useWorkbench } from './hooks/context.ts';
 import { useShortcuts } from './hooks/use-shortcuts.ts';
 import { Notice } from './parts/notice.tsx';
 import { TroublePage } from './parts/trouble-page.tsx';
+import { BridgeStage } from './panels/bridge-stage.tsx';
 import { ClockPanel } from './panels/clock-panel.tsx';
 import { RecordTabs } from './panels/record-tabs.tsx';
 import { ScenarioPicker } from './panels/scenario-picker.tsx';
 import { SmsInbox } from './panels/sms-inbox.tsx';
-import { Phone } from './phone/phone.tsx';
+import { Phones } from './phone/phones.tsx';
+import { usePhonesWidth } from './phone/use-phones-width.ts';
 
 export function App() {
   const workbench = useWorkbench();
   const session = useStore(workbench.$session);
+  const first = useStore(workbench.phones.$first);
+  const middle = usePhonesWidth();
   const trouble = useStore(workbench.$trouble);
   const layout = useDefaultLayout({ id: 'workbench-panes', storage: localStorage });
   useShortcuts();
@@ -44,12 +48,13 @@ export function App() {
               <Separator className={styles['handle']} aria-label="Width of the world column" />
               <Panel
                 id="middle"
+                panelRef={middle}
                 defaultSize="440px"
                 minSize="340px"
                 groupResizeBehavior="preserve-pixel-size"
               >
                 <section className={styles['middle']} aria-label="Phone">
-                  {session && <Phone key={session.id} />}
+                  {first && <Phones first={first} />}
                 </section>
               </Panel>
               <Separator className={styles['handle']} aria-label="Width of the phone column" />
@@ -61,6 +66,7 @@ export function App() {
             </Group>
           </main>
         )}
+        <BridgeStage />
         <Notice />
       </div>
     </SessionContext>

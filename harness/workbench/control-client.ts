@@ -62,6 +62,9 @@ export const control = {
     ask<JourneyTaken>('POST', worldPath(id, '/journey'), wanted),
   changeDevice: (id: string, change: DeviceChange) =>
     ask<DeviceState>('PATCH', worldPath(id, '/device'), change),
+  phone: (id: string, phone: number) => ask<DeviceState>('GET', worldPath(id, `/phones/${phone}`)),
+  changePhone: (id: string, phone: number, change: DeviceChange) =>
+    ask<DeviceState>('PATCH', worldPath(id, `/phones/${phone}`), change),
   setFaults: (id: string, faults: readonly Fault[]) =>
     ask<unknown>('PUT', worldPath(id, '/faults'), faults),
   log: (id: string) => ask<readonly LogEntry[]>('GET', worldPath(id, '/log')),

@@ -16,6 +16,7 @@ import { shortcuts } from './hooks/use-shortcuts.ts';
 import type { Connection, WorldSession } from './lib/world-session.ts';
 import { StateMenu } from './panels/state-menu.tsx';
 import keys from './parts/keys.module.css';
+import { OtherTabsNote } from './parts/other-tabs-note.tsx';
 
 const words: Readonly<Record<Connection, string>> = {
   connecting: 'Connecting…',
@@ -25,8 +26,6 @@ const words: Readonly<Record<Connection, string>> = {
 };
 
 export function Header() {
-  const { $url } = useWorkbench();
-  const { scenario } = useStore($url);
   const session = useContext(SessionContext);
   const { toggleColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
@@ -42,10 +41,14 @@ export function Header() {
       </h1>
       {session && (
         <div className={styles['where']}>
-          <b>{scenario}</b> · world {session.id}
+          <b>
+            <ScenarioName session={session} />
+          </b>{' '}
+          · world {session.id}
         </div>
       )}
       <div className={styles['spacer']} />
+      <OtherTabsNote />
       {session && <ConnectionState session={session} />}
       {session && <StateMenu worldId={session.id} />}
       <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
@@ -79,6 +82,14 @@ export function Header() {
       </Tooltip>
     </header>
   );
+}
+
+/** Of the first phone's world as the address has it, at once; of another one as that world says. */
+function ScenarioName({ session }: { readonly session: WorldSession }) {
+  const { $url, phones } = useWorkbench();
+  const { scenario } = useStore($url);
+  const world = useStore(session.$world);
+  return session === useStore(phones.$first) ? scenario : world?.scenario;
 }
 
 function ConnectionState({ session }: { readonly session: WorldSession }) {

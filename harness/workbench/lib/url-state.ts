@@ -15,6 +15,8 @@ export interface UrlState {
   readonly shell: ShellKind;
   readonly theme: DeviceSettings['theme'];
   readonly language: 'en' | 'es';
+  /** The phones beside the first: numbers of the same world, ids of other worlds. */
+  readonly phones: string;
   /** The search over the calls, as typed. */
   readonly find: string;
 }
@@ -27,6 +29,7 @@ export const initialState: UrlState = {
   shell: 'android',
   theme: 'system',
   language: 'en',
+  phones: '',
   find: '',
 };
 
@@ -48,6 +51,7 @@ export function readUrl(search: string): UrlState {
     shell: oneOf(shells, query.get('shell'), initialState.shell),
     theme: oneOf(themes, query.get('theme'), initialState.theme),
     language: oneOf(languages, query.get('language'), initialState.language),
+    phones: query.get('phones') ?? initialState.phones,
     find: query.get('find') ?? initialState.find,
   };
 }
@@ -61,6 +65,7 @@ export function writeUrl(state: UrlState): string {
   if (state.shell !== initialState.shell) query.set('shell', state.shell);
   if (state.theme !== initialState.theme) query.set('theme', state.theme);
   if (state.language !== initialState.language) query.set('language', state.language);
+  if (state.phones !== initialState.phones) query.set('phones', state.phones);
   if (state.find !== initialState.find) query.set('find', state.find);
   return `?${query.toString()}`;
 }

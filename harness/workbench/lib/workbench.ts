@@ -9,7 +9,9 @@ import type {
   ScenarioInfo,
 } from '#harness/control.ts';
 import { type Control, ControlError } from '../control-client.ts';
+import { copyPhone } from './copy-phone.ts';
 import { placeOfStatus } from './journey-graph.ts';
+import { FIRST, createPhones, readOthers, writeOthers } from './phones.ts';
 import { needsRestart } from './phone-settings.ts';
 import { readPhone } from './phone-copy.ts';
 import { forgetPhone, freshInstall } from './phone-data.ts';
@@ -58,6 +60,7 @@ export function createWorkbench(
   /** The place at which it starts, as '#/path'; empty for the app's own start. */
   const $phonePlace = atom('');
   const startPhone = (place = '') => {
+    if ($session.get() !== phones.$first.get()) return phones.restart();
     $phonePlace.set(place);
     $phoneStarts.set($phoneStarts.get() + 1);
   };
@@ -72,6 +75,16 @@ export function createWorkbench(
   };
   const say = (tone: Notice['tone'], text: string) => $notice.set({ tone, text });
 
+  const phones = createPhones({
+    $session,
+    openSession: (id) => openSession(id, parts),
+    others: readOthers($url.get().phones),
+    changed: (others) => setUrl({ phones: writeOthers(others) }),
+    forget: forgetPhone,
+    copy: copyPhone,
+    say,
+  });
+
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     $busy.set(true);
     try {
@@ -85,6 +98,7 @@ export function createWorkbench(
     }
   };
   const open = (id: string, place = '') => {
+    phones.toFirst();
     $session.get()?.stop();
     $trouble.set(null);
     setUrl({ world: id });
@@ -92,18 +106,21 @@ export function createWorkbench(
     $visited.set([{ id, scenario: $url.get().scenario }, ...others].slice(0, 20));
     const session = openSession(id, parts);
     session.$connection.listen((connection) => {
-      if (connection === 'ended' && $session.get() === session) {
+      if (connection === 'ended' && phones.$first.get() === session) {
         close({ kind: 'gone', message: `World ${id} is no longer there.` });
       }
     });
     // A script may change the phone as well.
     session.onEvent((event) => event.type === 'device' && showPhone(event));
     $session.set(session);
+    phones.opened(session);
     startPhone(place);
   };
   const close = (trouble: Trouble) => {
+    phones.toFirst();
     $session.get()?.stop();
     $session.set(null);
+    phones.opened(null);
     $trouble.set(trouble);
   };
 
@@ -158,6 +175,16 @@ export function createWorkbench(
     say,
     startScenario,
     ...states,
+    phones,
+
+    /** Starts a scenario on a phone beside the first one, in a world of its own. */
+    startBeside: (scenario: string) =>
+      attempt(async () => {
+        const { shell, theme, language, size } = $url.get();
+        const device = { shell, theme, ...size };
+        const { id } = await control.create({ scenario, language, device });
+        phones.addWorld(id);
+      }),
 
     /** Opens what the address says: the state after #, its world if it still lives, else a new one of its scenario. */
     start: () =>
@@ -188,7 +215,7 @@ export function createWorkbench(
         if (language !== undefined || needsRestart(change)) startPhone();
       }),
 
-    restartPhone: () => startPhone(),
+    restartPhone: () => (phones.$active.get() === FIRST ? startPhone() : phones.restart()),
 
     /** Opens a world that is there already, its phone at a place such as `#/me`. */
     openWorld: (id: string, place = '') =>
@@ -237,6 +264,8 @@ export function createWorkbench(
       withWorld(async ({ id }) => {
         await control.end(id);
         await forgetPhone(id);
+        await phones.forgetAll(id);
+        if (id !== phones.$first.get()?.id) return phones.remove(id);
         setUrl({ world: null });
         close({ kind: 'gone', message: 'You ended this world.' });
       }),

@@ -23,6 +23,7 @@ export function CallRow({ call, bar }: CallRowProps) {
         {call.path || '(not opened)'}
       </span>
       <span className={styles['tags']}>
+        {call.phone !== undefined && <Tag tone="quiet">{`phone ${call.phone}`}</Tag>}
         {call.problem !== null && <Tag tone="bad">problem</Tag>}
         {call.fault !== null && <Tag tone="amber">{call.fault}</Tag>}
         {kind === 'money' && <Tag tone="green">money</Tag>}

@@ -56,6 +56,7 @@ export function EventsPanel() {
             {event.text}
           </span>
           <span className={styles['quiet']}>
+            {event.phone !== undefined && `phone ${event.phone} `}
             {event.kind === 'storage' ? storedSize(event.detail) : ''}
           </span>
         </div>

@@ -8,9 +8,11 @@ import { usePhoneCommands } from '../hooks/use-phone-commands.ts';
 import { useShortcutListener } from '../hooks/use-shortcuts.ts';
 import { useWorldNow } from '../hooks/use-world-now.ts';
 import { phoneMoment } from '../lib/phone-clock.ts';
+import { AddPhone } from './add-phone.tsx';
 import { HandButtons } from './hand-buttons.tsx';
 import styles from './phone.module.css';
 import { PhoneFrame, outerSize } from './phone-frame.tsx';
+import phonesStyles from './phones.module.css';
 import { PhoneToolbar } from './phone-toolbar.tsx';
 import { ScaleButton } from './scale-button.tsx';
 import { usePhoneHand } from './use-phone-hand.ts';
@@ -49,26 +51,31 @@ export function Phone() {
   return (
     <>
       <PhoneToolbar back={() => send({ type: 'back' })} reload={reload} send={send}>
-        <HandButtons hand={hand} />
         <ScaleButton scale={scale} fit={fit} onClick={() => setActualSize(!actualSize)} />
       </PhoneToolbar>
-      <div ref={stage} className={styles['stage']}>
-        <PhoneFrame
-          worldId={session.id}
-          number={1}
-          size={size}
-          shell={shell}
-          scale={scale}
-          starts={starts}
-          place={place}
-          time={<PhoneMinutes />}
-          frame={frame}
-          safeArea={device?.safeArea}
-          keyboardHeight={device?.keyboard}
-          theme={theme}
-          onLoad={loaded}
-          hand={hand}
-        />
+      <div className={phonesStyles['deck']}>
+        <div ref={stage} className={styles['stage']}>
+          <PhoneFrame
+            worldId={session.id}
+            number={1}
+            size={size}
+            shell={shell}
+            scale={scale}
+            starts={starts}
+            place={place}
+            time={<PhoneMinutes />}
+            frame={frame}
+            safeArea={device?.safeArea}
+            keyboardHeight={device?.keyboard}
+            theme={theme}
+            onLoad={loaded}
+            hand={hand}
+          />
+        </div>
+        <div className={phonesStyles['rail']}>
+          <HandButtons hand={hand} />
+          <AddPhone />
+        </div>
       </div>
     </>
   );

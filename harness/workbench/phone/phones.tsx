@@ -1,0 +1,94 @@
+/** The phones side by side: the first, and those beside it. The one that is touched becomes the active one. */
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { SessionContext, useSession, useWorkbench } from '../hooks/context.ts';
+import { FIRST, keyOf } from '../lib/phones.ts';
+import type { WorldSession } from '../lib/world-session.ts';
+import { Tag } from '../parts/tag.tsx';
+import { Phone } from './phone.tsx';
+import styles from './phones.module.css';
+import { SecondPhone } from './second-phone.tsx';
+
+export function Phones({ first }: { readonly first: WorldSession }) {
+  const { phones } = useWorkbench();
+  const others = useStore(phones.$others);
+  const row = useRef<HTMLDivElement>(null);
+  // A touch inside a page is not heard here; that its frame has the focus now is.
+  useEffect(() => {
+    const left = () => {
+      const { activeElement } = document;
+      const column = activeElement?.closest<HTMLElement>('[data-phone]');
+      const key = column?.dataset['phone'];
+      if (activeElement instanceof HTMLIFrameElement && key !== undefined) phones.activate(key);
+    };
+    window.addEventListener('blur', left);
+    return () => window.removeEventListener('blur', left);
+  }, [phones]);
+  return (
+    <div ref={row} className={styles['phones']} data-several={others.length > 0 || undefined}>
+      <Column phone={FIRST} name="Phone 1" session={first}>
+        <Phone key={first.id} />
+      </Column>
+      {others.map((other) => {
+        const session = phones.sessionOf(other);
+        const key = keyOf(other);
+        return (
+          session && (
+            <Column
+              key={key}
+              phone={key}
+              name={other.world === null ? `Phone ${key}` : `Phone of world ${key}`}
+              session={session}
+            >
+              <SecondPhone key={session.id} phone={key} number={other.number} />
+            </Column>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+interface ColumnProps {
+  readonly phone: string;
+  readonly name: string;
+  readonly session: WorldSession;
+  readonly children: ReactNode;
+}
+
+function Column({ phone, name, session, children }: ColumnProps) {
+  const { phones } = useWorkbench();
+  const active = useStore(phones.$active) === phone;
+  const several = useStore(phones.$others).length > 0;
+  const touched = () => phones.$active.get() === phone || phones.activate(phone);
+  return (
+    <section
+      className={styles['column']}
+      data-phone={phone}
+      data-active={active || undefined}
+      aria-label={name}
+      onPointerDownCapture={touched}
+      onFocusCapture={touched}
+    >
+      <SessionContext value={session}>
+        {phone === FIRST && several && <FirstStrip active={active} />}
+        {children}
+      </SessionContext>
+    </section>
+  );
+}
+
+/** The first phone has a title once there are others. */
+function FirstStrip({ active }: { readonly active: boolean }) {
+  const session = useSession();
+  const scenario = useStore(session.$world)?.scenario ?? '';
+  return (
+    <div className={styles['strip']}>
+      <h2 className={styles['title']}>Phone 1</h2>
+      <span className={styles['where']}>
+        {scenario} · {session.id}
+      </span>
+      {active && <Tag tone="green">active</Tag>}
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+/** A phone beside the first: its own title, shell, theme and language, in the same world or in another. */
+import { ActionIcon, Button, NativeSelect, Tooltip } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { ArrowLeft, RotateCw, X } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DeviceChange, DeviceState, WorldEvent } from '#harness/control.ts';
+import { useSession, useWorkbench } from '../hooks/context.ts';
+import { useFit } from '../hooks/use-fit.ts';
+import { useShortcutListener } from '../hooks/use-shortcuts.ts';
+import { useWorldNow } from '../hooks/use-world-now.ts';
+import { phoneMoment } from '../lib/phone-clock.ts';
+import { Tag } from '../parts/tag.tsx';
+import { HandButtons } from './hand-buttons.tsx';
+import { PhoneFrame, outerSize } from './phone-frame.tsx';
+import frameStyles from './phone.module.css';
+import styles from './phones.module.css';
+import { type OtherDevice, useOtherDevice } from './use-other-device.ts';
+import { type PhoneHand, usePhoneHand } from './use-phone-hand.ts';
+
+const LAGOS = 'Africa/Lagos';
+
+export interface SecondPhoneProps {
+  /** Its key among the phones. */
+  readonly phone: string;
+  /** Which phone of its world it is. */
+  readonly number: number;
+}
+
+export function SecondPhone({ phone, number }: SecondPhoneProps) {
+  const { phones } = useWorkbench();
+  const session = useSession();
+  const ended = useStore(session.$connection) === 'ended';
+  const [own, setOwn] = useState(0);
+  const starts = own + (useStore(phones.$restarts)[phone] ?? 0);
+  const restart = useCallback(() => setOwn((before) => before + 1), []);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const hand = usePhoneHand(frame, number, starts);
+  const { state, change } = useOtherDevice(number, restart);
+  const { send } = hand;
+  useEffect(
+    () =>
+      session.onEvent((event) => {
+        if (event.type === 'world') restart();
+        if (isForAll(event, number)) send(event);
+      }),
+    [session, number, send, restart],
+  );
+  return (
+    <>
+      <SecondHead
+        phone={phone}
+        number={number}
+        hand={hand}
+        state={state}
+        change={change}
+        reload={() => frame.current?.contentWindow?.location.reload()}
+      />
+      {ended ? (
+        <div className={styles['ended']} role="status">
+          <b>This world has ended</b>
+          <span>
+            Worlds live in the simulator’s memory: they end with it, or when somebody ends them.
+          </span>
+          <Button size="xs" onClick={() => void phones.remove(phone)}>
+            Close this phone
+          </Button>
+        </div>
+      ) : (
+        state && <SecondStage {...{ number, starts, frame, hand, state }} />
+      )}
+    </>
+  );
+}
+
+/** Events that are commands to this phone as they are; settings of the world are those of its first phone. */
+const isForAll = (
+  event: WorldEvent,
+  number: number,
+): event is Extract<WorldEvent, { type: 'clock' | 'faults' | 'storage' | 'device' }> =>
+  event.type === 'clock' ||
+  event.type === 'faults' ||
+  event.type === 'storage' ||
+  (event.type === 'device' && number === 1);
+
+interface HeadProps extends SecondPhoneProps {
+  readonly hand: PhoneHand;
+  readonly state: DeviceState | null;
+  readonly change: OtherDevice['change'];
+  readonly reload: () => void;
+}
+
+function SecondHead({ phone, number, hand, state, change, reload }: HeadProps) {
+  const { phones } = useWorkbench();
+  const session = useSession();
+  const world = useStore(session.$world);
+  const active = useStore(phones.$active) === phone;
+  const other = number === 1;
+  const title = other ? 'Another world' : `Phone ${number}`;
+  const where = other ? `${world?.scenario ?? ''} · ${session.id}` : 'same world';
+  const set = (wanted: DeviceChange) => void change(wanted);
+  return (
+    <div className={styles['head']} role="toolbar" aria-label={title}>
+      <div className={styles['line']}>
+        <h2 className={styles['title']}>{title}</h2>
+        <span className={styles['where']} title={where}>
+          {where}
+        </span>
+        {active && <Tag tone="green">active</Tag>}
+        <Tool label="Close this phone" onClick={() => void phones.remove(phone)}>
+          <X size={16} aria-hidden="true" />
+        </Tool>
+      </div>
+      <div className={styles['line']}>
+        <Tool label="Back" onClick={() => hand.send({ type: 'back' })}>
+          <ArrowLeft size={16} aria-hidden="true" />
+        </Tool>
+        <Tool label="Reload the page" onClick={reload}>
+          <RotateCw size={16} aria-hidden="true" />
+        </Tool>
+        <HandButtons hand={hand} />
+        {state && (
+          <>
+            <Pick
+              label="Shell"
+              value={state.device.shell}
+              choices={{ android: 'Android', ios: 'iOS', none: 'Browser' }}
+              onPick={(shell) => set({ shell })}
+            />
+            <Pick
+              label="Theme"
+              value={state.device.theme}
+              choices={{ light: 'Light', dark: 'Dark', system: 'Auto' }}
+              onPick={(theme) => set({ theme })}
+            />
+            <Pick
+              label="Language"
+              value={state.language}
+              choices={{ en: 'EN', es: 'ES' }}
+              onPick={(language) => set({ language })}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface StageProps {
+  readonly number: number;
+  readonly starts: number;
+  readonly frame: React.RefObject<HTMLIFrameElement | null>;
+  readonly hand: PhoneHand;
+  readonly state: DeviceState;
+}
+
+function SecondStage({ number, starts, frame, hand, state: { device } }: StageProps) {
+  const session = useSession();
+  const stage = useRef<HTMLDivElement>(null);
+  const size = { width: device.width, height: device.height };
+  const fit = useFit(stage, outerSize(size, device.safeArea));
+  const pressed = useShortcutListener();
+  const time = { zone: device.zone ?? LAGOS, errorMs: device.clockErrorMs ?? 0 };
+  return (
+    <div ref={stage} className={frameStyles['stage']}>
+      <PhoneFrame
+        worldId={session.id}
+        number={number}
+        size={size}
+        shell={device.shell}
+        scale={fit}
+        starts={starts}
+        place=""
+        time={<Minutes {...time} />}
+        frame={frame}
+        hand={hand}
+        safeArea={device.safeArea}
+        keyboardHeight={device.keyboard}
+        theme={device.theme}
+        onLoad={(page) => page.addEventListener('keydown', pressed)}
+      />
+    </div>
+  );
+}
+
+const Minutes = (time: Parameters<typeof phoneMoment>[1]) => phoneMoment(useWorldNow(), time).time;
+
+interface PickProps<V extends string> {
+  readonly label: string;
+  readonly value: V;
+  readonly choices: Readonly<Record<V, string>>;
+  readonly onPick: (value: V) => void;
+}
+
+function Pick<V extends string>({ label, value, choices, onPick }: PickProps<V>) {
+  const all = Object.entries<string>(choices).map(([name, text]) => ({ value: name, label: text }));
+  return (
+    <NativeSelect
+      size="xs"
+      w={76}
+      aria-label={label}
+      data={all}
+      value={value}
+      onChange={({ currentTarget }) => onPick(currentTarget.value as V)}
+    />
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: React.ReactNode;
+}
+
+const Tool = ({ label, onClick, children }: ToolProps) => (
+  <Tooltip label={label}>
+    <ActionIcon variant="default" size={30} aria-label={label} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  </Tooltip>
+);

@@ -1,0 +1,174 @@
+/** Phones beside the first: what the address says of them, which one is active, and what other tabs are told. */
+import { atom } from 'nanostores';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LogEntry } from '#harness/control.ts';
+import { type TabWord, createOtherTabs } from '#harness/workbench/lib/other-tabs.ts';
+import { FIRST, createPhones, readOthers, writeOthers } from '#harness/workbench/lib/phones.ts';
+import { isReport } from '#harness/workbench/lib/phone-reports.ts';
+import { offered } from '#harness/workbench/lib/roll.ts';
+import { suggestedCode } from '#harness/workbench/lib/sms-code.ts';
+import { initialState, readUrl, writeUrl } from '#harness/workbench/lib/url-state.ts';
+import type { Connection, WorldSession } from '#harness/workbench/lib/world-session.ts';
+
+function sessionOf(id: string) {
+  const $connection = atom<Connection>('live');
+  const state = { stopped: false };
+  const session: WorldSession = {
+    id,
+    $connection,
+    $log: atom([]),
+    $offset: atom(0),
+    $faults: atom([]),
+    $world: atom(null),
+    $effects: atom([]),
+    onEvent: () => () => undefined,
+    reload: () => Promise.resolve(),
+    stop: () => {
+      state.stopped = true;
+    },
+  };
+  return { session, state, $connection };
+}
+
+describe('the address', () => {
+  it('names phones by number or by world, and leaves out what is neither or too many', () => {
+    const others = readOthers('2,nonsense!,5f0c5f0c5f0c,2,3,4');
+    expect(others.map(({ world, number }) => [world, number])).toEqual([
+      [null, 2],
+      ['5f0c5f0c5f0c', 1],
+      [null, 3],
+    ]);
+    expect(readOthers(writeOthers(others))).toEqual(others);
+    expect(readOthers('')).toEqual([]);
+  });
+
+  it('carries them', () => {
+    const search = writeUrl({ ...initialState, phones: '2,5f0c5f0c5f0c' });
+    expect(readUrl(search).phones).toBe('2,5f0c5f0c5f0c');
+    expect(writeUrl(initialState)).not.toContain('phones');
+  });
+});
+
+describe('several phones', () => {
+  const first = sessionOf('w1');
+  let done: string[];
+  let other: ReturnType<typeof sessionOf>;
+  let phones: ReturnType<typeof createPhones>;
+  let $session: ReturnType<typeof atom<WorldSession | null>>;
+  beforeEach(() => {
+    done = [];
+    other = sessionOf('elsewhere');
+    $session = atom<WorldSession | null>(first.session);
+    phones = createPhones({
+      $session,
+      openSession: () => other.session,
+      others: [],
+      changed: (others) => done.push(`address ${writeOthers(others)}`),
+      forget: async (name) => void done.push(`forget ${name}`),
+      copy: async (from, to) => void done.push(`copy ${from} to ${to}`),
+      say: (_tone, text) => done.push(text),
+    });
+    phones.opened(first.session);
+  });
+
+  it('of one world have numbers and storage of their own; a copy holds what the first holds', async () => {
+    await phones.addOfThisWorld('installed');
+    await phones.addOfThisWorld('copied');
+    expect(done).toEqual([
+      'forget w1/2',
+      'address 2',
+      'forget w1/3',
+      'copy w1 to w1/3',
+      'address 2,3',
+    ]);
+    expect(phones.sessionOf({ world: null, number: 2 })).toBe(first.session);
+    await phones.remove('2');
+    expect(done.slice(-2)).toEqual(['address 3', 'forget w1/2']);
+  });
+
+  it('are four at most, and no world is there twice', async () => {
+    expect(phones.addWorld('w1')).toBe(false);
+    expect(done.at(-1)).toBe('World w1 is open here already.');
+    for (const _ of [2, 3, 4]) await phones.addOfThisWorld('installed');
+    await phones.addOfThisWorld('installed');
+    expect(done.at(-1)).toBe('There is room for 4 phones; close one first.');
+    expect(phones.$others.get()).toHaveLength(3);
+  });
+
+  it('of other worlds give the records when they are active, and give them back', async () => {
+    phones.addWorld('elsewhere');
+    phones.activate('elsewhere');
+    expect(phones.$active.get()).toBe('elsewhere');
+    expect($session.get()).toBe(other.session);
+    phones.restart();
+    expect(phones.$restarts.get()).toEqual({ elsewhere: 1 });
+    phones.toFirst();
+    expect([phones.$active.get(), $session.get()]).toEqual([FIRST, first.session]);
+    phones.activate('elsewhere');
+    await phones.remove('elsewhere');
+    expect([$session.get(), other.state.stopped]).toEqual([first.session, true]);
+  });
+
+  it('go back to the first where the other world ends', () => {
+    phones.addWorld('elsewhere');
+    phones.activate('elsewhere');
+    other.$connection.set('ended');
+    expect([phones.$active.get(), $session.get()]).toEqual([FIRST, first.session]);
+  });
+});
+
+describe('other tabs', () => {
+  it('with the same world are counted while they have it', () => {
+    const listeners: ((word: unknown) => void)[] = [];
+    const join = (tab: string) =>
+      createOtherTabs(
+        {
+          post: (word: TabWord) => {
+            for (const hear of listeners.slice()) hear(word);
+          },
+          hear: (listener) => listeners.push(listener),
+        },
+        tab,
+      );
+    const [one, two] = [join('one'), join('two')];
+    one.open('w1');
+    expect(one.$count.get()).toBe(0);
+    two.open('w1');
+    expect([one.$count.get(), two.$count.get()]).toEqual([1, 1]);
+    two.open('w2');
+    expect([one.$count.get(), two.$count.get()]).toEqual([0, 0]);
+    listeners.forEach((hear) => hear({ type: 'here', tab: 7, world: 'w1' }));
+    expect(one.$count.get()).toBe(0);
+  });
+});
+
+it('a code is suggested while it is new, the newest first', () => {
+  const sms = (seq: number, at: number, code?: string): LogEntry => ({
+    seq,
+    at,
+    kind: 'sms',
+    message: { at, to: '080', text: 'x', ...(code !== undefined && { code }) },
+  });
+  const log = [sms(1, 0, '111111'), sms(2, 60_000, '222222'), sms(3, 61_000)];
+  expect(suggestedCode(log, 62_000)?.code).toBe('222222');
+  expect(suggestedCode(log, 62_000 + 5 * 60_000)).toBeNull();
+  expect(suggestedCode([], 0)).toBeNull();
+});
+
+it('the roll offers what the input takes, and a camera brings no text', () => {
+  expect(offered({ accept: 'image/*', camera: false })).not.toContain('receipt');
+  expect(offered({ accept: 'image/*,application/pdf', camera: false })).toContain('receipt');
+  expect(offered({ accept: 'image/*', camera: true })).toEqual([
+    'face',
+    'card',
+    'dark',
+    'blurred',
+    'turned',
+  ]);
+});
+
+it('only what a phone tells is taken for a report', () => {
+  expect(isReport({ type: 'started' })).toBe(true);
+  for (const other of [null, 'started', { type: 'keyboard' }, {}])
+    expect(isReport(other)).toBe(false);
+});
