@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import packageFile from './package.json' with { type: 'json' };
 import { brandNamed } from './widget/brands/index.ts';
 import { branded } from './widget/build/brand.ts';
@@ -96,6 +97,28 @@ const builds: Readonly<Record<string, () => ViteUserConfig>> = {
     },
   }),
 
+  debug: () => ({
+    publicDir: false,
+    resolve: {
+      // The simulator's few words of Node, for the page.
+      alias: {
+        'node:crypto': `${root}harness/debug/shims/crypto.ts`,
+        'node:zlib': `${root}harness/debug/shims/zlib.ts`,
+      },
+    },
+    build: {
+      outDir: 'dist/debug',
+      emptyOutDir: true,
+      target: floor,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: 'harness/debug/main.ts',
+        output: { format: 'iife', entryFileNames: 'debug.js' },
+      },
+    },
+  }),
+
   workbench: () => ({
     root: `${root}harness/workbench`,
     base: './',
@@ -127,7 +150,6 @@ const builds: Readonly<Record<string, () => ViteUserConfig>> = {
       rolldownOptions: { output: { entryFileNames: 'main.js' } },
     },
   }),
-
   shell: () => ({
     publicDir: false,
     build: {
@@ -163,8 +185,22 @@ const builds: Readonly<Record<string, () => ViteUserConfig>> = {
 /** How long one test may take in process, ms: the first of a file loads the whole app, on a busy machine. */
 const patience = 20_000;
 
+/** Test files that take longest come first, so that no worker is left alone with one at the end. */
+const longest = ['faults-login', 'application', 'faults-reading', 'oracle', 'faults-money'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((name) => moduleId.endsWith(`/e2e/${name}.test.ts`));
+      return place < 0 ? longest.length : place;
+    };
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+  }
+}
+
 const test: ViteUserConfig['test'] = {
   maxWorkers: 2,
+  sequence: { sequencer: LongestFirst },
   projects: [
     {
       test: {
@@ -185,8 +221,22 @@ const test: ViteUserConfig['test'] = {
       },
     },
     {
+      // Not part of `npm test`: npm run faults.
+      resolve: { alias: preactAliases },
+      test: {
+        name: 'faults',
+        include: ['tests/faults/**/*.table.ts'],
+        environment: 'happy-dom',
+        server: { deps: { inline: preactSources } },
+        testTimeout: 60_000,
+      },
+    },
+    {
       test: {
         name: 'e2e',
+        // A browser waits more than it works: two for each core, and the longest files first.
+        maxWorkers: 4,
+        sequence: { groupOrder: 1 },
         include: ['tests/e2e/**/*.test.ts'],
         environment: 'node',
         pool: 'forks',
@@ -200,4 +250,11 @@ const test: ViteUserConfig['test'] = {
   ],
 };
 
-export default defineConfig(({ mode }) => ({ ...builds[mode]?.(), test }));
+/** A build says what is wrong, not how long each of its parts took. */
+function quiet(build: ViteUserConfig): ViteUserConfig {
+  const { rolldownOptions } = build.build ?? {};
+  const checks = { ...rolldownOptions?.checks, bundlerTimings: false };
+  return { ...build, build: { ...build.build, rolldownOptions: { ...rolldownOptions, checks } } };
+}
+
+export default defineConfig(({ mode }) => ({ ...quiet(builds[mode]?.() ?? {}), test }));

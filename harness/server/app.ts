@@ -82,6 +82,13 @@ export function createApp(options: AppOptions = {}): Simulator {
     });
   }
 
+  app.get('/debug', (context) => context.redirect('/debug/'));
+  app.get('/debug/', async (context) => {
+    const html = await dist.text(join('debug', 'index.html'));
+    if (html === null) throw new PageError('The debug page is not built yet: npm run build:debug');
+    return context.html(html, 200, { 'Cache-Control': 'no-store' });
+  });
+
   app.get('/', async (context) => {
     const search = new URL(context.req.url).searchParams;
     if (options.scenario && !search.has('scenario') && !search.has('world')) {

@@ -22,7 +22,7 @@ export function weigh(bytes: Uint8Array): Weight {
 }
 
 /** Words that only the simulator and the records of readings have. */
-const foreign = ['__device', '/sim/', 'harness', 'workbench', 'simulator', 'because:'];
+const foreign = ['__device', '/sim/', 'harness', 'workbench', 'simulator', 'because:', 'dbg-'];
 
 const scriptsAndStyles = /(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/g;
 const styles = /<style\b[^>]*>([\s\S]*?)<\/style>/g;

@@ -1,0 +1,67 @@
+/** The simulator inside the page: one world, its state kept in IndexedDB so that it outlives a kill of the app. */
+import * as v from 'valibot';
+import { createStore, get, set } from 'idb-keyval';
+import { answerSealed } from '../server/api.ts';
+import { effectsOf } from '../server/operations.ts';
+import { type World, worldSchema } from '../server/world.ts';
+import { createWorlds } from '../server/worlds.ts';
+import { scenarioList } from '../scenarios/index.ts';
+import type { Market } from './market.ts';
+
+const store = () => createStore('debug-market', 'worlds');
+const wait = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
+
+/** `scenario` is played where no world was kept. A kept one of another version of the simulator is played anew. */
+export function marketInPage(scenario: () => string): Market {
+  const worlds = createWorlds(() => Date.now());
+  let opening: Promise<World> | undefined;
+
+  const make = (name: string) => worlds.create({ scenario: name });
+  async function kept(): Promise<World> {
+    const world = make(scenario());
+    const stored = v.safeParse(worldSchema(), await get('world', store()));
+    if (stored.success) worlds.replace(world, stored.output);
+    return world;
+  }
+  const open = () => (opening ??= kept());
+  const current = async () => worlds.get((await open()).id);
+  /** Before an answer is given: what the app was told, the next start must know. */
+  const save = async () => set('world', { ...structuredClone(await current()), log: [] }, store());
+
+  return {
+    scenarios: () => Promise.resolve(scenarioList),
+    async sight() {
+      const world = await current();
+      return {
+        id: world.id,
+        scenario: world.scenario,
+        now: worlds.now(world),
+        faults: world.faults,
+        sms: [...world.sms].reverse(),
+        effects: effectsOf(world),
+      };
+    },
+    async restart(name) {
+      opening = Promise.resolve(make(name));
+      await save();
+    },
+    async advance(by) {
+      worlds.move(await current(), { advance: by });
+      await save();
+    },
+    async setFaults(faults) {
+      worlds.setFaults(await current(), faults);
+      await save();
+    },
+    async answer(request, base, sealed) {
+      try {
+        return await answerSealed(await current(), request, base, sealed, {
+          now: worlds.now,
+          wait,
+        });
+      } finally {
+        await save();
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** A marketplace to call, wherever it runs: the same verbs for the simulator inside the page and for one on the network. */
+import type { Effect, Fault, ScenarioInfo, SmsMessage } from '../control.ts';
+
+/** What is shown of a world. `now` is world time, ms UTC. */
+export interface WorldSight {
+  readonly id: string;
+  readonly scenario: string;
+  readonly now: number;
+  readonly faults: readonly Fault[];
+  /** Newest first. */
+  readonly sms: readonly SmsMessage[];
+  readonly effects: readonly Effect[];
+}
+
+export interface Market {
+  readonly scenarios: () => Promise<readonly ScenarioInfo[]>;
+  /** The world that is open; made from the scenario where there is none. */
+  readonly sight: () => Promise<WorldSight>;
+  /** A new world; the app has to start anew. */
+  readonly restart: (scenario: string) => Promise<void>;
+  /** `by` is an ISO 8601 duration. */
+  readonly advance: (by: string) => Promise<void>;
+  readonly setFaults: (faults: readonly Fault[]) => Promise<void>;
+  /** Answers a sealed call; rejects where the connection ends, and never settles where a fault keeps silent. */
+  readonly answer: (request: Request, base: 'api' | 'cou', sealed: string) => Promise<Response>;
+}

@@ -1,0 +1,61 @@
+/** What the panel lists: calls in clear and messages on the bridge, the newest first, and who wants to hear of a new one. */
+import { type ArrivedCall, open } from '#src/contract/envelope.ts';
+
+export interface CallRecord {
+  readonly at: number;
+  readonly method: string;
+  /** In clear, or why it could not be opened. */
+  readonly path: string;
+  readonly payload: unknown;
+  /** Null: no answer came. */
+  readonly status: number | null;
+  readonly reply: unknown;
+  readonly tookMs: number;
+}
+
+export interface BridgeRecord {
+  readonly at: number;
+  readonly way: 'to the shell' | 'to the page';
+  readonly message: unknown;
+}
+
+const MOST = 300;
+
+export interface Records {
+  readonly calls: CallRecord[];
+  readonly bridge: BridgeRecord[];
+  readonly addCall: (record: CallRecord) => void;
+  readonly addBridge: (record: BridgeRecord) => void;
+  readonly listen: (heard: () => void) => void;
+}
+
+export function createRecords(): Records {
+  const calls: CallRecord[] = [];
+  const bridge: BridgeRecord[] = [];
+  const listeners: (() => void)[] = [];
+  const add = <T>(list: T[], record: T) => {
+    list.unshift(record);
+    list.length = Math.min(list.length, MOST);
+    for (const heard of listeners) heard();
+  };
+  return {
+    calls,
+    bridge,
+    addCall: (record) => add(calls, record),
+    addBridge: (record) => add(bridge, record),
+    listen: (heard) => void listeners.push(heard),
+  };
+}
+
+/** A sealed call in clear; where it cannot be opened, `path` says why. */
+export function inClear(
+  call: ArrivedCall,
+  packageName: string,
+): { readonly path: string; readonly payload: unknown } {
+  try {
+    const { path, payload } = open(call, packageName);
+    return { path, payload };
+  } catch (error) {
+    return { path: `not opened: ${error instanceof Error ? error.message : ''}`, payload: null };
+  }
+}

@@ -1,0 +1,122 @@
+/** The page's XMLHttpRequest in a debug build: as much of it as the app uses, sent to whom the tester chose, and recorded. */
+import { type Records, inClear } from './records.ts';
+
+export interface RequestParts {
+  readonly records: Records;
+  readonly now: () => number;
+  /** The page's address, which relative ones begin at. */
+  readonly page: string;
+  /** Sends it; rejects where the connection ends. */
+  readonly send: (request: Request, base: 'api' | 'cou', sealed: string) => Promise<Response>;
+}
+
+/** `…/api/<sealed>` or `…/cou/<sealed>`, wherever the API lies. */
+const sealedAddress = /(?:^|\/)(api|cou)\/([0-9a-f]+)(?:\?|$)/;
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** A class to put in the place of XMLHttpRequest. */
+export function requestClass({ records, now, page, send }: RequestParts) {
+  return class DebugRequest {
+    timeout = 0;
+    status = 0;
+    responseText = '';
+    onload: (() => void) | null = null;
+    onerror: (() => void) | null = null;
+    ontimeout: (() => void) | null = null;
+    onabort: (() => void) | null = null;
+    readonly upload: { onprogress: ((event: object) => void) | null } = { onprogress: null };
+    private method = 'GET';
+    private url = '';
+    private received = '';
+    private readonly headers: Record<string, string> = {};
+    private readonly aborter = new AbortController();
+    private over = false;
+
+    open(method: string, url: string): void {
+      this.method = method;
+      this.url = url;
+    }
+
+    setRequestHeader(name: string, value: string): void {
+      this.headers[name] = value;
+    }
+
+    getAllResponseHeaders(): string {
+      return this.received;
+    }
+
+    abort(): void {
+      this.end(() => this.onabort?.());
+    }
+
+    send(body: string | FormData | null): void {
+      if (this.timeout > 0) {
+        setTimeout(() => this.end(() => this.ontimeout?.()), this.timeout);
+      }
+      void this.exchange(body);
+    }
+
+    /** One of load, error, timeout and abort, and only the first. */
+    private end(tell: () => void): void {
+      if (this.over) return;
+      this.over = true;
+      this.aborter.abort();
+      tell();
+    }
+
+    private async exchange(body: string | FormData | null): Promise<void> {
+      const at = now();
+      const [, base, sealed = ''] = sealedAddress.exec(this.url) ?? [];
+      const address = new URL(this.url, page);
+      const clear = inClear(
+        { sealedPath: sealed, payload: payloadOf(address, body) },
+        this.headers['packageName'] ?? '',
+      );
+      const record = (status: number | null, reply: unknown) =>
+        records.addCall({ at, method: this.method, ...clear, status, reply, tookMs: now() - at });
+      try {
+        const request = new Request(address.href, {
+          method: this.method,
+          headers: this.headers,
+          body,
+          signal: this.aborter.signal,
+        });
+        const answer = await send(request, base === 'cou' ? 'cou' : 'api', sealed);
+        const text = await answer.text();
+        record(answer.status, readJson(text));
+        this.end(() => {
+          this.status = answer.status;
+          this.responseText = text;
+          const lines: string[] = [];
+          answer.headers.forEach((value, name) => lines.push(`${name}: ${value}`));
+          this.received = lines.join('\r\n');
+          this.upload.onprogress?.({ loaded: 1, total: 1 });
+          this.onload?.();
+        });
+      } catch (error) {
+        record(null, error instanceof Error ? error.message : 'no answer');
+        this.end(() => this.onerror?.());
+      }
+    }
+  };
+}
+
+function payloadOf(address: URL, body: string | FormData | null) {
+  if (typeof body === 'string') return body;
+  const texts: Record<string, string> = {};
+  if (body === null) {
+    for (const [name, value] of address.searchParams) texts[name] = value;
+  } else {
+    body.forEach((value, name) => {
+      if (typeof value === 'string') texts[name] = value;
+    });
+  }
+  return texts;
+}

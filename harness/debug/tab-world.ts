@@ -1,0 +1,148 @@
+/** The tab World: whom the app calls, with which scenario, when it is there, what is to go wrong, and the codes by SMS. */
+import type { Fault, WireFaultKind } from '../control.ts';
+import { isScenario } from '../scenarios/index.ts';
+import { button, choice, el, lagosTime, section } from './dom.ts';
+import type { Market } from './market.ts';
+import type { Settings, Whom } from './settings.ts';
+
+export interface WorldTab {
+  readonly settings: () => Settings;
+  /** Is the page's own server a harness? */
+  readonly harness: boolean;
+  /** Keeps what was chosen and starts the app anew. */
+  readonly change: (change: Partial<Settings>) => void;
+  /** As after uninstalling: everything the app stored goes, then it starts anew. */
+  readonly freshInstall: () => void;
+  readonly market: () => Market | null;
+  /** Draws the panel again. */
+  readonly redraw: () => void;
+}
+
+const whoms: readonly { readonly value: Whom; readonly text: string }[] = [
+  { value: 'page', text: 'the simulator inside this page' },
+  { value: 'harness', text: 'the harness this page came from' },
+  { value: 'backend', text: 'its own backend: nothing is simulated' },
+];
+
+const steps = [
+  ['+10 min', 'PT10M'],
+  ['+1 h', 'PT1H'],
+  ['+1 day', 'P1D'],
+  ['+7 days', 'P7D'],
+] as const;
+
+const faults: readonly (readonly [string, WireFaultKind])[] = [
+  ['delay 5 s', 'delay'],
+  ['never sent', 'dropBefore'],
+  ['answer lost', 'dropAfterCommit'],
+  ['HTTP 500', 'httpStatus'],
+  ['half an answer', 'malformedJson'],
+  ['silence', 'neverAnswers'],
+];
+
+const faultOf = (kind: WireFaultKind, times: number | undefined): Fault => ({
+  path: '*',
+  kind,
+  ...(times !== undefined && { times }),
+  ...(kind === 'delay' && { ms: 5_000 }),
+});
+
+export async function worldTab(tab: WorldTab): Promise<HTMLElement> {
+  const { whom, scenario } = tab.settings();
+  const market = tab.market();
+  const shown = el(
+    'div',
+    '',
+    section(
+      'The app calls',
+      choice(
+        'Whom',
+        whoms.filter(({ value }) => value !== 'harness' || tab.harness),
+        whom,
+        (value) => {
+          if (value === 'page' || value === 'harness' || value === 'backend')
+            tab.change({ whom: value });
+        },
+      ),
+      button('Fresh install', tab.freshInstall),
+    ),
+  );
+  if (market) shown.append(await marketSections(tab, market, scenario));
+  return shown;
+}
+
+async function marketSections(
+  { redraw, change }: WorldTab,
+  market: Market,
+  chosen: string,
+): Promise<DocumentFragment> {
+  const [known, { now, faults: listed, sms, effects, scenario }] = await Promise.all([
+    market.scenarios(),
+    market.sight(),
+  ]);
+  const armed = listed.filter(({ times }) => times !== 0);
+  const then = (work: Promise<unknown>) => void work.then(redraw, redraw);
+  const fragment = document.createDocumentFragment();
+  let wanted = known.some(({ name }) => name === scenario) ? scenario : chosen;
+  fragment.append(
+    section(
+      'Scenario',
+      choice(
+        'Starts a new world',
+        known.map(({ name, title }) => ({ value: name, text: title })),
+        wanted,
+        (name) => {
+          wanted = name;
+        },
+      ),
+      button('Start anew', () => {
+        if (isScenario(wanted))
+          void market
+            .restart(wanted)
+            .then(() => change(isScenario(wanted) ? { scenario: wanted } : {}));
+      }),
+    ),
+    section(
+      'Clock',
+      el('p', 'dbg-clock', `${lagosTime(now)}, Lagos`),
+      ...steps.map(([label, by]) => button(label, () => then(market.advance(by)))),
+    ),
+    section(
+      'Goes wrong at the next call',
+      ...faults.map(([label, kind]) =>
+        button(label, () => then(market.setFaults([...armed, faultOf(kind, 1)]))),
+      ),
+      el('p', 'dbg-note', armed.length === 0 ? 'Nothing is armed.' : faultText(armed)),
+      armed.length === 0 ? null : button('Clear', () => then(market.setFaults([]))),
+    ),
+    section(
+      'SMS',
+      ...(sms.length === 0 ? ['None yet.'] : []),
+      ...sms
+        .slice(0, 5)
+        .map(({ to, text, at }) =>
+          el('p', 'dbg-sms', el('small', '', `${lagosTime(at)} to ${to}`), text),
+        ),
+    ),
+    section(
+      'Effects',
+      ...(effects.length === 0 ? ['None yet.'] : []),
+      ...effects
+        .slice(-8)
+        .reverse()
+        .map(({ path, times, arrivals, summary }) =>
+          el(
+            'p',
+            times > 1 ? 'dbg-bad' : '',
+            `${path}: ${times} × (${arrivals} arrived) ${summary}`,
+          ),
+        ),
+    ),
+  );
+  return fragment;
+}
+
+const faultText = (armed: readonly Fault[]) =>
+  armed
+    .map((fault) => `${fault.kind}${fault.times === undefined ? '' : ` × ${fault.times}`}`)
+    .join(', ');

@@ -1,0 +1,97 @@
+/** The debug build on a phone: the simulator inside the page and the one on the network, calls in clear, codes, faults, storage. */
+import { inject } from 'vitest';
+import { createControl } from './rig/control.ts';
+import { expect, test } from './rig/fixtures.ts';
+import type { Phone } from './rig/phone.ts';
+import { despiteChanges, eventually } from './rig/target.ts';
+
+async function openPanel(phone: Phone, tab: string): Promise<void> {
+  await phone.button('Open the debug panel').tap();
+  await phone.button(tab).tap();
+}
+
+/** The code of the newest message that the panel shows. */
+async function codeOnPanel(phone: Phone): Promise<string> {
+  await openPanel(phone, 'World');
+  const code = await eventually(
+    async () => /to 0?8031234567[^]*?\b(\d{4,8})\b/.exec(await phone.text())?.[1],
+    () => 'The panel shows no code.',
+  );
+  await phone.button('Close').tap();
+  return code;
+}
+
+/** The panel draws itself anew while it is read. */
+const choose = (phone: Phone, label: string, value: string) =>
+  despiteChanges(
+    async () => {
+      const [select] = await phone.field(label).all();
+      if (!select) return undefined;
+      await select.selectByAttribute('value', value);
+      return true;
+    },
+    () => `${value} cannot be chosen at ${label}.`,
+  );
+
+/** `last` is the button that ends it. */
+async function logIn(phone: Phone, last: string): Promise<void> {
+  await phone.button('Log in or register').tap();
+  await phone.field('Mobile number').fill('08031234567');
+  await phone.button('Send me a code').tap();
+  await phone.field('Code from the SMS').see();
+  await phone.field('Code from the SMS').fill(await codeOnPanel(phone));
+  await phone.button(last).tap();
+  await phone.at('#/');
+}
+
+test('a customer registers inside the page alone, and everything is seen', async ({ phone }) => {
+  const { browser } = phone;
+  await browser.url(`${inject('serverUrl')}/debug/`);
+  await openPanel(phone, 'World');
+  await choose(phone, 'Whom', 'page');
+  await phone.dialog('Debug panel').gone();
+  await logIn(phone, 'Create account');
+
+  await openPanel(phone, 'Calls');
+  await phone.sees('POST /security/register → 200, code 0');
+  expect(await phone.text()).not.toContain('not opened');
+  await phone.button('Storage').tap();
+  await phone.sees('token');
+  await phone.button('World').tap();
+  await phone.button('answer lost').tap();
+  await phone.sees('dropAfterCommit × 1');
+  await phone.button('+1 day').tap();
+  await phone.button('Close').tap();
+
+  // The world outlives the page, and the fault strikes the next call.
+  await browser.refresh();
+  await openPanel(phone, 'Calls');
+  await phone.sees(/→ no answer/);
+  await phone.button('World').tap();
+  await phone.sees('Nothing is armed.');
+});
+
+test('on a harness its world is made there, and a backend of its own is left alone', async ({
+  phone,
+}) => {
+  const { browser } = phone;
+  const serverUrl = inject('serverUrl');
+  await browser.url(`${serverUrl}/debug/`);
+  await openPanel(phone, 'World');
+  await choose(phone, 'Starts a new world', 'overdue');
+  await phone.button('Start anew').tap();
+  await phone.dialog('Debug panel').gone();
+  await logIn(phone, 'Log in');
+  await phone.sees(/late|overdue|past due/i);
+  const world = await browser.execute(
+    () => JSON.parse(localStorage.getItem('debug') ?? '{}') as { world: string },
+  );
+  const log = await createControl(serverUrl).log(world.world);
+  expect(log.some((entry) => entry.kind === 'call' && entry.status === 200)).toBe(true);
+
+  await openPanel(phone, 'World');
+  await choose(phone, 'Whom', 'backend');
+  await phone.dialog('Debug panel').gone();
+  await openPanel(phone, 'World');
+  await phone.seesNo('Starts a new world');
+});
