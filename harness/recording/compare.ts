@@ -55,7 +55,10 @@ export function compare(
   for (let index = 0; index < most; index += 1) {
     const first = differenceOf(left[index] ?? null, right[index] ?? null, index + 1, names);
     if (first) {
-      const agreed = index === 0 ? 'They differ from the start.' : `${stepsText(index)} agree.`;
+      const agreed =
+        index === 0
+          ? 'They differ from the start.'
+          : `${stepsText(index)} ${index === 1 ? 'agrees' : 'agree'}.`;
       return { left, right, agreed: index, first, sentence: `${agreed} ${first.sentence}` };
     }
   }

@@ -66,8 +66,11 @@ export function meantText(text: string, { zero, codes }: Names): string {
 const month =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?' +
   '|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|ene|abr|ago|dic';
+const weekday =
+  '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?' +
+  '|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo';
 const dateText = new RegExp(
-  `(?:\\b\\p{L}+(?:day|s|o)?,? )?\\b\\d{1,2}(?: de)? (?:${month})\\b\\.?(?:(?: de)? \\d{4})?`,
+  `(?:\\b(?:${weekday}),? )?\\b\\d{1,2}(?: de)? (?:${month})\\b\\.?(?:(?: de)? \\d{4})?`,
   'giu',
 );
 const clockText = /\b\d{1,2}:\d\d(?::\d\d)?\b/g;

@@ -1,0 +1,82 @@
+/** Two runs to the first difference: aligned by what was done, not by when or under which random names. */
+import { describe, expect, it } from 'vitest';
+import { compare, fieldOf } from '#harness/recording/compare.ts';
+import { borrowing, call, moment, opened, recordingOf, route, tap } from './runs.ts';
+
+const names = ['this run', 'other'] as const;
+
+describe('two runs', () => {
+  it('with other codes, ids, times and orders of parallel calls mean the same', () => {
+    const answers = (path: string) => ({
+      code: 0,
+      data: path === 'a' ? { at: 1_795_000_000_000 } : null,
+    });
+    const run = (order: readonly string[], code: string) =>
+      recordingOf(
+        [
+          ...borrowing(code),
+          tap(9_000, 'Home'),
+          ...order.map((path, index) => call(9_010 + index, `/${path}`, answers(path))),
+        ],
+        {},
+        code,
+      );
+    const { first, sentence, agreed } = compare(
+      run(['a', 'b'], '123456'),
+      run(['b', 'a', 'a'], '654321'),
+    );
+    expect(first).toBeNull();
+    expect(agreed).toBe(9);
+    expect(sentence).toBe('Both runs mean the same: 9 steps, no difference.');
+  });
+
+  it('part at the answer that differs, by the name of the field', () => {
+    const other = recordingOf(borrowing('123456', '1', { code: 100_500, msg: 'later' }));
+    const { first, agreed, sentence } = compare(recordingOf(borrowing()), other, names);
+    expect(agreed).toBe(7);
+    expect(first).toMatchObject({ step: 8, where: 'call', field: 'reply.code' });
+    expect(sentence).toBe(
+      '7 steps agree. Step 8 (tap button ‘Get ₦24,710.90’): POST /loan/get-money: reply.code is 0 in this run and 100500 in other.',
+    );
+  });
+
+  it('part where the person did something else, and where one run is over', () => {
+    const one = recordingOf([opened(), tap(1_000, 'Log in')]);
+    const two = recordingOf([opened(), tap(1_000, 'Records', 'tab')]);
+    expect(compare(one, two, names).sentence).toBe(
+      '1 step agrees. Step 2 (tap button ‘Log in’), person: this run has “tap button ‘Log in’”, other has “tap tab ‘Records’”.',
+    );
+    const short = recordingOf([opened()]);
+    expect(compare(one, short, names).sentence).toBe(
+      '1 step agrees. Step 2: this run goes on with “tap button ‘Log in’”, other is over.',
+    );
+    expect(compare(short, one, names).first).toMatchObject({ left: { text: 'the run is over' } });
+  });
+
+  it('part at what the screen says, dates aside, but not at a screen that never came to rest', () => {
+    const run = (lines: readonly string[] | null) =>
+      recordingOf([opened(), route(1, '#/')], {
+        moments: lines ? [moment(2, { lines })] : [],
+      });
+    const said = run(['Due on 20 Feb 2027', 'You owe ₦5,000']);
+    expect(compare(said, run(['Due on 3 Mar 2027', 'You owe ₦5,000'])).first).toBeNull();
+    expect(compare(said, run(null)).first).toBeNull();
+    expect(compare(said, run(['Due on 3 Mar 2027', 'You owe ₦6,000']), names).first).toMatchObject({
+      where: 'screen',
+      left: { text: 'You owe ₦5,000' },
+      right: { text: 'You owe ₦6,000' },
+    });
+  });
+});
+
+it('the first field that differs is named, the answer before what follows from it', () => {
+  expect(fieldOf({ a: 1 }, { a: 1 })).toBeNull();
+  expect(fieldOf({ reply: { data: { x: [1, 2] } } }, { reply: { data: { x: [1, 3] } } })).toEqual({
+    path: 'reply.data.x.1',
+    left: 2,
+    right: 3,
+  });
+  expect(fieldOf({ fault: 'delay', status: 200 }, { fault: null, status: 500 })?.path).toBe(
+    'status',
+  );
+});
