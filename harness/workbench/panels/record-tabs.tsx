@@ -55,7 +55,7 @@ const panels: Readonly<Record<Tab, TabRow>> = {
   calls: { group: 'Traffic', label: 'Calls', icon: ArrowLeftRight, panel: <CallsPanel /> },
   bridge: { group: 'Traffic', label: 'Bridge', icon: Cable, panel: <BridgePanel /> },
   effects: { group: 'Traffic', label: 'Effects', icon: Repeat, panel: <EffectsPanel /> },
-  upstream: { group: 'Traffic', label: 'Upstream', icon: Server, panel: <UpstreamPanel /> },
+  upstream: { group: 'Traffic', label: 'Backend', icon: Server, panel: <UpstreamPanel /> },
   storage: { group: 'Phone', label: 'Storage', icon: Database, panel: <StoragePanel /> },
   console: { group: 'Phone', label: 'Console', icon: SquareTerminal, panel: <ConsolePanel /> },
   analytics: {

@@ -11,7 +11,9 @@ import styles from './sms.module.css';
 const isSms = (entry: LogEntry): entry is SmsEntry => entry.kind === 'sms';
 
 export function SmsInbox() {
-  const messages = useStore(useSession().$log).filter(isSms).reverse();
+  const session = useSession();
+  const messages = useStore(session.$log).filter(isSms).reverse();
+  const isElsewhere = Boolean(useStore(session.$world)?.upstream);
   return (
     <section className={pane['pane']} aria-labelledby="sms-title">
       <div className={pane['bar']}>
@@ -23,7 +25,9 @@ export function SmsInbox() {
       <div className={pane['body']} tabIndex={0} role="region" aria-label="Messages">
         {messages.length === 0 ? (
           <Empty title="No messages yet">
-            Ask for a code in the phone: register, log in or delete the account.
+            {isElsewhere
+              ? 'The real backend sends its SMS to real phones.'
+              : 'Ask for a code in the phone: register, log in or delete the account.'}
           </Empty>
         ) : (
           <ol className={styles['list']} aria-live="polite">

@@ -76,14 +76,15 @@ function Report({ report }: { readonly report: UpstreamReport }) {
       <p className={styles['address']}>
         Calls go on to <code>{url}</code>
       </p>
-      <div
-        className={checks['verdict']}
-        data-tone={totals.calls === 0 ? undefined : bad ? 'bad' : 'good'}
-        role="status"
-      >
-        {totals.calls > 0 && <Icon size={20} aria-hidden="true" />}
-        <b>{summaryOf(report)}</b>
-      </div>
+      {totals.calls === 0 ? (
+        <p className={styles['address']}>{summaryOf(report)}</p>
+      ) : (
+        <div className={checks['verdict']} data-tone={bad ? 'bad' : 'good'} role="status">
+          <Icon className={styles['icon']} size={20} aria-hidden="true" />
+          <b>{bad ? 'It differs' : 'It fits'}</b>
+          <span>{summaryOf(report)}</span>
+        </div>
+      )}
       {calls.map((call) => (
         <Call key={call.path} call={call} />
       ))}
