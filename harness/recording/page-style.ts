@@ -33,7 +33,7 @@ summary.row .text::after{content:' …';color:var(--ink3)}
 .lane[data-lane=route]{color:var(--blue)}
 .lane[data-lane=world]{color:var(--amber)}
 .wrong .text,.lane[data-lane=console]{color:var(--red)}
-pre{margin:0 0 8px;padding:10px;background:var(--bg);border-radius:8px;font:12px/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere;max-height:340px;overflow:auto}
+pre{margin:0 0 8px;padding:10px;background:var(--bg);border-radius:8px;font:12px/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
 figure{margin:0}
 .screen{display:grid;place-items:center;border-radius:22px;overflow:hidden;border:8px solid #14211b}
 .screen:empty{display:none}

@@ -1,0 +1,143 @@
+/** The Recorder: a recorded journey is stepped through, forked, compared, exported as a test that passes and as a page. */
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { confirmPage } from './pages/confirm.ts';
+import { homePage } from './pages/home.ts';
+import { insidePhone, logInInside, openWorkbench, test, worldOf } from './pages/workbench.ts';
+import { expectAccessible } from './rig/checks.ts';
+import { expect } from './rig/fixtures.ts';
+import type { Phone } from './rig/phone.ts';
+
+const root = new URL('../../', import.meta.url);
+const folder = fileURLToPath(new URL('reports/recorded/', root));
+
+/** From the front page to the answer to ‘Get money’, as a tester would in the phone of the workbench. */
+async function borrow(phone: Phone): Promise<void> {
+  await logInInside(phone);
+  await insidePhone(phone, async () => {
+    const confirm = confirmPage(phone);
+    await homePage(phone).seeCost.tap();
+    await confirm.getMoney.see();
+    await rested(phone, '#/borrow/confirm_borrow');
+    await confirm.agree.tap();
+    await confirm.getMoney.tap();
+  });
+}
+
+interface Read {
+  readonly moments: readonly { readonly route: string; readonly headings: readonly string[] }[];
+}
+
+/** Waits until the recorder has the screen of this place at rest, in the newest world. */
+let world = '';
+async function rested(phone: Phone, place: string, heading?: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const url = `${phone.control.serverUrl}/sim/worlds/${world}/recording`;
+      const { moments } = (await (await fetch(url)).json()) as Read;
+      const last = moments.at(-1);
+      return last?.route === place && (heading === undefined || last.headings.includes(heading));
+    })
+    .toBe(true);
+}
+
+/** Runs an exported test as it is, in the rig that it was made for and against the simulator that is running. */
+async function runRecorded(serverUrl: string): Promise<string> {
+  const config = { test: { include: ['*.test.ts'], provide: { serverUrl }, testTimeout: 60_000 } };
+  const file = `${folder}vitest.config.ts`;
+  await writeFile(file, `export default ${JSON.stringify(config)};\n`);
+  const vitest = fileURLToPath(new URL('node_modules/vitest/vitest.mjs', root));
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [vitest, 'run', '--root', folder, '--config', file, '--no-color'],
+    { env: { ...process.env, VITEST: undefined, VITEST_WORKER_ID: undefined } },
+  );
+  return stdout;
+}
+
+test('a recorded journey: stepped through, exported and green, compared, forked', async ({
+  phone,
+}) => {
+  const { browser, control } = phone;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await symlink(fileURLToPath(new URL('rig', import.meta.url)), `${folder}rig`);
+  await browser.sendCommand('Browser.setDownloadBehavior', {
+    behavior: 'allow',
+    downloadPath: folder,
+  });
+  const exported = async (item: string, file: string) => {
+    await phone.button('Export').tap();
+    await phone.button(item).tap();
+    await phone.sees(`${file} was exported.`);
+    await expect.poll(() => readFile(folder + file, 'utf8').catch(() => '')).not.toBe('');
+    return readFile(folder + file, 'utf8');
+  };
+
+  const refusing = await control.create({
+    scenario: 'approved',
+    faults: [{ path: '/loan/get-money', kind: 'businessCode', code: 100500, times: 1 }],
+  });
+  world = refusing.id;
+  await openWorkbench(phone, `?world=${refusing.id}&tab=recorder`);
+  await borrow(phone);
+  await phone.sees('GET /loan/get-money → code 100500');
+
+  await openWorkbench(phone, '?scenario=approved&tab=recorder');
+  world = await worldOf(phone);
+  expect(world).not.toBe(refusing.id);
+  await borrow(phone);
+  await rested(phone, '#/borrow/lending', 'Your money is on its way');
+  await phone.sees('Step 9 of 9');
+  await expectAccessible(phone);
+
+  const started = Date.now();
+  const text = await exported('WebdriverIO test', 'recorded-approved.test.ts');
+  expect(text).toContain("await phone.field('Code from the SMS').fill(await phone.sms());");
+  expect(text).toContain("await phone.heading('Your money is on its way').see();");
+  const green = runRecorded(control.serverUrl).then((stdout) => ({
+    stdout,
+    seconds: (Date.now() - started) / 1_000,
+  }));
+  const page = await exported('Page that anyone can open', 'run-approved.html');
+  expect(page).not.toContain('08031234567');
+
+  await phone.button('Compare').tap();
+  await phone.field('Another world').fill(refusing.id);
+  await phone.button('Compare').nth(1).tap();
+  await phone.sees(
+    `8 steps agree. Step 9 (tap button ‘Get ₦24,710.90’): GET /loan/get-money: reply.code is 0 in this run and 100500 in world ${refusing.id.slice(0, 6)}.`,
+  );
+  await expectAccessible(phone);
+  await phone.button('Stop comparing').tap();
+
+  await phone.button('Step back').tap();
+  await phone.button('Step back').tap();
+  await phone.sees('Step 7 of 9');
+  await phone.sees('tap button ‘See the cost and get money’');
+  await phone.button('Fork here').tap();
+  await expect.poll(() => worldOf(phone), { timeout: 10_000 }).not.toBe(world);
+  const fork = await worldOf(phone);
+  await insidePhone(phone, () => confirmPage(phone).getMoney.see());
+  const orders = async (id: string) =>
+    ((await control.state(id))['orders'] as { status: number }[]).map(({ status }) => status);
+  expect([await orders(fork), await orders(world)]).toEqual([[14], [7]]);
+  expect((await control.effects(fork)).filter(({ kind }) => kind === 'money')).toEqual([]);
+
+  await browser.url(pathToFileURL(`${folder}run-approved.html`).href);
+  await phone.heading('approved').see();
+  const pictures = await browser.execute(() =>
+    [...document.querySelectorAll('iframe')].map((one) => one.contentDocument?.body.innerText),
+  );
+  expect(pictures).toEqual([expect.stringContaining('Loans up to ₦60,000')]);
+  await expectAccessible(phone);
+
+  const { stdout, seconds } = await green;
+  expect(stdout).toMatch(/Tests\s+1 passed/);
+  await writeFile(
+    `${folder}figure.txt`,
+    `recorded journey of 9 steps → exported test → green in ${seconds.toFixed(1)} s\n`,
+  );
+});
