@@ -6,7 +6,7 @@ import { useWorkbench } from '../hooks/context.ts';
 
 /** Of the first phone with its toolbar, and of each one more, px. The records keep their least width. */
 const FIRST_PX = 440;
-const MORE_PX = 310;
+const MORE_PX = 400;
 
 /** To be given to the column. Only a change of the number moves it, so that a width set by hand stays. */
 export function usePhonesWidth(): RefObject<PanelImperativeHandle | null> {

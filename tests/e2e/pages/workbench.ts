@@ -2,7 +2,9 @@
 import { inject, test as base } from 'vitest';
 import { startBrowser } from '../rig/browser.ts';
 import { createControl } from '../rig/control.ts';
+import type { Name } from '../rig/finder.ts';
 import { Phone } from '../rig/phone.ts';
+import { Target } from '../rig/target.ts';
 import { homePage } from './home.ts';
 import { customerMobile, loginPage } from './login.ts';
 
@@ -18,15 +20,20 @@ export async function openWorkbench(phone: Phone, search = ''): Promise<void> {
   await phone.heading('LendMax workbench').see();
 }
 
-/** Runs with every search and tap inside the phone of the workbench. */
-export async function insidePhone<T>(phone: Phone, run: () => Promise<T>): Promise<T> {
-  await phone.browser.switchFrame(phone.browser.$('iframe[title^="Phone"]'));
+/** Runs with every search and tap inside a phone of the workbench: the first of its world, unless told. */
+export async function insidePhone<T>(phone: Phone, run: () => Promise<T>, number = 1): Promise<T> {
+  const title = number === 1 ? 'Phone, ' : `Phone ${number}, `;
+  await phone.browser.switchFrame(phone.browser.$(`iframe[title^="${title}"]`));
   try {
     return await run();
   } finally {
     await phone.browser.switchFrame(null);
   }
 }
+
+/** An entry of the open menu. */
+export const menuItem = (phone: Phone, name: Name): Target =>
+  new Target(phone.browser, 'menuitem', name, () => phone.describe());
 
 /** The newest code in the SMS inbox, as a tester reads it. */
 async function codeInInbox(phone: Phone): Promise<string> {

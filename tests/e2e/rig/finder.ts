@@ -9,6 +9,7 @@ export type Role =
   | 'field'
   | 'heading'
   | 'link'
+  | 'menuitem'
   | 'option'
   | 'radio'
   | 'status'
@@ -26,6 +27,7 @@ const selectors: Readonly<Record<Role, string>> = {
     'textarea, select, [role="textbox"], [role="combobox"], [role="spinbutton"], input:not([type="checkbox"])' +
     ':not([type="radio"]):not([type="submit"]):not([type="button"]):not([type="hidden"])',
   heading: 'h1, h2, h3, h4, h5, h6, [role="heading"]',
+  menuitem: '[role="menuitem"], [role="menuitemradio"]',
   link: 'a[href], [role="link"]',
   option: 'option, [role="option"]',
   radio: 'input[type="radio"], [role="radio"]',
