@@ -107,7 +107,7 @@ describe('harness/README.md', () => {
 
   test('has a row and a curl line for each request of the control API', () => {
     const source = textOf('harness/server/control-routes.ts');
-    const served = [...source.matchAll(/app\.(get|post|put|delete)\('([^']+)'/g)].map(
+    const served = [...source.matchAll(/app\.(get|post|put|patch|delete)\('([^']+)'/g)].map(
       (match) => `${(match[1] ?? '').toUpperCase()} /sim${match[2]}`,
     );
     expect(served.length).toBeGreaterThan(10);
