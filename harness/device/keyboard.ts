@@ -9,6 +9,8 @@ export interface Keyboard {
   readonly close: () => boolean;
 }
 
+/** By then the keyboard has risen, and the app has laid itself out for what is left of the screen. */
+const RISEN_MS = 100;
 /** Air that a phone leaves between the field and its keyboard, px. */
 const AIR = 12;
 const without = [
@@ -98,7 +100,8 @@ export function installKeyboard(
     true,
   );
   scope.addEventListener('resize', () => {
-    if (told.open && settings.shell !== 'ios') reveal(field);
+    if (!told.open || settings.shell === 'ios') return;
+    scope.setTimeout(() => told.open && reveal(field), RISEN_MS);
   });
 
   return {
