@@ -1,6 +1,6 @@
 /** The phones side by side: the first, and those beside it. The one that is touched becomes the active one. */
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { SessionContext, useSession, useWorkbench } from '../hooks/context.ts';
 import { FIRST, keyOf } from '../lib/phones.ts';
 import type { WorldSession } from '../lib/world-session.ts';
@@ -12,20 +12,21 @@ import { SecondPhone } from './second-phone.tsx';
 export function Phones({ first }: { readonly first: WorldSession }) {
   const { phones } = useWorkbench();
   const others = useStore(phones.$others);
-  const row = useRef<HTMLDivElement>(null);
   // A touch inside a page is not heard here; that its frame has the focus now is.
   useEffect(() => {
-    const left = () => {
+    const look = () => {
       const { activeElement } = document;
       const column = activeElement?.closest<HTMLElement>('[data-phone]');
       const key = column?.dataset['phone'];
       if (activeElement instanceof HTMLIFrameElement && key !== undefined) phones.activate(key);
     };
+    // After a focus that an app took by itself has been given back.
+    const left = () => void setTimeout(look);
     window.addEventListener('blur', left);
     return () => window.removeEventListener('blur', left);
   }, [phones]);
   return (
-    <div ref={row} className={styles['phones']} data-several={others.length > 0 || undefined}>
+    <div className={styles['phones']} data-several={others.length > 0 || undefined}>
       <Column phone={FIRST} name="Phone 1" session={first}>
         <Phone key={first.id} />
       </Column>

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeviceChange, DeviceState, WorldEvent } from '#harness/control.ts';
 import { useSession, useWorkbench } from '../hooks/context.ts';
 import { useFit } from '../hooks/use-fit.ts';
+import { type FocusGuard, useKeepFocus } from '../hooks/use-keep-focus.ts';
 import { useShortcutListener } from '../hooks/use-shortcuts.ts';
 import { useWorldNow } from '../hooks/use-world-now.ts';
 import { phoneMoment } from '../lib/phone-clock.ts';
@@ -37,13 +38,16 @@ export function SecondPhone({ phone, number }: SecondPhoneProps) {
   const hand = usePhoneHand(frame, number, starts);
   const { state, change } = useOtherDevice(number, restart);
   const { send } = hand;
+  const { guard, release } = useKeepFocus(frame);
+  useEffect(guard, [guard, starts]);
   useEffect(
     () =>
       session.onEvent((event) => {
+        guard();
         if (event.type === 'world') restart();
         if (isForAll(event, number)) send(event);
       }),
-    [session, number, send, restart],
+    [session, number, send, restart, guard],
   );
   return (
     <>
@@ -66,7 +70,7 @@ export function SecondPhone({ phone, number }: SecondPhoneProps) {
           </Button>
         </div>
       ) : (
-        state && <SecondStage {...{ number, starts, frame, hand, state }} />
+        state && <SecondStage {...{ number, starts, frame, hand, state, guard, release }} />
       )}
     </>
   );
@@ -118,34 +122,34 @@ function SecondHead({ phone, number, hand, state, change, reload }: HeadProps) {
           <RotateCw size={16} aria-hidden="true" />
         </Tool>
         <HandButtons hand={hand} />
-        {state && (
-          <>
-            <Pick
-              label="Shell"
-              value={state.device.shell}
-              choices={{ android: 'Android', ios: 'iOS', none: 'Browser' }}
-              onPick={(shell) => set({ shell })}
-            />
-            <Pick
-              label="Theme"
-              value={state.device.theme}
-              choices={{ light: 'Light', dark: 'Dark', system: 'Auto' }}
-              onPick={(theme) => set({ theme })}
-            />
-            <Pick
-              label="Language"
-              value={state.language}
-              choices={{ en: 'EN', es: 'ES' }}
-              onPick={(language) => set({ language })}
-            />
-          </>
-        )}
       </div>
+      {state && (
+        <div className={styles['picks']}>
+          <Pick
+            label="Shell"
+            value={state.device.shell}
+            choices={{ android: 'Android', ios: 'iOS', none: 'Browser' }}
+            onPick={(shell) => set({ shell })}
+          />
+          <Pick
+            label="Theme"
+            value={state.device.theme}
+            choices={{ light: 'Light', dark: 'Dark', system: 'Auto' }}
+            onPick={(theme) => set({ theme })}
+          />
+          <Pick
+            label="Language"
+            value={state.language}
+            choices={{ en: 'EN', es: 'ES' }}
+            onPick={(language) => set({ language })}
+          />
+        </div>
+      )}
     </div>
   );
 }
 
-interface StageProps {
+interface StageProps extends FocusGuard {
   readonly number: number;
   readonly starts: number;
   readonly frame: React.RefObject<HTMLIFrameElement | null>;
@@ -153,7 +157,9 @@ interface StageProps {
   readonly state: DeviceState;
 }
 
-function SecondStage({ number, starts, frame, hand, state: { device } }: StageProps) {
+function SecondStage(props: StageProps) {
+  const { number, starts, frame, hand, state, guard, release } = props;
+  const { device } = state;
   const session = useSession();
   const stage = useRef<HTMLDivElement>(null);
   const size = { width: device.width, height: device.height };
@@ -176,7 +182,11 @@ function SecondStage({ number, starts, frame, hand, state: { device } }: StagePr
         safeArea={device.safeArea}
         keyboardHeight={device.keyboard}
         theme={device.theme}
-        onLoad={(page) => page.addEventListener('keydown', pressed)}
+        onLoad={(page) => {
+          guard();
+          page.addEventListener('keydown', pressed);
+          page.addEventListener('pointerdown', release);
+        }}
       />
     </div>
   );
@@ -196,7 +206,6 @@ function Pick<V extends string>({ label, value, choices, onPick }: PickProps<V>)
   return (
     <NativeSelect
       size="xs"
-      w={76}
       aria-label={label}
       data={all}
       value={value}
