@@ -9,6 +9,8 @@ import { expect, test } from './rig/fixtures.ts';
 
 const shells: readonly ShellKind[] = ['android', 'ios', 'none'];
 
+const bridgeOf = { android: 'androidBridge', ios: 'iosBridge', none: 'noBridge' } as const;
+
 const offer = [
   'Loan amount: ₦25,000.00',
   'Processing fee, taken first: − ₦245.00',
@@ -23,6 +25,7 @@ const offer = [
 test.for(shells)(
   'an approved customer borrows and repays, in shell %s',
   async (shell, { phone }) => {
+    phone.needs(bridgeOf[shell]);
     // The screens are the same in each shell: axe and widths are looked at once, the journey three times.
     const sound = () => (shell === 'android' ? expectSoundScreen(phone) : Promise.resolve());
     const home = homePage(phone);

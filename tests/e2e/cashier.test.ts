@@ -145,6 +145,7 @@ test('what fails is said, takes nothing, and leaves another way', async ({ phone
 test('one loan in full: every payment, its receipt to hand on, and the whole page on paper', async ({
   phone,
 }) => {
+  phone.needs('printing');
   await atCashier(phone, 'part-paid');
   await phone.back();
   await phone.link('This loan in full').tap();
@@ -188,6 +189,7 @@ test('one loan in full: every payment, its receipt to hand on, and the whole pag
 test('the due date as a calendar file, without an amount; in a shell it is copied', async ({
   phone,
 }) => {
+  phone.needs('downloads');
   const folder = await mkdtemp(join(tmpdir(), 'lendmax-calendar-'));
   try {
     await phone.open({ scenario: 'repaying', now, device: { shell: 'none' } });

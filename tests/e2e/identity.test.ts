@@ -42,7 +42,11 @@ test('a photo of 12 megapixels goes out small, upright, and without a trace of w
       `12 MP: ${photo.length} bytes in, ${file?.bytes} out, ${ms} ms to the preview\n`,
     );
     expect(photo.length).toBeGreaterThan(2_000_000);
-    expect(file).toMatchObject({ format: 'jpeg', width: 1200, height: 1600, markers: [] });
+    expect(file).toMatchObject({ format: 'jpeg', markers: [] });
+    // How small depends on the engine's encoder: as large as 300 kB allow, upright, and at most 1600 px.
+    expect(file?.height).toBeLessThanOrEqual(1_600);
+    expect(file?.height).toBeGreaterThanOrEqual(1_280);
+    expect((file?.width ?? 0) / (file?.height ?? 1)).toBeCloseTo(0.75);
     expect(file?.bytes).toBeLessThanOrEqual(300_000);
     await phone.sees('Sent');
     await page.go.tap();
@@ -171,6 +175,7 @@ test('each refusal asks for that picture again; then the ID is read and compared
 test('a camera that opens nothing leads to the picker, live and by the phone’s app', async ({
   phone,
 }) => {
+  phone.needs('camera');
   const page = await atIdentity(phone, 'camera-opens-nothing');
   await page.camera('face').tap();
   await phone.sees('The camera opens. Allow it if the phone asks.');

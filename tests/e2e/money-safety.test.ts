@@ -160,6 +160,7 @@ describe('the page is killed while the call is under way', () => {
 });
 
 test('the network goes while the app is checking, and comes back', async ({ phone }) => {
+  phone.needs('offline');
   await atOffer(phone);
   await phone.faults([
     { path: getMoney, kind: 'dropAfterCommit' },

@@ -139,6 +139,7 @@ test('in Spanish, on the smallest phone with the largest text', async ({ phone }
 });
 
 test('refused, and after the freeze a way to apply again', async ({ phone }) => {
+  phone.needs('phoneClock');
   await openAt(phone, 'rejected', '#/borrow/reject');
   await phone.sees('in 27 days from Friday 18 December 2026');
   await expectSoundAtTwiceTheSize(phone);

@@ -68,7 +68,7 @@ test('numbers that cannot be are refused at the field, and a new one registers',
   await phone.button('The code has six digits').see();
   await login.code.fill('');
   const spaced = code.replace(/(..)(..)(..)/, '$1 $2 $3');
-  await phone.browser.sendCommand('Input.insertText', { text: spaced });
+  await phone.insert(spaced);
   expect(await login.code.value()).toBe(code);
   await login.create.tap();
   await phone.at('#/');
@@ -82,6 +82,7 @@ test('numbers that cannot be are refused at the field, and a new one registers',
 test('wrong codes, too many of them, an expired one, and a new one after the wait', async ({
   phone,
 }) => {
+  phone.needs('phoneClock');
   const login = await atLogin(phone);
   const code = await login.askForCode(newMobile);
   for (let count = 0; count < 5; count += 1) {

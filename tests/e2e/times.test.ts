@@ -58,6 +58,7 @@ test.for([
   ],
   ['odd-dates', { '#/': '₦', '#/records': 'Applied on', '#/repay/repay_detail': '₦' }],
 ] as const)('%s', async ([scenario, screens], { phone }) => {
+  phone.needs('timeZone');
   await phone.open({ scenario, now, device: { nativeLogin: 'signsIn' } });
   await phone.button('Log in or register').tap();
   await phone.sees('Hello, Adaeze');

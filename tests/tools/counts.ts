@@ -3,7 +3,7 @@
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** Skipped, pending or to do: this project has none, so any is a mistake. */
+  /** Skipped, pending or to do without a reason of its target: this project has none, so any is a mistake. */
   readonly notRun: number;
   /** Files that could not even be loaded, and errors outside of any test. */
   readonly broken: number;
@@ -18,7 +18,10 @@ interface Report {
   readonly numTodoTests: number;
   readonly testResults: readonly {
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly meta?: { readonly notHere?: string };
+    }[];
   }[];
 }
 
@@ -41,10 +44,13 @@ export function countReport(text: string): Counts {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   ).length;
+  const told = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ meta }) => meta?.notHere !== undefined),
+  ).length;
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
-    notRun: report.numPendingTests + report.numTodoTests,
+    notRun: report.numPendingTests + report.numTodoTests - told,
     broken,
   };
 }

@@ -1,14 +1,55 @@
-/** `npm run e2e -- <filters>`: builds what is older than its sources, then runs the journeys in a real browser. */
+/** `npm run e2e -- --target <name> <filters>`: builds what is older than its sources, then runs the journeys on that target. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TargetName, targets } from '../e2e/rig/targets/index.ts';
+import { type E2eWords, readE2eWords, vitestWords } from './e2e-words.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { npmRun, run } from './run.ts';
-import { stale } from './stale.ts';
+import { ensureGtk } from './ensure-gtk.ts';
+import { journeysOf, merged, readReports } from './journeys.ts';
+import { npmRun, root, run } from './run.ts';
+import { shellStale, stale } from './stale.ts';
+
+/** What each target needs on this machine: an exit code, 0 when its sessions can begin; says in one line what is missing. */
+const ensured: Readonly<Record<TargetName, () => number>> = {
+  chromium: ensureBrowser,
+  'gtk-shell': () => {
+    if (shellStale()) {
+      const built = npmRun('build:shell');
+      if (built !== 0) return built;
+    }
+    const missing = ensureGtk();
+    if (missing !== null) console.error(`The target gtk-shell cannot run: ${missing}.`);
+    return missing === null ? 0 : 1;
+  },
+};
+
+function keepReport({ target, report }: E2eWords): void {
+  const path = join(root, report);
+  if (!existsSync(path)) return;
+  const all = `${root}reports/targets.json`;
+  const { about } = targets[target as TargetName];
+  const journeys = journeysOf(readFileSync(path, 'utf8'));
+  const next = merged(readReports(all), target, { about, journeys });
+  writeFileSync(all, `${JSON.stringify(next, null, 2)}\n`);
+}
 
 function main(): number {
+  const words = readE2eWords(process.argv.slice(2));
+  if (typeof words === 'string') {
+    console.error(words);
+    return 1;
+  }
   const building = stale() ? npmRun('build:simulator') : 0;
   if (building !== 0) return building;
-  const browser = ensureBrowser();
-  if (browser !== 0) return browser;
-  return run('npx', ['vitest', 'run', '--project', 'e2e', ...process.argv.slice(2)]);
+  const ready = ensured[words.target as TargetName]();
+  if (ready !== 0) return ready;
+  mkdirSync(`${root}reports`, { recursive: true });
+  rmSync(join(root, words.report), { force: true });
+  process.env['E2E_TARGET'] = words.target;
+  if (words.core) process.env['E2E_CORE'] = 'yes';
+  const code = run('npx', ['vitest', ...vitestWords(words)]);
+  keepReport(words);
+  return code;
 }
 
 process.exitCode = main();

@@ -17,7 +17,13 @@ function newest(path: string): number {
   return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0);
 }
 
-export function stale(): boolean {
-  const changed = Math.max(...sources.map((path) => newest(join(root, path))));
-  return built.some((file) => !existsSync(root + file) || statSync(root + file).mtimeMs < changed);
+function older(files: readonly string[], than: readonly string[]): boolean {
+  const changed = Math.max(...than.map((path) => newest(join(root, path))));
+  return files.some((file) => !existsSync(root + file) || statSync(root + file).mtimeMs < changed);
 }
+
+export const stale = (): boolean => older(built, sources);
+
+/** The same of the GTK shell, which is built by itself. */
+export const shellStale = (): boolean =>
+  older(['dist/shell/shell.js', 'dist/shell/watch.js'], ['src', 'harness', 'vite.config.ts']);

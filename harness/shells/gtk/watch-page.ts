@@ -44,9 +44,8 @@ if (boot && handler && /^https?:$/.test(page.location.protocol)) {
   const post = handler.postMessage.bind(handler);
   const record: RecordEntry = (entry) => {
     const told: Watched = { of: boot.controlUrl, entry };
-    post(told).catch((error: unknown) => {
-      throw error;
-    });
+    // A page that ends gets no answers any more; nobody is left whom that could concern.
+    post(told).catch(() => undefined);
   };
   if (boot.first !== null) {
     firstDurable(page.indexedDB, boot.first.durable);

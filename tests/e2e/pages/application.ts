@@ -1,7 +1,7 @@
 /** The steps of an application (§2) as a person does them, in either language: fields by id, buttons by their words. */
 import { questions } from '#src/spec/questionnaire.ts';
 import type { Phone } from '../rig/phone.ts';
-import { eventually } from '../rig/target.ts';
+import { clickInView, eventually } from '../rig/target.ts';
 import { applicationWords, type Language } from './application-words.ts';
 
 /** Where each step is (§2). */
@@ -16,7 +16,7 @@ export const routes = {
   reject: '#/borrow/reject',
 } as const;
 
-const selectAllAndDelete = '\uE009a\uE000\uE003';
+const selectAllAndDelete = '\uE009a\uE009\uE003';
 const keyUp = '\uE013';
 /** The page is between two states, or still on the move: look again. */
 const passing =
@@ -72,7 +72,8 @@ export const applicationPage = (phone: Phone, language: Language = 'en') => {
     );
   }
 
-  const tap = (selector: string) => once(selector, (id) => browser.elementClick(id));
+  const tap = (selector: string) =>
+    once(selector, async () => clickInView(browser, await browser.$(selector).getElement()));
   const text = (selector: string) =>
     browser.execute((one) => document.querySelector(one)?.textContent ?? '', selector);
   const seen = (selector: string) =>

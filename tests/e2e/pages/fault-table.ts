@@ -67,6 +67,7 @@ const SHORT_TIMEOUT = `{
 }`;
 
 async function withShortTimeout(phone: Phone, run: () => Promise<void>): Promise<void> {
+  phone.needs('earlyScript');
   const added = (await phone.browser.sendCommandAndGetResult(
     'Page.addScriptToEvaluateOnNewDocument',
     {

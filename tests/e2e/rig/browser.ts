@@ -9,6 +9,8 @@ export type Browser = WebdriverIO.Browser;
 
 export interface StartedBrowser {
   readonly browser: Browser;
+  /** Writes a PNG of what is shown now. */
+  readonly picture: (path: string) => Promise<unknown>;
   /** Ends the session and removes its profile. */
   readonly stop: () => Promise<void>;
 }
@@ -41,6 +43,7 @@ export async function startBrowser(look: 'phone' | 'desktop' = 'phone'): Promise
   });
   return {
     browser,
+    picture: (path) => browser.saveScreenshot(path),
     async stop() {
       await browser.deleteSession();
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });

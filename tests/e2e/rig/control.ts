@@ -4,6 +4,7 @@ import type {
   ClockState,
   Effect,
   Fault,
+  JourneyWanted,
   LogEntry,
   NewWorld,
   SmsMessage,
@@ -51,6 +52,8 @@ export function createControl(serverUrl: string) {
       ask<unknown>(`${world(id)}/faults`, 'PUT', faults),
     log: (id: string) => ask<readonly LogEntry[]>(`${world(id)}/log`, 'GET'),
     effects: (id: string) => ask<readonly Effect[]>(`${world(id)}/effects`, 'GET'),
+    journey: (id: string, wanted: JourneyWanted) =>
+      ask<unknown>(`${world(id)}/journey`, 'POST', wanted),
     /** The messages that reached the phone's inbox, oldest first, read from the log. */
     async inbox(id: string): Promise<readonly SmsMessage[]> {
       const entries = await ask<readonly LogEntry[]>(`${world(id)}/log`, 'GET');

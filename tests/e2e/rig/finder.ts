@@ -39,7 +39,9 @@ const selectors: Readonly<Record<Role, string>> = {
  * Runs in the page: the visible candidates whose texts, gathered from wherever a name may come from, hold `wanted`.
  * It may return too many, never too few. An option of a native select has no box of its own and counts as visible.
  */
-function candidates(selector: string, wanted: string | null): HTMLElement[] {
+function candidates(selector: string, wanted: string | null, named: boolean): HTMLElement[] {
+  // What lies behind an open question has no name for assistive technology; not every driver says so.
+  const modal = named ? [...document.querySelectorAll('dialog:modal')].pop() : undefined;
   const squeeze = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, '');
   const visible = (element: Element) =>
     element.tagName === 'OPTION' ||
@@ -60,7 +62,10 @@ function candidates(selector: string, wanted: string | null): HTMLElement[] {
     return parts.map(squeeze).join('\n');
   };
   return [...document.querySelectorAll<HTMLElement>(selector)].filter(
-    (element) => visible(element) && (wanted === null || texts(element).includes(squeeze(wanted))),
+    (element) =>
+      visible(element) &&
+      (!modal || modal.contains(element)) &&
+      (wanted === null || texts(element).includes(squeeze(wanted))),
   );
 }
 
@@ -77,7 +82,7 @@ export async function findAll(
   name?: Name,
 ): Promise<WebdriverIO.Element[]> {
   const wanted = typeof name === 'string' ? name : null;
-  const references = await browser.execute(candidates, selectors[role], wanted);
+  const references = await browser.execute(candidates, selectors[role], wanted, name !== undefined);
   const elements = await Promise.all(
     references.map((reference) => browser.$(reference).getElement()),
   );

@@ -3,10 +3,18 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { inject, test as base } from 'vitest';
 import { expectNoWrongAmounts } from './amounts.ts';
-import { startBrowser } from './browser.ts';
 import { expectNoCspViolations, expectNoUncaughtErrors } from './checks.ts';
 import { createControl } from './control.ts';
 import { Phone } from './phone.ts';
+import { chosenTarget } from './targets/index.ts';
+import type { Target } from './targets/target.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Why this target cannot run the test. */
+    notHere?: string;
+  }
+}
 
 const reports = new URL('../../../reports/', import.meta.url);
 
@@ -17,31 +25,42 @@ function fileName(name: string): string {
     .slice(0, 80);
 }
 
+/** With `--core`, a target runs the tests that it names as such. */
+function outsideCore(device: Target, task: { name: string; file: { name: string } }): boolean {
+  if (process.env['E2E_CORE'] === undefined || device.core === null) return false;
+  const file = task.file.name.replace(/^.*\//, '');
+  return !(device.core[file] ?? []).includes(task.name);
+}
+
 /**
  * `phone`: open it with `await phone.open({ scenario })`. When the test has passed, the fixture also fails it for a
  * breach of the page's policy, an uncaught error or a wrong amount on the way; when it has failed, it leaves a picture in
  * `reports/`.
  */
 export const test = base
-  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const { browser, stop } = await startBrowser();
-    onCleanup(stop);
-    return browser;
+  .extend('session', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const session = await chosenTarget().start();
+    onCleanup(session.stop);
+    return session;
   })
-  .extend('phone', async ({ browser, task }, { onCleanup }) => {
+  .extend('browser', { scope: 'worker' }, async ({ session }) => session.browser)
+  .extend('phone', async ({ session, browser, task, skip }, { onCleanup }) => {
     const control = createControl(inject('serverUrl'));
-    const phone = new Phone(browser, control);
-    await browser.url('about:blank');
-    await browser.sendCommand('Storage.clearDataForOrigin', {
-      origin: new URL(control.serverUrl).origin,
-      storageTypes: 'all',
-    });
+    const device = chosenTarget();
+    const notHere = (reason: string) => {
+      task.meta.notHere = reason;
+      skip(reason);
+    };
+    if (outsideCore(device, task)) notHere('the core alone is run');
+    const phone = new Phone(browser, control, device, notHere);
+    await device.empty(browser, new URL(control.serverUrl).origin);
     onCleanup(async () => {
       if (!phone.isOpen) return;
+      if (task.meta.notHere !== undefined) return;
       if (task.result?.state === 'fail') {
         await mkdir(reports, { recursive: true });
         const file = new URL(`failed-${fileName(task.name)}.png`, reports);
-        await browser.saveScreenshot(fileURLToPath(file));
+        await session.picture(fileURLToPath(file));
         return;
       }
       await expectNoCspViolations(phone);

@@ -3,7 +3,9 @@ import type { ClockMove, Effect, Fault, LogEntry, NewWorld } from '#harness/cont
 import type { Browser } from './browser.ts';
 import type { Control } from './control.ts';
 import { findAll, type Name, type Role } from './finder.ts';
-import { despiteChanges, eventually, Target } from './target.ts';
+import { despiteChanges, eventually, Target, wordsOf } from './target.ts';
+import { chromium } from './targets/chromium.ts';
+import { capabilities, type Capability, type Target as Device } from './targets/target.ts';
 
 /** The page's clock follows the world's by an event; within this many ms it has arrived. */
 const clockToleranceMs = 5_000;
@@ -13,16 +15,34 @@ export class Phone {
   mayShowWrongAmounts = false;
   private world: { readonly id: string; readonly url: string } | undefined;
 
+  /** `notHere` ends the test with the reason why it cannot be had on this target. */
   constructor(
     readonly browser: Browser,
     readonly control: Control,
+    readonly device: Device = chromium,
+    private readonly notHere: (reason: string) => void = impossible,
   ) {}
+
+  /** Ends the test, told as not possible here, where the target lacks any of these. */
+  needs(...wanted: readonly Capability[]): void {
+    for (const one of wanted) {
+      const able = this.device.can[one];
+      if (able !== true) this.notHere(`${capabilities[one]}: ${able}`);
+    }
+  }
 
   /** Creates a world and opens its phone page, at `route` (`#/me`) if one is given. */
   async open(world: NewWorld, route = ''): Promise<void> {
     const created = await this.control.create(world);
     this.world = { id: created.id, url: new URL(created.url, this.control.serverUrl).href };
     await this.browser.url(this.world.url + route);
+    await this.mounted();
+  }
+
+  /** Opens the world of another phone, as the same phone does when it is switched on again. */
+  async take(other: Phone): Promise<void> {
+    this.world = other.opened();
+    await this.browser.url(this.world.url);
     await this.mounted();
   }
 
@@ -73,7 +93,7 @@ export class Phone {
       async () => {
         for (const role of ['alert', 'status'] as const) {
           for (const element of await findAll(this.browser, role)) {
-            if (found(await this.browser.getElementText(element.elementId), text)) return true;
+            if (found(await wordsOf(this.browser, element), text)) return true;
           }
         }
         return undefined;
@@ -128,10 +148,27 @@ export class Phone {
     );
   }
 
-  /** Moves the world's time and waits until the page's clock has followed. */
+  /** Puts a text into the focused field at once. */
+  insert(text: string): Promise<void> {
+    return this.device.insert(this.browser, text);
+  }
+
+  /** What a phone tells the page when it is taken up again after a while. */
+  private async resume(): Promise<void> {
+    await this.browser.execute(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new Event('focus'));
+    });
+  }
+
+  /** Moves the world's time and waits until the page's clock has followed, where the target can set it. */
   async clock(move: ClockMove): Promise<void> {
     const { now } = await this.control.clock(this.id, move);
     const asked = Date.now();
+    if (this.device.can.phoneClock !== true) {
+      await this.resume();
+      return;
+    }
     await eventually(
       async () => {
         const page = await this.browser.execute(() => Date.now());
@@ -167,8 +204,12 @@ export class Phone {
   private async mounted(): Promise<void> {
     await eventually(
       async () => {
-        const painted = await this.browser.execute(() => document.getElementById('first-paint'));
-        return painted === null ? true : undefined;
+        const started = await this.browser.execute(
+          (url: string) =>
+            location.href.startsWith(url) && document.getElementById('first-paint') === null,
+          this.url,
+        );
+        return started ? true : undefined;
       },
       async () => `The app has not started. ${await this.describe()}`,
     );
@@ -179,6 +220,10 @@ export class Phone {
       throw new Error('Open the phone first: phone.open({ scenario }).');
     return this.world;
   }
+}
+
+function impossible(reason: string): never {
+  throw new Error(`This cannot be had here: ${reason}.`);
 }
 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Browser } from './browser.ts';
+import { chosenTarget } from './targets/index.ts';
 
 /** WCAG 2.2 AA; the size of targets is only tested under the last tag. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -74,12 +75,7 @@ export async function resizeScreen(
   height: number,
   pixelRatio = 2,
 ): Promise<void> {
-  await browser.sendCommand('Emulation.setDeviceMetricsOverride', {
-    width,
-    height,
-    deviceScaleFactor: pixelRatio,
-    mobile: true,
-  });
+  await chosenTarget().resize(browser, width, height, pixelRatio);
   // The page hears of its new size with the next frame, and may have something to set smaller.
   await browser.execute(
     () =>

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { chosenTarget } from './targets/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -50,6 +51,9 @@ async function untilReady(server: ChildProcess, url: string, output: () => strin
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const missing = needed.filter((file) => !existsSync(root + file));
   if (missing.length > 0) throw new Error(`Build first (npm run build): ${missing.join(', ')}.`);
+  const target = chosenTarget();
+  const lacking = target.missing();
+  if (lacking !== null) throw new Error(`The target ${target.name} cannot run: ${lacking}.`);
 
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -56,6 +56,28 @@ function moves(element: HTMLElement): boolean {
   });
 }
 
+/** The text a person reads in it; drivers differ about what is on its way to be seen, the page itself does not. */
+export async function wordsOf(browser: Browser, element: WebdriverIO.Element): Promise<string> {
+  return browser.execute((node: HTMLElement) => node.innerText.trim(), element);
+}
+
+const covered = /click intercepted|not interactable/i;
+
+/** Clicks; what lies under a bar is moved to the middle of the screen first, as a finger would, and is clicked next time. */
+export async function clickInView(browser: Browser, element: WebdriverIO.Element): Promise<void> {
+  try {
+    await browser.elementClick(element.elementId);
+  } catch (error) {
+    if (error instanceof Error && covered.test(error.message)) {
+      await browser.execute(
+        (node: HTMLElement) => node.scrollIntoView({ block: 'center' }),
+        element,
+      );
+    }
+    throw error;
+  }
+}
+
 export class Target {
   constructor(
     private readonly browser: Browser,
@@ -96,7 +118,8 @@ export class Target {
         return undefined;
       }
       if (await this.browser.execute(moves, element)) return undefined;
-      await this.browser.elementClick((await this.tappable(element)).elementId);
+      const tapped = await this.tappable(element);
+      await clickInView(this.browser, tapped);
       return true;
     }, this.failing('cannot be tapped'));
   }
@@ -120,7 +143,7 @@ export class Target {
 
   /** The text a person reads in it. */
   async text(): Promise<string> {
-    return (await this.see()).getText();
+    return wordsOf(this.browser, await this.see());
   }
 
   async enabled(): Promise<boolean> {

@@ -1,0 +1,227 @@
+/** The app in a real native shell: odd bridges, its own login, links out, restarts, a renderer that is lost in mid-payment. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import { confirmPage } from './pages/confirm.ts';
+import { moneyCommits } from './pages/effects.ts';
+import { homePage, logInFromHome } from './pages/home.ts';
+import { createControl } from './rig/control.ts';
+import { describe, expect, test } from './rig/fixtures.ts';
+import { type StartedShell, startGtkShell } from './rig/gtk.ts';
+import { Phone } from './rig/phone.ts';
+import { eventually } from './rig/target.ts';
+import { gtkShell } from './rig/targets/gtk-shell.ts';
+
+const getMoney = '/loan/get-money';
+const builtFile = fileURLToPath(new URL('../../dist/widget/index.html', import.meta.url));
+
+/** What the page asked its shell for, as the shell itself saw it. */
+async function asked(phone: Phone, action: string) {
+  return (await phone.log()).flatMap((entry) =>
+    entry.kind === 'bridge' && entry.action === action ? [entry] : [],
+  );
+}
+
+async function leftFor(phone: Phone): Promise<string[]> {
+  return (await phone.log()).flatMap((entry) =>
+    entry.kind === 'external' ? [`${entry.text} ${JSON.stringify(entry.detail)}`] : [],
+  );
+}
+
+describe('a bridge that is not as it should be', () => {
+  test.for(['none', 'half', 'old', 'nonsense'])(
+    '%s: the app starts, logs in by itself and shows the offer',
+    async (bridge, { phone }) => {
+      await phone.open({ scenario: 'approved' }, `?bridge=${bridge}#/`);
+      await logInFromHome(phone);
+      await homePage(phone).seeCost.tap();
+      await confirmPage(phone).getMoney.see();
+      const odd = (await phone.log()).filter(
+        (entry) => entry.kind === 'bridge' && entry.fault === bridge,
+      );
+      if (bridge === 'none') expect(await asked(phone, 'getPackageName')).toEqual([]);
+      else expect(odd.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+test('the shell signs in, tells its device, and forgets both at the logout', async ({ phone }) => {
+  await phone.open({ scenario: 'approved', device: { nativeLogin: 'signsIn' } });
+  await homePage(phone).logIn.tap();
+  await phone.sees('Hello, Adaeze');
+  const [first] = await asked(phone, 'getLoginInfo');
+  expect(first?.outcome).toMatchObject({
+    ok: true,
+    result: { login: null, deviceMsg: { platform: expect.stringMatching(/^gtk/) as string } },
+  });
+  await phone.reload();
+  await phone.sees('Hello, Adaeze');
+  await phone.go('#/user_center/settings');
+  await phone.button('Log out').tap();
+  await phone.dialog('Log out?').see();
+  await phone.button('Log out').tap();
+  await phone.sees('Log in or register');
+  await phone.reload();
+  await homePage(phone).logIn.see();
+  const last = (await asked(phone, 'getLoginInfo')).at(-1);
+  expect(last?.outcome).toMatchObject({ ok: true, result: { login: null } });
+});
+
+test('who turns away from the shell’s login is where they were', async ({ phone }) => {
+  await phone.open({ scenario: 'approved', device: { nativeLogin: 'cancels' } });
+  await homePage(phone).logIn.tap();
+  await eventually(
+    async () => (await asked(phone, 'toLogin'))[0],
+    () => 'The shell was not asked.',
+  );
+  await phone.at('#/');
+  await homePage(phone).logIn.see();
+});
+
+test('links out are handed to the system by a tap, and by nothing else', async ({ phone }) => {
+  await phone.open({ scenario: 'finished' });
+  await logInFromHome(phone);
+  await phone.go('#/user_center/customer_services');
+  for (const link of [/^Write an email/, /^WhatsApp/]) await phone.link(link).tap();
+  await phone.browser.execute(() => {
+    window.location.href = 'https://elsewhere.example/';
+  });
+  await phone.browser.execute(() => window.open('https://popup.example/'));
+  await eventually(
+    async () => ((await leftFor(phone)).length >= 3 ? true : undefined),
+    async () => `Handed on: ${(await leftFor(phone)).join('; ')}`,
+  );
+  const handed = await leftFor(phone);
+  expect(handed.slice(0, 2)).toEqual([
+    'mailto:help@lender.example {"how":"record"}',
+    'https://wa.me/2348030000000 {"how":"record"}',
+  ]);
+  expect(handed.slice(2).every((one) => one.endsWith('{"how":"refused"}'))).toBe(true);
+  await phone.at('#/user_center/customer_services');
+});
+
+test('Back leads back where the engine keeps no history (loadHTMLString)', async () => {
+  // A view that never had a history: its first page is such a one.
+  const folder = await mkdtemp(join(tmpdir(), 'lendmax-shell-text-'));
+  const phone = new Phone(
+    (await startNext(folder)).browser,
+    createControl(inject('serverUrl')),
+    gtkShell,
+  );
+  try {
+    await phone.open({ scenario: 'approved' }, '?history=none#/');
+    await logInFromHome(phone);
+    await homePage(phone).seeCost.tap();
+    await phone.at('#/borrow/confirm_borrow');
+    await confirmPage(phone).agreement.tap();
+    await phone.at('#/loan_agreement');
+    expect(await phone.browser.execute(() => window.history.state as unknown)).toBeNull();
+    await phone.button('Back').tap();
+    await phone.at('#/borrow/confirm_borrow');
+    await phone.button('Back').tap();
+    await phone.at('#/');
+    await phone.sees('Hello, Adaeze');
+  } finally {
+    await running?.end();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+});
+
+test('a renderer that is lost in mid-payment comes back to the truth, and no money moves twice', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lendmax-shell-lost-'));
+  const control = createControl(inject('serverUrl'));
+  const shell = await startNext(folder);
+  const phone = new Phone(shell.browser, control, gtkShell);
+  try {
+    await phone.open({
+      scenario: 'approved',
+      faults: [{ path: getMoney, kind: 'delay', ms: 4_000, times: 1 }],
+      device: { nativeLogin: 'signsIn' },
+    });
+    await homePage(phone).logIn.tap();
+    await homePage(phone).seeCost.tap();
+    await confirmPage(phone).agree.tap();
+    await confirmPage(phone).getMoney.tap();
+    await phone.dialog('Please wait. Do not close the app.').see();
+    await eventually(
+      async () => (await moneyCommits(phone))[0],
+      () => 'The lender has not acted.',
+    );
+    const before = shell.renderers();
+    expect(before.length).toBeGreaterThan(0);
+    for (const pid of before) process.kill(pid, 'SIGKILL');
+    // Its driver gives the session up, so the world's log tells: the shell loads the app again, and the app asks.
+    await eventually(
+      async () => {
+        const log = await phone.log();
+        const lost = log.findIndex(({ kind, ...entry }) =>
+          kind === 'world' && 'text' in entry ? entry.text === 'The renderer ended' : false,
+        );
+        const after = lost < 0 ? [] : log.slice(lost);
+        const asksLender = after.some(
+          (entry) => entry.kind === 'call' && entry.path === '/portal/loan/order/latest',
+        );
+        return asksLender ? true : undefined;
+      },
+      async () => `The app did not come back: ${JSON.stringify((await phone.log()).slice(-5))}`,
+    );
+    expect(shell.renderers().filter((pid) => before.includes(pid))).toEqual([]);
+    await shell.end('killed');
+    const again = new Phone((await startNext(folder)).browser, control, gtkShell);
+    await again.take(phone);
+    await again.heading('It was done').see();
+    await again.button('Continue').tap();
+    await again.at('#/borrow/lending');
+    expect(await moneyCommits(phone)).toEqual([`${getMoney}: 1`]);
+  } finally {
+    await running?.end();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    await control.end(phone.id);
+  }
+});
+
+test('opened by plain file:// the app starts, and says that the network does not answer', async ({
+  phone,
+}) => {
+  await phone.browser.url(`file://${builtFile}`);
+  await phone.sees('Log in or register');
+  expect(await phone.browser.execute(() => location.protocol)).toBe('file:');
+  await phone.button('Log in or register').tap();
+  await phone.field('Mobile number').fill('08031234567');
+  await phone.button('Send me a code').tap();
+  await phone.hears(/network|internet|connection/i);
+});
+
+test('what is stored outlives the shell, killed or closed, and a phone that was wiped starts anew', async ({}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lendmax-shell-kept-'));
+  const control = createControl(inject('serverUrl'));
+  const first = new Phone((await startNext(folder)).browser, control, gtkShell);
+  try {
+    await first.open({ scenario: 'approved' });
+    await logInFromHome(first);
+    for (const how of ['kindly', 'killed'] as const) {
+      await running?.end(how);
+      const again = new Phone((await startNext(folder)).browser, control, gtkShell);
+      await again.take(first);
+      await again.sees('Hello, Adaeze');
+    }
+    await running?.end();
+    await rm(folder, { recursive: true, maxRetries: 5 });
+    const wiped = new Phone((await startNext(folder)).browser, control, gtkShell);
+    await wiped.take(first);
+    await homePage(wiped).logIn.see();
+  } finally {
+    await running?.end();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    await control.end(first.id);
+  }
+});
+
+let running: StartedShell | undefined;
+
+async function startNext(folder: string): Promise<StartedShell> {
+  running = await startGtkShell(folder);
+  return running;
+}

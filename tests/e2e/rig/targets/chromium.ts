@@ -1,0 +1,49 @@
+/** Chromium as a cheap phone, by its mobile emulation; the phone around the page is the harness's device runtime. */
+import { startBrowser } from '../browser.ts';
+import type { Target } from './target.ts';
+
+export const chromium: Target = {
+  name: 'chromium',
+  about:
+    'Chromium, mobile emulation of 360 × 740, the harness’s copy of the page with its device runtime',
+  can: {
+    androidBridge: true,
+    iosBridge: true,
+    noBridge: true,
+    phoneClock: true,
+    timers: true,
+    timeZone: true,
+    screenSize: true,
+    textSize: true,
+    printing: true,
+    offline: true,
+    downloads: true,
+    earlyScript: true,
+    camera: true,
+    files: true,
+    copying: true,
+    language: true,
+    theme: true,
+    moving: true,
+  },
+  leaves: { 'native-shell.test.ts': 'it is about a native shell' },
+  core: null,
+  // WebdriverIO fetches what is not installed.
+  missing: () => null,
+  start: () => startBrowser('phone'),
+  async empty(browser, origin) {
+    await browser.url('about:blank');
+    await browser.sendCommand('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  },
+  async resize(browser, width, height, pixelRatio) {
+    await browser.sendCommand('Emulation.setDeviceMetricsOverride', {
+      width,
+      height,
+      deviceScaleFactor: pixelRatio,
+      mobile: true,
+    });
+  },
+  async insert(browser, text) {
+    await browser.sendCommand('Input.insertText', { text });
+  },
+};

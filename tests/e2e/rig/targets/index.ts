@@ -1,0 +1,21 @@
+/** Every target by its name, and the one of this run (`E2E_TARGET`, set by `npm run e2e -- --target`). */
+import { chromium } from './chromium.ts';
+import { gtkShell } from './gtk-shell.ts';
+import type { Target } from './target.ts';
+
+export const targets = {
+  chromium,
+  'gtk-shell': gtkShell,
+} as const satisfies Record<string, Target>;
+export type TargetName = keyof typeof targets;
+
+export const isTarget = (name: string): name is TargetName => Object.hasOwn(targets, name);
+
+/** Throws for a name that is none. */
+export function chosenTarget(): Target {
+  const name = process.env['E2E_TARGET'] ?? 'chromium';
+  if (!isTarget(name)) {
+    throw new Error(`There is no target ${name}; there are ${Object.keys(targets).join(', ')}.`);
+  }
+  return targets[name];
+}

@@ -1,0 +1,50 @@
+/** What a target of the journeys is: what can be done there and what not, and how a phone begins there. */
+import type { Browser, StartedBrowser } from '../browser.ts';
+
+/** What a journey may need beside a screen, a finger and a keyboard; each in the words of a reason. */
+export const capabilities = {
+  androidBridge: 'the bridge of an Android shell',
+  iosBridge: 'the bridge of an iOS shell',
+  noBridge: 'a page without any shell',
+  phoneClock: 'setting the clock of the phone',
+  timers: 'moving the timers of the page with the clock',
+  timeZone: 'another time zone',
+  screenSize: 'other measures of the screen',
+  textSize: 'text at twice its size',
+  printing: 'the page as it is printed',
+  offline: 'taking the network away',
+  downloads: 'reading what was downloaded',
+  earlyScript: 'a script before the page',
+  camera: 'a camera that works or not, as told',
+  files: 'choosing files by WebDriver',
+  copying: 'reading what was copied',
+  language: 'the language of the phone',
+  theme: 'light and dark without touching the machine',
+  moving: 'leaving the page for another address',
+} as const;
+export type Capability = keyof typeof capabilities;
+
+export interface Target {
+  readonly name: string;
+  readonly about: string;
+  /** `true`, or why it cannot be had there. */
+  readonly can: Readonly<Record<Capability, true | string>>;
+  /** Test files that are not about this target, each with its reason. */
+  readonly leaves: Readonly<Record<string, string>>;
+  /** Test file → names: what continuous integration runs; all of them where it is null. */
+  readonly core: Readonly<Record<string, readonly string[]>> | null;
+  /** What is missing on this machine, in one line; null when a session can begin. */
+  readonly missing: () => string | null;
+  readonly start: () => Promise<StartedBrowser>;
+  /** Makes the phone as it comes from the box, for pages of this origin. */
+  readonly empty: (browser: Browser, origin: string) => Promise<void>;
+  /** Sets the measures of the screen, CSS px. */
+  readonly resize: (
+    browser: Browser,
+    width: number,
+    height: number,
+    pixelRatio: number,
+  ) => Promise<void>;
+  /** Puts a text into the focused field at once, as a keyboard's suggestion or paste does. */
+  readonly insert: (browser: Browser, text: string) => Promise<void>;
+}

@@ -1,0 +1,58 @@
+/** The command line of `npm run e2e`: the target, whether its core alone, and what goes on to vitest. */
+import { targets } from '../e2e/rig/targets/index.ts';
+
+export interface E2eWords {
+  readonly target: string;
+  readonly core: boolean;
+  /** Where vitest's JSON report goes. */
+  readonly report: string;
+  /** Filters and options of vitest. */
+  readonly rest: readonly string[];
+}
+
+export const e2eUsage = `usage: npm run e2e -- [--target ${Object.keys(targets).join('|')}] [--core] [file …] [-t name]`;
+
+/** The words read, or a sentence that says what is wrong with them. */
+export function readE2eWords(words: readonly string[]): E2eWords | string {
+  const rest: string[] = [];
+  let target = 'chromium';
+  let core = false;
+  const given = words.flatMap((word) => /^(--target)=(.*)$/.exec(word)?.slice(1) ?? [word]);
+  for (let index = 0; index < given.length; index += 1) {
+    const word = given[index] ?? '';
+    if (word === '--core') core = true;
+    else if (word === '--target') {
+      target = given[index + 1] ?? '';
+      index += 1;
+    } else rest.push(word);
+  }
+  if (!Object.hasOwn(targets, target)) {
+    return `there is no target ${target || '(none was named)'}; ${e2eUsage}`;
+  }
+  const named = rest.find((word) => word.startsWith('--outputFile.json='));
+  return {
+    target,
+    core,
+    report: named?.slice(named.indexOf('=') + 1) ?? `reports/journeys-${target}.json`,
+    rest,
+  };
+}
+
+/** What vitest is told beside the filters of the person: reports, what the target leaves out, its core. */
+export function vitestWords(words: E2eWords): string[] {
+  const { leaves, core } = targets[words.target as keyof typeof targets];
+  const chosen = words.core ? core : null;
+  const reporting = words.rest.some((word) => word.startsWith('--outputFile.json='))
+    ? []
+    : ['--reporter=default', '--reporter=json', `--outputFile.json=${words.report}`];
+  return [
+    'run',
+    '--project',
+    'e2e',
+    ...reporting,
+    ...Object.keys(leaves).flatMap((file) => ['--exclude', `tests/e2e/${file}`]),
+    // Within these files the rig leaves out what is not of the core.
+    ...Object.keys(chosen ?? {}).map((file) => `tests/e2e/${file}`),
+    ...words.rest,
+  ];
+}
