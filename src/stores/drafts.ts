@@ -3,7 +3,7 @@
  * never rest on the phone (BVN, account numbers, codes, card data, photos) is not handed over by the steps.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import { serverNow } from '../api.ts';
+import { $serverOffset, serverNow } from '../api.ts';
 import { environment } from '../environment.ts';
 import { storedValues } from '../stored.ts';
 
@@ -78,7 +78,8 @@ export function createDraft(step: DraftStep): Draft {
     async restore() {
       const found = await durable.get(key);
       if (!isDraft(found)) return {};
-      if (Math.abs(serverNow() - found.at) > KEPT_MS) {
+      // Before the first answer there is only the phone's own clock, and a wrong one ends no draft.
+      if ($serverOffset.get() && Math.abs(serverNow() - found.at) > KEPT_MS) {
         await durable.remove(key);
         return {};
       }
