@@ -1,7 +1,8 @@
 /** `npm run harness -- <command>`: the workbench without hands. JSON on stdout, words on stderr; 0 good, 1 not good, 2 not possible. */
 import { parseArgs } from 'node:util';
 import { ControlError } from '../e2e/rig/control.ts';
-import { type Command, type Given, commands } from './harness/commands.ts';
+import type { Command, Given } from './harness/command.ts';
+import { commands } from './harness/commands.ts';
 import { UsageError, readValue } from './harness/words.ts';
 
 const say = (text: string) => void process.stderr.write(`${text}\n`);
