@@ -196,7 +196,9 @@ export function createWorkbench(
         if (hasState(hash)) await states.openLink(hash);
         else if (world === null) await startScenario(scenario);
         else {
-          showPhone(await control.world(world));
+          const state = await control.world(world);
+          setUrl({ scenario: state.scenario });
+          showPhone(state);
           open(world);
         }
       }),

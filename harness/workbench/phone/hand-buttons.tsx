@@ -4,6 +4,7 @@ import { Camera, Power } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { rollPictures, scenes } from '#harness/phone-acts.ts';
 import { rollNames } from '../lib/roll.ts';
+import styles from './phones.module.css';
 import type { PhoneHand } from './use-phone-hand.ts';
 
 /** How late browsers write localStorage (engines): what a kill may cost. */
@@ -79,7 +80,7 @@ const Choices = ({ label, icon, children }: ChoicesProps) => (
         </ActionIcon>
       </Tooltip>
     </Menu.Target>
-    <Menu.Dropdown>{children}</Menu.Dropdown>
+    <Menu.Dropdown className={styles['menu'] ?? ''}>{children}</Menu.Dropdown>
   </Menu>
 );
 
