@@ -9,8 +9,8 @@ interface PageWithTools {
 }
 
 /** Fails for any barrier that axe-core finds in what is shown now. */
-export async function expectAccessible(phone: Phone): Promise<void> {
-  const results = await axeResults(phone.browser);
+export async function expectAccessible(phone: Phone, part?: string): Promise<void> {
+  const results = await axeResults(phone.browser, part);
   expect(results.passes).toBeGreaterThan(0);
   expect(results.violations, await phone.describe()).toEqual([]);
 }

@@ -9,7 +9,7 @@ import { chosenTarget } from './targets/index.ts';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface PageWithAxe {
-  axe?: { run: (context: Document, options: object) => Promise<AxeResults> };
+  axe?: { run: (context: Element, options: object) => Promise<AxeResults> };
 }
 
 let axeSource: Promise<string> | undefined;
@@ -20,13 +20,17 @@ function axeText(): Promise<string> {
   return axeSource;
 }
 
-/** Runs axe-core over what is shown now. The tool comes through WebDriver, so the page's policy does not bend for it. */
+/** Runs axe-core over what is shown now, or over the part that a selector names. The tool comes through WebDriver, so the page's policy does not bend for it. */
 export async function axeResults(
   browser: Browser,
+  part = 'html',
 ): Promise<{ passes: number; violations: string[] }> {
   const present = await browser.execute(() => 'axe' in window);
   if (!present) await browser.execute(await axeText());
-  return browser.execute(async (runOnly: string[]) => {
+  const wanted = { runOnly: tags, part };
+  return browser.execute(async ({ runOnly, part: selector }: typeof wanted) => {
+    const context = document.querySelector(selector);
+    if (!context) throw new Error(`There is no ${selector} in the page.`);
     const { axe } = window as PageWithAxe;
     if (!axe) throw new Error('axe-core is not in the page.');
     // What fades in has the contrast of its end only at its end.
@@ -34,14 +38,14 @@ export async function axeResults(
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
-    const { violations, passes } = await axe.run(document, { runOnly });
+    const { violations, passes } = await axe.run(context, { runOnly });
     return {
       passes: passes.length,
       violations: violations.map(
         (rule) => `${rule.id}: ${rule.nodes.map((node) => node.html).join(' | ')}`,
       ),
     };
-  }, tags);
+  }, wanted);
 }
 
 /** Runs in the page: what reaches beyond the right edge, or makes a part of the page scroll sideways. */
