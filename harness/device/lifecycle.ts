@@ -8,8 +8,8 @@ type PageScope = Window & typeof globalThis;
 export interface Lifecycle {
   /** Is the page in front? */
   readonly visible: () => boolean;
-  readonly pause: () => void;
-  readonly resume: () => void;
+  readonly toBackground: () => void;
+  readonly toFront: () => void;
   /** Another screen of the phone covers the app until the returned function is called. */
   readonly cover: () => () => void;
   readonly kill: (loseMs: number) => void;
@@ -82,14 +82,14 @@ export function installLifecycle(
 
   return {
     visible: () => covers.size === 0,
-    pause() {
+    toBackground() {
       if (paused) return;
       note('The app went to the background');
       paused = cover();
       timers.hold();
       tell({ type: 'life', state: 'paused' });
     },
-    resume() {
+    toFront() {
       if (!paused) return;
       note('The app came back to the front');
       timers.release();

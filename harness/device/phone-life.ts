@@ -59,8 +59,8 @@ export function phoneActs(
     chooseFile: ({ file }) => chooser.choose(file),
     chooseNext: ({ picture }) => chooser.setNext(picture),
     scene: ({ scene }) => camera.setScene(scene),
-    pause: life.pause,
-    resume: life.resume,
+    pause: life.toBackground,
+    resume: life.toFront,
     kill({ loseMs }) {
       life.kill(loseMs ?? 0);
       flush();

@@ -139,11 +139,11 @@ describe('the life of the app', () => {
 
   it('is hidden in the background and under a chooser, and tells the page once each way', () => {
     const { life, heard } = start();
-    life.pause();
-    life.pause();
+    life.toBackground();
+    life.toBackground();
     const uncover = life.cover();
     expect(scope.document.hidden).toBe(true);
-    life.resume();
+    life.toFront();
     expect(life.visible()).toBe(false);
     uncover();
     expect(scope.document.hidden).toBe(false);
