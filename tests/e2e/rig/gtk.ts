@@ -34,7 +34,8 @@ export interface StartedShell extends StartedBrowser {
   readonly end: (how?: 'kindly' | 'killed') => Promise<void>;
 }
 
-const environment = (display: string) => ({
+/** What every start of the shell without a screen needs. */
+export const shellEnvironment = (display: string) => ({
   ...process.env,
   DISPLAY: display,
   GDK_BACKEND: 'x11',
@@ -67,7 +68,7 @@ export async function startGtkShell(
   const port = await freePort();
   const display = await startDisplay();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: environment(display.name),
+    env: shellEnvironment(display.name),
     stdio: ['ignore', 'ignore', process.env['SHELL_LOG'] === undefined ? 'ignore' : 'inherit'],
   });
   const ended = once(driver, 'exit');

@@ -1,0 +1,87 @@
+/** `npm run shell`: the built app in the GTK shell on this desktop, against a simulated world; one line says what is missing. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createControl } from '../e2e/rig/control.ts';
+import { findProgram, missingForShell } from '../e2e/rig/gtk-found.ts';
+import { npmRun, root } from './run.ts';
+import { readShellWords, type ShellWords } from './shell-words.ts';
+import { shellStale, stale } from './stale.ts';
+
+const hasDisplay = () =>
+  [process.env['DISPLAY'], process.env['WAYLAND_DISPLAY']].some((name) => name !== undefined);
+
+function missing(): string | null {
+  const lacking = missingForShell();
+  if (lacking.length > 0) {
+    return `The GTK shell cannot run, missing here: ${lacking.join(', ')} (Debian: gjs gir1.2-webkit2-4.1).`;
+  }
+  return hasDisplay()
+    ? null
+    : 'There is no display: start it in a desktop session, or under xvfb-run.';
+}
+
+/** Starts the simulator on a free port; its address without a slash. */
+async function startServer(): Promise<{ origin: string; child: ChildProcess }> {
+  const child = spawn(process.execPath, [`${root}dist/server/main.js`, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const found = /http:\/\/\S+?(?=\/?$)/.exec(line);
+    if (found) return { origin: found[0], child };
+  }
+  throw new Error('The simulator has ended without telling its address.');
+}
+
+async function open(words: ShellWords): Promise<number> {
+  const server = words.world === null ? await startServer() : null;
+  const data = words.data ?? mkdtempSync(join(tmpdir(), 'lendmax-shell-'));
+  try {
+    let address = words.world ?? '';
+    if (server) {
+      const { scenario, language } = words;
+      const device = { shell: 'ios', nativeLogin: 'signsIn' } as const;
+      const { id, url } = await createControl(server.origin).create({ scenario, language, device });
+      address = server.origin + url;
+      console.log(`The shell is open; its calls and messages: ${server.origin}/?world=${id}`);
+    }
+    const files = ['shell.js', 'watch.js'].map((name) => join(root, 'dist/shell', name));
+    const [script = '', watch = ''] = files;
+    const page = join(root, 'dist/widget/index.html');
+    const args = ['-m', script, '--page', page, '--watch', watch, '--data', data];
+    const shell = spawn(
+      findProgram('gjs') ?? 'gjs',
+      [...args, '--address', address, ...words.rest],
+      {
+        stdio: ['ignore', 'inherit', 'inherit'],
+      },
+    );
+    const [code] = (await once(shell, 'exit')) as readonly unknown[];
+    return typeof code === 'number' ? code : 1;
+  } finally {
+    server?.child.kill();
+    if (words.data === null) rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function main(): Promise<number> {
+  const words = readShellWords(process.argv.slice(2));
+  const reason = typeof words === 'string' ? words : missing();
+  if (typeof words === 'string' || reason !== null) {
+    console.error(reason);
+    return 1;
+  }
+  for (const [old, script] of [
+    [stale, 'build:simulator'],
+    [shellStale, 'build:shell'],
+  ] as const) {
+    const built = old() ? npmRun(script) : 0;
+    if (built !== 0) return built;
+  }
+  return open(words);
+}
+
+process.exitCode = await main();
