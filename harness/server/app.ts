@@ -92,7 +92,8 @@ export function createApp(options: AppOptions = {}): Simulator {
   app.get('/', async (context) => {
     const search = new URL(context.req.url).searchParams;
     if (options.scenario && !search.has('scenario') && !search.has('world')) {
-      return context.redirect(`/?scenario=${options.scenario}`);
+      search.set('scenario', options.scenario);
+      return context.redirect(`/?${search.toString()}`);
     }
     const page = await dist.workbench('/');
     if (!page) throw new PageError('The workbench is not built yet: npm run build');

@@ -5,12 +5,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { control } from './control-client.ts';
+import { BridgeBenchContext } from './hooks/bridge-bench.ts';
 import { WorkbenchContext } from './hooks/context.ts';
+import { createBridgeBench } from './lib/bridge-bench.ts';
 import { hasState } from './lib/state-link.ts';
 import { createWorkbench } from './lib/workbench.ts';
 import { theme } from './theme.ts';
 import './tokens.css';
 
+// Before the workbench makes the address its own.
+const bench = createBridgeBench(control, window.location.search);
 const workbench = createWorkbench(
   {
     control,
@@ -24,13 +28,17 @@ const workbench = createWorkbench(
   },
 );
 
+if (bench.wanted) workbench.setUrl({ tab: 'bridge' });
+
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <WorkbenchContext value={workbench}>
-        <App />
+        <BridgeBenchContext value={bench}>
+          <App />
+        </BridgeBenchContext>
       </WorkbenchContext>
     </MantineProvider>
   </StrictMode>,

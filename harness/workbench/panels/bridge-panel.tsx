@@ -1,12 +1,17 @@
-/** What the app asked of the native shell, and what came back: one line a call, the chosen one in full (§7). */
+/** What the app asked of the native shell, and what came back: one line a call, the chosen one in full; and the table of its faults (§7). */
+import { SegmentedControl } from '@mantine/core';
+import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import type { BridgeEntry, LogEntry } from '#harness/control.ts';
+import { useBridgeBench } from '../hooks/bridge-bench.ts';
 import { useLogView } from '../hooks/use-log-view.ts';
 import { Empty } from '../parts/empty.tsx';
 import { JsonTree } from '../parts/json-tree.tsx';
 import { LogWithDetail } from '../parts/log-with-detail.tsx';
 import { Tag } from '../parts/tag.tsx';
 import { When } from '../parts/when.tsx';
+import { BridgeTable } from './bridge-table.tsx';
+import table from './bridge-table.module.css';
 import styles from './lines.module.css';
 
 const isBridge = (entry: LogEntry): entry is BridgeEntry => entry.kind === 'bridge';
@@ -16,6 +21,28 @@ const wentWrong = (outcome: unknown) =>
   !(typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === true);
 
 export function BridgePanel() {
+  const { $view } = useBridgeBench();
+  const view = useStore($view);
+  return (
+    <div className={table['frame']}>
+      <div className={table['views']}>
+        <SegmentedControl
+          size="xs"
+          aria-label="What to show of the bridge"
+          data={[
+            { value: 'messages', label: 'Messages' },
+            { value: 'table', label: 'Fault table' },
+          ]}
+          value={view}
+          onChange={(next) => $view.set(next)}
+        />
+      </div>
+      {view === 'table' ? <BridgeTable /> : <Messages />}
+    </div>
+  );
+}
+
+function Messages() {
   const { entries, clear } = useLogView();
   const [text, setText] = useState('');
   const calls = useMemo(() => entries.filter(isBridge), [entries]);
