@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { PhoneLogEntry } from '../control.ts';
 import { someDevice } from './device-settings.ts';
 import { faultSchema } from './fault-schema.ts';
+import { upstreamAddress } from './upstream-report.ts';
 import { worldSchema } from './world.ts';
 import { at } from './world-settings.ts';
 
@@ -18,6 +19,7 @@ export const newWorldBody = () =>
     device: v.exactOptional(someDevice()),
     faults: v.exactOptional(faultsBody()),
     seed: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+    upstream: v.exactOptional(v.nullable(upstreamAddress())),
   });
 
 export const clockBody = () =>
