@@ -1,4 +1,5 @@
 /** What a person does with a phone beside touching its page, and what the phone tells of itself: codes, pictures, pause, kill. */
+import type { Gesture } from './recording/model.ts';
 
 /** Pictures of the simulated camera roll, and what else a person may choose by mistake. */
 export const rollPictures = [
@@ -22,6 +23,8 @@ export const PHONES = 4;
 
 /** Body of POST /sim/worlds/:id/phones/:phone/acts, and by `postMessage` from the workbench. */
 export type PhoneAct =
+  /** What a recording holds of a person: a tap, typing or Back, by role and name. */
+  | { readonly type: 'gesture'; readonly gesture: Gesture }
   /** Types into the code field that has the focus, as the keyboard's suggestion does. */
   | { readonly type: 'fill'; readonly text: string }
   /** Answers the open chooser or camera app; null closes it without a choice. */

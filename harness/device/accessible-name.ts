@@ -90,6 +90,12 @@ const isShown = (element: Element) =>
   element.tagName === 'OPTION' ||
   (element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible');
 
+/** All that are shown with this role and name, in document order. */
+export const allNamed = (document: Document, role: GestureRole, name: string): Element[] =>
+  Array.from(document.querySelectorAll(selectorOf(role))).filter(
+    (one) => isShown(one) && nameOf(one) === name,
+  );
+
 /** Which of several with this role and name it is, from 0, in document order. */
 export function placeAmong(element: Element, role: GestureRole, name: string): number {
   const all = Array.from(element.ownerDocument.querySelectorAll(selectorOf(role)));

@@ -23,6 +23,10 @@ export function valueKindOf(field: Element, name: string): ValueKind {
 export interface Gestures {
   /** Back was pressed outside the page, on the phone itself. */
   readonly back: () => void;
+  /** A gesture that was made for the person; its time is now. */
+  readonly made: (gesture: Extract<Gesture, { act: 'tap' }>) => void;
+  /** The person is done with the field, whatever stands in it. */
+  readonly typed: () => void;
 }
 
 /** Records gestures of a person as they begin, before the app answers them; `acted` is called with each. */
@@ -68,7 +72,7 @@ export function watchGestures(
 
   on('input', (event) => {
     const field = event.target;
-    if (!event.isTrusted || !isTextField(field)) return;
+    if (!isTextField(field)) return;
     if (typing?.field !== field) {
       finishTyping();
       const name = nameOf(field);
@@ -81,7 +85,7 @@ export function watchGestures(
   on('keydown', (event) => event.key === 'Enter' && finishTyping());
   on('change', (event) => {
     const field = event.target;
-    if (!event.isTrusted || !(field instanceof HTMLInputElement) || field.type !== 'file') return;
+    if (!(field instanceof HTMLInputElement) || field.type !== 'file') return;
     const files = Array.from(field.files ?? [], ({ type, size }) => ({ type, size }));
     note({ act: 'file', name: nameOf(field), files, at: now() });
   });
@@ -103,6 +107,11 @@ export function watchGestures(
       finishTyping();
       note({ act: 'back', at: now() });
     },
+    made(gesture) {
+      finishTyping();
+      note({ ...gesture, at: now() });
+    },
+    typed: finishTyping,
   };
 }
 

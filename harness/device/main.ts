@@ -1,5 +1,6 @@
 /** The simulated phone: injected as the first script of the harness's copy of the app, before anything else (design §8). */
 import type { DeviceBoot } from '#harness/control.ts';
+import { createActor } from './act-out.ts';
 import { createFaultBook } from './bridge-faults.ts';
 import { installClock } from './clock.ts';
 import { createBack, listenForCommands, resumePage } from './commands.ts';
@@ -105,13 +106,23 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   const failed = (what: string) => (error: unknown) =>
     record({ kind: 'console', text: `${what}: ${String(error)}`, detail: { level: 'simulator' } });
   tellAll(stored, areas, scope.indexedDB).catch(failed('Stored values could not be read'));
+  // A run is that of one person with one phone, the world's first.
+  const recorded = (boot.phone ?? 1) === 1;
   const { touched } = watchMoments(scope, {
     wait: nativeWait,
     stored: () => ({ ...ofPhone }),
-    post: momentPost(nativeFetch, new URL('moments', control).href),
+    post: recorded
+      ? momentPost(nativeFetch, new URL('moments', control).href)
+      : () => Promise.resolve(false),
   });
-  const gestures = watchGestures(scope, record, nativeWait, touched);
-  const back = createBack(scope, record);
+  const told = recorded ? record : () => undefined;
+  const gestures = watchGestures(scope, told, nativeWait, touched);
+  const goBack = createBack(scope, record);
+  const back = () => {
+    gestures.back();
+    if (!phone.closeKeyboard()) goBack();
+  };
+  const actOut = createActor(scope, gestures, record, nativeWait, back);
   listenForCommands(scope, new URL('events', control).href, boot.phone ?? 1, {
     clock(command) {
       clock.set(command.clock);
@@ -133,10 +144,8 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
       if (edit.phone !== undefined && edit.phone !== stored.phone) return;
       editStored(scope, areas, prefix, edit).catch(failed(`${edit.place} could not be changed`));
     },
-    back() {
-      gestures.back();
-      if (!phone.closeKeyboard()) back();
-    },
+    back,
+    gesture: ({ gesture }) => actOut(gesture),
     ...phoneActs(scope, inHand, camera, recorder, nativeWait),
   });
 

@@ -25,7 +25,7 @@ import { moneyOf } from './oracle/looks.ts';
 import { judged } from './oracle/oracle.ts';
 import { orderEdit, storageEditBody, storagesOf } from './phone-storage.ts';
 import { answerRecording, forkWorld, takeMoment } from './recording-answers.ts';
-import { beginTape } from './recordings.ts';
+import { beginTape, withCode } from './recordings.ts';
 import { changePhone, phoneAct, phoneNumber, phoneState, tellPhone } from './phones.ts';
 import { reportOf } from './upstream-report.ts';
 import type { World } from './world.ts';
@@ -105,7 +105,7 @@ export function controlRoutes(worlds: Worlds, host: string): Hono {
   });
   app.post('/worlds/:id/phones/:phone/acts', async (context) => {
     const [world, phone] = [worldOf(context), phoneNumber(context.req.param('phone'))];
-    tellPhone(world, phone, await readJson(context.req.raw, phoneAct(), SMALL));
+    tellPhone(world, phone, withCode(world, await readJson(context.req.raw, phoneAct(), SMALL)));
     return context.body(null, 204);
   });
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { DeviceChange, PhoneCommand } from '../control.ts';
 import { PHONES, rollPictures, scenes } from '../phone-acts.ts';
+import { gestureSchema } from '../recording/entries.ts';
 import { ControlRefusal } from './control-refusal.ts';
 import { changeDevice, changedDevice } from './device-settings.ts';
 import { publish } from './log.ts';
@@ -80,6 +81,7 @@ export const phoneAct = () =>
     v.strictObject({ type: v.literal('pause') }),
     v.strictObject({ type: v.literal('resume') }),
     v.strictObject({ type: v.literal('back') }),
+    v.strictObject({ type: v.literal('gesture'), gesture: gestureSchema() }),
     v.strictObject({
       type: v.literal('kill'),
       loseMs: v.exactOptional(

@@ -3,7 +3,7 @@
  * with the state of world and phone. What did not change from one moment to the next is held once; memory is bounded.
  */
 import { gzipSync } from 'node:zlib';
-import type { NewWorld } from '../control.ts';
+import type { NewWorld, PhoneCommand } from '../control.ts';
 import { contractFingerprint } from '../recording/contract.ts';
 import { entriesOf } from '../recording/entries.ts';
 import {
@@ -145,6 +145,14 @@ function packedState(moment: Kept): string {
   const known = packed.get(moment) ?? gzipSync(stateText(moment)).toString('base64url');
   packed.set(moment, known);
   return known;
+}
+
+/** A gesture that types the code of the latest SMS, with that code. */
+export function withCode(world: World, act: PhoneCommand): PhoneCommand {
+  if (act.type !== 'gesture' || act.gesture.act !== 'fill' || act.gesture.value !== null)
+    return act;
+  const value = world.sms.filter(({ code }) => code !== undefined).at(-1)?.code ?? null;
+  return { type: 'gesture', gesture: { ...act.gesture, value } };
 }
 
 function table(texts: readonly string[]): readonly [readonly string[], (text: string) => number] {

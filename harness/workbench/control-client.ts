@@ -22,6 +22,7 @@ import type {
   PhoneStorage,
   StorageEdit,
 } from '#harness/checks.ts';
+import type { PhoneAct } from '#harness/phone-acts.ts';
 import type { Recording } from '#harness/recording/model.ts';
 import type { World } from '#harness/server/world.ts';
 
@@ -71,6 +72,8 @@ export const control = {
   /** `states` packs world and phone into each moment. */
   recording: (id: string, states = false) =>
     ask<Recording>('GET', worldPath(id, states ? '/recording?states' : '/recording')),
+  act: (id: string, phone: number, act: PhoneAct) =>
+    ask<unknown>('POST', worldPath(id, `/phones/${phone}/acts`), act),
   fork: (id: string, at: { readonly seq: number }) =>
     ask<ForkMade>('POST', worldPath(id, '/fork'), at),
   effects: (id: string) => ask<readonly Effect[]>('GET', worldPath(id, '/effects')),

@@ -113,6 +113,12 @@ test('a recorded journey: stepped through, exported and green, compared, forked'
   await expectAccessible(phone);
   await phone.button('Stop comparing').tap();
 
+  await phone.button('Play again').tap();
+  await phone.sees('Both runs mean the same: 9 steps, no difference.');
+  await phone.button('Stop comparing').tap();
+  expect(await worldOf(phone)).not.toBe(world);
+  world = await worldOf(phone);
+
   await phone.button('Step back').tap();
   await phone.button('Step back').tap();
   await phone.sees('Step 7 of 9');

@@ -11,6 +11,7 @@ import { useWorkbench } from '../hooks/context.ts';
 import type { Shown } from '../hooks/use-recording.ts';
 import { $chosen, $opened, $other } from '../lib/recorder-state.ts';
 import { giveFile, readRecording, writeRecording } from '../lib/recording-file.ts';
+import { RecorderPlayer } from './recorder-player.tsx';
 import { RecorderOthers } from './recorder-others.tsx';
 import styles from './recorder.module.css';
 
@@ -29,7 +30,7 @@ export function RecorderTools({ shown, steps }: RecorderToolsProps) {
   const base = `run-${recording.name}`;
 
   /** The whole run, with the states of its moments. */
-  const whole = () => (file ? recording : control.recording(recording.world, true));
+  const whole = async () => (file ? recording : control.recording(recording.world, true));
   const give = async (make: () => Promise<{ name: string; text: string; type: string }>) => {
     try {
       const { name, text, type } = await make();
@@ -98,6 +99,7 @@ export function RecorderTools({ shown, steps }: RecorderToolsProps) {
         </Button>
       )}
       <span className={styles['grow']} />
+      <RecorderPlayer shown={shown} whole={whole} />
       <FileButton accept="application/json,.json" onChange={(chosen) => void open(chosen)}>
         {(props) => (
           <Button

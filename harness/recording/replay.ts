@@ -1,0 +1,100 @@
+/** Plays a recording again, act by act, each when the screen of the one before is at rest; knows no browser and no server. */
+import type { LogEntry, NewWorld } from '../control.ts';
+import { spanText } from './entries.ts';
+import type { Gesture, Moment, Recording } from './model.ts';
+import { type Step, stepsOf } from './steps.ts';
+import { gestureText } from './words.ts';
+
+/** What the player needs of the world in which it plays. */
+export interface ReplayParts {
+  readonly act: (gesture: Gesture) => Promise<unknown>;
+  /** Starts the app anew. */
+  readonly restart: () => void;
+  /** Moves the clock on, ms. */
+  readonly moveClock: (ms: number) => Promise<unknown>;
+  readonly setFaults: (faults: NonNullable<NewWorld['faults']>) => Promise<unknown>;
+  readonly log: () => readonly LogEntry[];
+  readonly moments: () => Promise<readonly Moment[]>;
+  readonly wait: (ms: number) => Promise<unknown>;
+  readonly stopped: () => boolean;
+  /** Called with the number of each step before it is played. */
+  readonly playing: (step: number) => void;
+}
+
+const POLL_MS = 80;
+/** How long an act may take to be done, and a screen to come to rest, ms. */
+const PATIENCE_MS = 12_000;
+const REST_MS = 4_000;
+/** A wait of the person that is worth repeating as a move of the clock, ms. */
+const WAITED_MS = 60_000;
+
+/** Null when all of it was played, else why not, in a sentence. The phone has been opened in a new world before. */
+export async function replay(recording: Recording, parts: ReplayParts): Promise<string | null> {
+  const steps = stepsOf(recording);
+  const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
+  const from = recording.start.kind === 'scenario' ? opened + 1 : 0;
+  const began = await until(parts, () => parts.log().some(isDone));
+  if (!began) return 'The phone did not start.';
+  await rest(parts, 0);
+  for (const [index, step] of steps.entries()) {
+    if (index < from || !step.cause) continue;
+    if (parts.stopped()) return `Stopped before step ${step.number}.`;
+    parts.playing(step.number);
+    await waitAsThen(parts, steps[index - 1], step);
+    const before = parts.log().at(-1)?.seq ?? 0;
+    const problem = await play(step, before, parts);
+    if (problem !== null) return `Step ${step.number} could not be played: ${problem}`;
+    await rest(parts, before);
+  }
+  return null;
+}
+
+async function waitAsThen(parts: ReplayParts, before: Step | undefined, step: Step) {
+  const last = before?.entries.at(-1);
+  if (!last || !step.cause || step.cause.movedMs !== undefined) return;
+  const waited = step.cause.at - last.at;
+  if (waited >= WAITED_MS) await parts.moveClock(waited);
+}
+
+async function play({ cause }: Step, before: number, parts: ReplayParts): Promise<string | null> {
+  if (!cause) return null;
+  const { gesture, movedMs, faults } = cause;
+  if (movedMs !== undefined) await parts.moveClock(movedMs);
+  if (faults !== undefined) await parts.setFaults(faults);
+  if (!gesture) return null;
+  if (gesture.act === 'file') {
+    return `the bytes of files are not recorded. Choose one by hand: ${gestureText(gesture)}.`;
+  }
+  if (gesture.act === 'open') parts.restart();
+  else await parts.act(gesture);
+  const news = () => parts.log().filter((entry) => entry.seq > before && entry.kind === 'person');
+  const done = await until(parts, () => news().length > 0);
+  if (!done) return `the phone did not answer within ${spanText(PATIENCE_MS)}.`;
+  const missed = news().find((entry) => !isDone(entry));
+  return missed && 'text' in missed ? `${missed.text}.` : null;
+}
+
+/** The word of a gesture that was made, not of one that could not be. */
+const isDone = (entry: LogEntry): boolean =>
+  entry.kind === 'person' &&
+  typeof entry.detail === 'object' &&
+  entry.detail !== null &&
+  !('missed' in entry.detail);
+
+/** Waits for a screen at rest after entry `before`; a screen that goes on moving is played on. */
+async function rest(parts: ReplayParts, before: number): Promise<void> {
+  await until(parts, async () => (await parts.moments()).some(({ seq }) => seq > before), REST_MS);
+}
+
+async function until(
+  { wait, stopped }: ReplayParts,
+  ask: () => boolean | Promise<boolean>,
+  patience = PATIENCE_MS,
+): Promise<boolean> {
+  for (let passed = 0; passed <= patience; passed += POLL_MS) {
+    if (await ask()) return true;
+    if (stopped()) return false;
+    await wait(POLL_MS);
+  }
+  return false;
+}
