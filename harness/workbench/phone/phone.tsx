@@ -10,9 +10,9 @@ import { useWorldNow } from '../hooks/use-world-now.ts';
 import { phoneMoment } from '../lib/phone-clock.ts';
 import { AddPhone } from './add-phone.tsx';
 import { HandButtons } from './hand-buttons.tsx';
-import styles from './phone.module.css';
 import { PhoneFrame, outerSize } from './phone-frame.tsx';
 import phonesStyles from './phones.module.css';
+import { PhoneStage } from './phone-stage.tsx';
 import { PhoneToolbar } from './phone-toolbar.tsx';
 import { ScaleButton } from './scale-button.tsx';
 import { usePhoneHand } from './use-phone-hand.ts';
@@ -54,7 +54,7 @@ export function Phone() {
         <ScaleButton scale={scale} fit={fit} onClick={() => setActualSize(!actualSize)} />
       </PhoneToolbar>
       <div className={phonesStyles['deck']}>
-        <div ref={stage} className={styles['stage']}>
+        <PhoneStage stage={stage} name="Phone as drawn">
           <PhoneFrame
             worldId={session.id}
             number={1}
@@ -71,7 +71,7 @@ export function Phone() {
             onLoad={loaded}
             hand={hand}
           />
-        </div>
+        </PhoneStage>
         <div className={phonesStyles['rail']}>
           <HandButtons hand={hand} />
           <AddPhone />

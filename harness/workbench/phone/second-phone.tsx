@@ -13,7 +13,7 @@ import { phoneMoment } from '../lib/phone-clock.ts';
 import { Tag } from '../parts/tag.tsx';
 import { HandButtons } from './hand-buttons.tsx';
 import { PhoneFrame, outerSize } from './phone-frame.tsx';
-import frameStyles from './phone.module.css';
+import { PhoneStage } from './phone-stage.tsx';
 import styles from './phones.module.css';
 import { type OtherDevice, useOtherDevice } from './use-other-device.ts';
 import { type PhoneHand, usePhoneHand } from './use-phone-hand.ts';
@@ -167,7 +167,7 @@ function SecondStage(props: StageProps) {
   const pressed = useShortcutListener();
   const time = { zone: device.zone ?? LAGOS, errorMs: device.clockErrorMs ?? 0 };
   return (
-    <div ref={stage} className={frameStyles['stage']}>
+    <PhoneStage stage={stage} name={`Phone ${number} as drawn`}>
       <PhoneFrame
         worldId={session.id}
         number={number}
@@ -188,7 +188,7 @@ function SecondStage(props: StageProps) {
           page.addEventListener('pointerdown', release);
         }}
       />
-    </div>
+    </PhoneStage>
   );
 }
 

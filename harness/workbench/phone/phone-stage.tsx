@@ -1,0 +1,15 @@
+/** Where a phone is drawn; scrolls where it is larger than its place, with the arrow keys too. */
+import type { ReactNode, RefObject } from 'react';
+import styles from './phone.module.css';
+
+export interface PhoneStageProps {
+  readonly stage: RefObject<HTMLDivElement | null>;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+export const PhoneStage = ({ stage, name, children }: PhoneStageProps) => (
+  <div ref={stage} className={styles['stage']} role="group" aria-label={name} tabIndex={0}>
+    {children}
+  </div>
+);
