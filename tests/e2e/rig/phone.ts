@@ -33,7 +33,7 @@ export class Phone {
 
   /** Creates a world and opens its phone page, at `route` (`#/me`) if one is given. */
   async open(world: NewWorld, route = ''): Promise<void> {
-    const created = await this.control.create(world);
+    const created = await this.control.create(this.device.world?.(world) ?? world);
     this.world = { id: created.id, url: new URL(created.url, this.control.serverUrl).href };
     await this.browser.url(this.world.url + route);
     await this.mounted();

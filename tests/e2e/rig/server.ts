@@ -56,8 +56,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (lacking !== null) throw new Error(`The target ${target.name} cannot run: ${lacking}.`);
 
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['dist/server/main.js', '--port', String(port)], {
+  // A phone or another machine reaches this one by an address of its own.
+  const host = process.env['E2E_HOST'] ?? '';
+  const url = `http://${host || '127.0.0.1'}:${port}`;
+  const listening = ['--port', String(port), ...(host === '' ? [] : ['--host', '0.0.0.0'])];
+  const server = spawn(process.execPath, ['dist/server/main.js', ...listening], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -14,8 +14,9 @@ const passing =
 export async function eventually<T>(
   ask: () => Promise<T | undefined>,
   failure: () => string | Promise<string>,
+  withinMs = patienceMs,
 ): Promise<T> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + withinMs;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined) return answer;

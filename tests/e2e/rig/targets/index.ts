@@ -1,11 +1,19 @@
 /** Every target by its name, and the one of this run (`E2E_TARGET`, set by `npm run e2e -- --target`). */
+import { appiumChromium, grid } from './chromium-afar.ts';
 import { chromium } from './chromium.ts';
+import { androidApp, androidChrome, iosApp, iosSafari } from './devices.ts';
 import { gtkShell } from './gtk-shell.ts';
 import type { Target } from './target.ts';
 
 export const targets = {
   chromium,
   'gtk-shell': gtkShell,
+  'android-chrome': androidChrome,
+  'android-app': androidApp,
+  'ios-safari': iosSafari,
+  'ios-app': iosApp,
+  'appium-chromium': appiumChromium,
+  grid,
 } as const satisfies Record<string, Target>;
 export type TargetName = keyof typeof targets;
 

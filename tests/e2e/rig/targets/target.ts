@@ -1,4 +1,5 @@
 /** What a target of the journeys is: what can be done there and what not, and how a phone begins there. */
+import type { NewWorld } from '#harness/control.ts';
 import type { Browser, StartedBrowser } from '../browser.ts';
 
 /** What a journey may need beside a screen, a finger and a keyboard; each in the words of a reason. */
@@ -24,8 +25,13 @@ export const capabilities = {
 } as const;
 export type Capability = keyof typeof capabilities;
 
+/** The reason of what is no part of the core, where that alone is run. */
+export const coreAlone = 'the core alone is run';
+
 export interface Target {
   readonly name: string;
+  /** What the target makes of a world before it is created; as wanted where it is missing. */
+  readonly world?: (wanted: NewWorld) => NewWorld;
   readonly about: string;
   /** `true`, or why it cannot be had there. */
   readonly can: Readonly<Record<Capability, true | string>>;

@@ -1,0 +1,78 @@
+/** Sessions on another machine's WebDriver: an Appium server with a phone, a Selenium Grid, a farm of devices. */
+import { remote } from 'webdriverio';
+import type { StartedBrowser } from './browser.ts';
+
+export type Capabilities = Readonly<Record<string, unknown>>;
+
+/** What the environment says of a remote end: `<NAME>_URL` with user and key in it, `<NAME>_CAPABILITIES` as JSON. */
+export interface RemoteEnd {
+  readonly url: URL;
+  readonly capabilities: Capabilities;
+}
+
+/** The remote end, or in one line what is missing of it. */
+export function remoteEnd(
+  prefix: string,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): RemoteEnd | string {
+  const address = environment[`${prefix}_URL`] ?? '';
+  if (address === '') return `${prefix}_URL names no server`;
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+    return `${prefix}_URL is no http or https address`;
+  }
+  const url = new URL(address);
+  const text = environment[`${prefix}_CAPABILITIES`] ?? '{}';
+  try {
+    const capabilities: unknown = JSON.parse(text);
+    if (typeof capabilities !== 'object' || capabilities === null || Array.isArray(capabilities)) {
+      return `${prefix}_CAPABILITIES is no JSON object`;
+    }
+    return { url, capabilities: capabilities as Capabilities };
+  } catch {
+    return `${prefix}_CAPABILITIES is no JSON`;
+  }
+}
+
+const isObject = (value: unknown): value is Capabilities =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The environment's capabilities over our own, objects in them too. */
+export function mergedCapabilities(own: Capabilities, more: Capabilities): Capabilities {
+  const merged: Record<string, unknown> = { ...own };
+  for (const [name, value] of Object.entries(more)) {
+    const before = merged[name];
+    merged[name] = isObject(before) && isObject(value) ? mergedCapabilities(before, value) : value;
+  }
+  return merged;
+}
+
+/** Starts a session there. User and key of the address are sent as HTTP's own, never shown. */
+export async function startRemote(
+  { url, capabilities }: RemoteEnd,
+  own: Capabilities,
+): Promise<StartedBrowser> {
+  const { protocol, hostname, port, pathname, username, password } = url;
+  const browser = await remote({
+    protocol: protocol.slice(0, -1),
+    hostname,
+    port: Number(port || (protocol === 'https:' ? 443 : 80)),
+    path: pathname,
+    ...(username !== '' && {
+      user: decodeURIComponent(username),
+      key: decodeURIComponent(password),
+    }),
+    logLevel: 'error',
+    connectionRetryCount: 1,
+    capabilities: mergedCapabilities(
+      { 'wdio:enforceWebDriverClassic': true, ...own },
+      capabilities,
+    ),
+  });
+  return {
+    browser,
+    picture: (path) => browser.saveScreenshot(path),
+    async stop() {
+      await browser.deleteSession();
+    },
+  };
+}
