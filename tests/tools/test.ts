@@ -1,6 +1,7 @@
 /** `npm test`: every gate in order, stopping at the first that fails; the last line counts the tests that ran. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './ensure-browser.ts';
+import { ensureGtk } from './ensure-gtk.ts';
 import { type Counts, countReport, objection, sum } from './counts.ts';
 import { npmRun, root } from './run.ts';
 
@@ -9,14 +10,17 @@ interface Stage {
   readonly run: () => number;
   /** Name of the JSON report this stage leaves in reports/; its tests are counted. */
   readonly report?: string;
+  /** Why this machine cannot run it, in one line; null when it can. */
+  readonly leftOut?: () => string | null;
 }
 
-function withReport(script: string, report: string): Stage {
+function withReport(script: string, report: string, words: readonly string[] = []): Stage {
   return {
     name: script,
     report,
     run: () =>
       npmRun(script, [
+        ...words,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=reports/${report}.json`,
@@ -33,6 +37,11 @@ const stages: readonly Stage[] = [
   { name: 'size', run: () => npmRun('size') },
   { name: 'browser', run: () => ensureBrowser() },
   withReport('e2e', 'e2e'),
+  {
+    ...withReport('e2e', 'gtk-shell', ['--target', 'gtk-shell', '--core']),
+    name: 'gtk-shell',
+    leftOut: ensureGtk,
+  },
 ];
 
 function countStage(report: string): Counts {
@@ -41,9 +50,14 @@ function countStage(report: string): Counts {
 }
 
 function runStages(counted: Counts[]): string | undefined {
-  for (const { name, run, report } of stages) {
+  for (const { name, run, report, leftOut } of stages) {
     const started = Date.now();
     console.log(`\n── ${name}`);
+    const reason = leftOut?.() ?? null;
+    if (reason !== null) {
+      console.log(`── ${name}: left out on this machine, ${reason}`);
+      continue;
+    }
     const code = run();
     const counts = report === undefined ? undefined : countStage(report);
     if (counts) counted.push(counts);

@@ -7,7 +7,7 @@ import { expectNoCspViolations, expectNoUncaughtErrors } from './checks.ts';
 import { createControl } from './control.ts';
 import { Phone } from './phone.ts';
 import { chosenTarget } from './targets/index.ts';
-import type { Target } from './targets/target.ts';
+import { coreAlone, type Target } from './targets/target.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -51,7 +51,7 @@ export const test = base
       task.meta.notHere = reason;
       skip(reason);
     };
-    if (outsideCore(device, task)) notHere('the core alone is run');
+    if (outsideCore(device, task)) notHere(coreAlone);
     const phone = new Phone(browser, control, device, notHere);
     await device.empty(browser, new URL(control.serverUrl).origin);
     onCleanup(async () => {
