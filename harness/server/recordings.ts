@@ -32,6 +32,8 @@ interface Tape {
   readonly world: NewWorld | null;
   readonly zero: number;
   moments: Kept[];
+  /** Characters of the moments, at most: counted exactly only when this is too many. */
+  characters: number;
 }
 
 const MOST_MOMENTS = 400;
@@ -45,7 +47,7 @@ let recent: Tape[] = [];
 
 /** The run of a world begins here: made from `wanted`, or, with null, put in place as it is. `at` is ms UTC of the world. */
 export function beginTape(world: World, at: number, wanted: NewWorld | null): void {
-  tapes.set(world, { from: world.nextSeq, world: wanted, zero: at, moments: [] });
+  tapes.set(world, { from: world.nextSeq, world: wanted, zero: at, moments: [], characters: 0 });
 }
 
 const tapeOf = (world: World): Tape => {
@@ -98,8 +100,11 @@ export function keepMoment(world: World, at: number, seen: MomentSeen): void {
     Object.keys(fields).every((name) => fields[name] === last.fields[name]);
   if (same) tape.moments.pop();
   tape.moments.push(moment);
-  while (tape.moments.length > MOST_MOMENTS || charactersIn(tape) > MOST_CHARACTERS) {
-    tape.moments.shift();
+  tape.characters += newTexts(moment, last);
+  if (tape.moments.length > MOST_MOMENTS) tape.moments.shift();
+  if (tape.characters > MOST_CHARACTERS) {
+    while (charactersIn(tape) > MOST_CHARACTERS) tape.moments.shift();
+    tape.characters = charactersIn(tape);
   }
   if (recent.at(-1) !== tape) recent = [...recent.filter((one) => one !== tape), tape];
   while (recent.length > MOST_TAPES) {
@@ -108,12 +113,18 @@ export function keepMoment(world: World, at: number, seen: MomentSeen): void {
   }
 }
 
+const textsOf = ({ html, style, fields }: Kept) => [html, style, ...Object.values(fields)];
+
+function newTexts(moment: Kept, last: Kept | undefined): number {
+  const known = new Set(last && textsOf(last));
+  const added = textsOf(moment).filter((text) => !known.has(text));
+  return added.reduce((sum, text) => sum + text.length, 0);
+}
+
 /** Each text once, however many moments hold it. */
 function charactersIn({ moments }: Tape): number {
   if (moments.length < 2) return 0;
-  const texts = new Set(
-    moments.flatMap(({ html, style, fields }) => [html, style, ...Object.values(fields)]),
-  );
+  const texts = new Set(moments.flatMap(textsOf));
   return [...texts].reduce((sum, text) => sum + text.length, 0);
 }
 

@@ -1,0 +1,94 @@
+/** A run played again: each act when the one before has come to rest, its waits and faults too; where it fails, a sentence. */
+import { describe, expect, it } from 'vitest';
+import type { LogEntry } from '#harness/control.ts';
+import type { Gesture, Recording } from '#harness/recording/model.ts';
+import { type ReplayParts, replay } from '#harness/recording/replay.ts';
+import { gestureText } from '#harness/recording/words.ts';
+import { ZERO, borrowing, moment, opened, person, recordingOf, tap } from './runs.ts';
+
+/** A phone that does what it is told, but for the thing of this name; what was asked of it in `asked`. */
+function playground(missing?: string) {
+  const asked: string[] = [];
+  const log: LogEntry[] = [];
+  const tell = (gesture: Gesture, detail: unknown = gesture) => {
+    const text = `could not ${gestureText(gesture)}: it is not shown`;
+    log.push({ kind: 'person', seq: log.length + 1, at: ZERO, text, detail });
+  };
+  tell({ act: 'open', place: '#/', at: ZERO });
+  const parts: ReplayParts = {
+    act(gesture) {
+      asked.push(gestureText(gesture));
+      const isMissing = 'name' in gesture && gesture.name === missing;
+      tell(gesture, isMissing ? { missed: gesture } : gesture);
+      return Promise.resolve();
+    },
+    restart() {
+      asked.push('restart');
+      tell({ act: 'open', place: '#/', at: ZERO });
+    },
+    moveClock: (ms) => Promise.resolve(asked.push(`clock ${ms}`)),
+    setFaults: (faults) => Promise.resolve(asked.push(`faults ${faults.length}`)),
+    log: () => log,
+    moments: () => Promise.resolve([moment(log.length)]),
+    wait: () => Promise.resolve(),
+    stopped: () => false,
+    playing: () => undefined,
+  };
+  return { asked, parts };
+}
+
+const played = async (recording: Recording, missing?: string) => {
+  const { asked, parts } = playground(missing);
+  return { problem: await replay(recording, parts), asked };
+};
+
+describe('a run played again', () => {
+  it('is the same acts in the same order, after the phone was opened', async () => {
+    expect(await played(recordingOf(borrowing()))).toEqual({
+      problem: null,
+      asked: [
+        'tap button ‘Log in’',
+        'type ••••••••••• into ‘Mobile number’',
+        'tap button ‘Send me a code’',
+        'type the code of the latest SMS into ‘Code from the SMS’',
+        'tap button ‘Log in’',
+        'tap checkbox ‘I agree’',
+        'tap button ‘Get ₦24,710.90’',
+      ],
+    });
+  });
+
+  it('moves the clock, sets the faults, starts the app anew and waits as the person did', async () => {
+    const faults = [{ path: '*', kind: 'delay', ms: 1 }];
+    const run = recordingOf([
+      opened(),
+      [1_000, { kind: 'clock', text: '', detail: { from: ZERO, to: ZERO + 3_600_000 } }],
+      [2_000, { kind: 'world', text: '', detail: { faults } }],
+      opened(3_000),
+      tap(93_000, 'Home'),
+    ]);
+    expect((await played(run)).asked).toEqual([
+      'clock 3600000',
+      'faults 1',
+      'restart',
+      'clock 90000',
+      'tap button ‘Home’',
+    ]);
+  });
+
+  it('ends in a sentence where a thing is not there, a file would be needed, or it was stopped', async () => {
+    const missed = await played(recordingOf(borrowing()), 'I agree');
+    expect(missed.problem).toBe(
+      'Step 7 could not be played: could not tap checkbox ‘I agree’: it is not shown.',
+    );
+    expect(missed.asked).toHaveLength(6);
+    const files = [{ type: 'image/png', size: 1 }];
+    const file = person(1_000, { act: 'file', name: 'Receipts', files, at: ZERO + 1_000 });
+    expect((await played(recordingOf([opened(), file]))).problem).toContain('bytes of files');
+    const { parts } = playground();
+    const stopped = await replay(recordingOf(borrowing()), { ...parts, stopped: () => true });
+    expect(stopped).toBe('Stopped before step 2.');
+    const silent = await replay(recordingOf(borrowing()), { ...parts, log: () => [] });
+    expect(silent).toBe('The phone did not start.');
+  });
+});
