@@ -159,30 +159,11 @@ export interface JourneyWanted {
   readonly status: number;
 }
 
-/** Its answer: where the customer is now, and with which loan. */
-export interface JourneyTaken {
-  readonly status: number;
-  readonly loanOrderId: string;
-  readonly orderNo: string;
-}
-
-/** Answer of POST /sim/worlds/:id/fork: the new world, and where its phone was. */
-export interface ForkMade extends WorldCreated {
-  readonly route: string;
-}
-
 export interface ClockState {
   /** World time, ms UTC. */
   readonly now: number;
   /** World time minus real time, ms. */
   readonly offsetMs: number;
-}
-
-/** Where a phone on the same network finds the server; no origins where it listens to its own machine alone. */
-export interface NetworkAddresses {
-  readonly loopbackOnly: boolean;
-  /** Such as `http://192.168.1.20:4173`, without a slash. */
-  readonly origins: readonly string[];
 }
 
 /** One money or write effect that a call really had. `times` counts commits, `arrivals` physical sends. */
@@ -307,15 +288,6 @@ export type PhoneCommand =
   | { readonly type: 'storage'; readonly edit: StorageEdit }
   | PhoneAct
   | FileChosen;
-
-/** Phone → the page around it, by `postMessage`: a field wants the keyboard, or none does any more. */
-export interface KeyboardReport {
-  readonly type: 'keyboard';
-  readonly open: boolean;
-  readonly keys: 'text' | 'digits';
-  /** How far up the page has to move so that the field is seen above the keyboard, CSS px. */
-  readonly shift: number;
-}
 
 /** Named events of GET /sim/worlds/:id/events (server-sent): `log`, `clock`, `faults`, `device`, `world`. */
 export type WorldEvent =

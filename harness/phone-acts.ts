@@ -67,3 +67,12 @@ export interface ChooserReport {
   /** As the input says, such as `image/*,application/pdf`. */
   readonly accept: string;
 }
+
+/** Phone → the page around it, by `postMessage`: a field wants the keyboard, or none does any more. */
+export interface KeyboardReport {
+  readonly type: 'keyboard';
+  readonly open: boolean;
+  readonly keys: 'text' | 'digits';
+  /** How far up the page has to move so that the field is seen above the keyboard, CSS px. */
+  readonly shift: number;
+}

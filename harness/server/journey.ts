@@ -1,6 +1,6 @@
 /** Takes an open world to a status of §4: the life of one loan that leads there, played into its present. */
 import { type StatusCode, statuses } from '#src/spec/statuses.ts';
-import type { JourneyTaken } from '../control.ts';
+import type { JourneyTaken } from '../control-answers.ts';
 import { approved } from '../scenarios/approved.ts';
 import { cancelled } from '../scenarios/cancelled.ts';
 import { finished } from '../scenarios/finished.ts';

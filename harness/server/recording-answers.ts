@@ -1,6 +1,6 @@
 /** The flight recorder's answers to requests: the run as a recording, as a page or as a test, and a fork of it. */
 import * as v from 'valibot';
-import type { ForkMade } from '../control.ts';
+import type { ForkMade } from '../control-answers.ts';
 import { recordingPage } from '../recording/page.ts';
 import { recordingTest } from '../recording/test-script.ts';
 import { readJson } from './body.ts';

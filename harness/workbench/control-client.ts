@@ -6,15 +6,13 @@ import type {
   DeviceState,
   Effect,
   Fault,
-  ForkMade,
-  JourneyTaken,
   JourneyWanted,
   LogEntry,
-  NetworkAddresses,
   NewWorld,
   ScenarioInfo,
   WorldCreated,
 } from '#harness/control.ts';
+import type { ForkMade, JourneyTaken, NetworkAddresses } from '#harness/control-answers.ts';
 import type {
   LawReport,
   LeakReport,

@@ -1,7 +1,8 @@
 /** What a phone makes of a page: safe areas, larger text, the keyboard of a field, answers to permissions. */
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import type { DeviceSettings, KeyboardReport, PhoneLogEntry } from '#harness/control.ts';
+import type { DeviceSettings, PhoneLogEntry } from '#harness/control.ts';
+import type { KeyboardReport } from '#harness/phone-acts.ts';
 import { installKeyboard, keysOf, shiftFor } from '#harness/device/keyboard.ts';
 import { installPermissions } from '#harness/device/permissions.ts';
 import { withSafeAreas, withTextSize } from '#harness/device/screen.ts';

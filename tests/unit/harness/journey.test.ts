@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { statuses } from '#src/spec/statuses.ts';
-import type { JourneyTaken } from '#harness/control.ts';
+import type { JourneyTaken } from '#harness/control-answers.ts';
 import { checkBooks } from '#harness/server/ledger.ts';
 import { worldSchema } from '#harness/server/world.ts';
 import { MOBILE, type Phone, type Rig, START, createRig } from './rig.ts';
