@@ -26,6 +26,8 @@ export interface CellVerdict {
   readonly says: string;
   /** Every objection; empty where it is good. */
   readonly problems: readonly string[];
+  /** Nothing is wrong but the time it took: a busy machine may be at fault. */
+  readonly onlySlow: boolean;
 }
 
 /** What a page may take to draw, on a machine that runs several cells at once. */
@@ -63,12 +65,16 @@ export function judge(cell: Cell, shell: TableShell, facts: CellFacts): CellVerd
   }
   object(facts.blank, 'The screen was empty.');
   object(facts.blocked, 'The overlay lay over the screen.');
+  const others = problems.length;
   if (shownAfterMs === null) {
     problems.push(
       `‘${right.sees}’ did not come at ${right.route} within ${seconds(limit)}; it ended at ${facts.route}.`,
     );
   } else {
     object(shownAfterMs > limit, `‘${right.sees}’ took ${seconds(shownAfterMs)}.`);
+  }
+  const slow = problems.length > others;
+  if (shownAfterMs !== null) {
     object(facts.route.split('?')[0] !== right.route, `It did not stay there: ${facts.route}.`);
   }
   object(facts.saidFailed && right.sees !== FAILED, `It said ‘${FAILED}’ without need.`);
@@ -88,8 +94,11 @@ export function judge(cell: Cell, shell: TableShell, facts: CellFacts): CellVerd
   object(times > 1, `${row.once?.what ?? ''} ${times} times.`);
 
   const [first] = problems;
-  if (first !== undefined) return { verdict: 'bad', says: first, problems };
-  return { verdict: 'good', says: `${seconds(shownAfterMs ?? 0)}: ${right.says}`, problems };
+  if (first !== undefined) {
+    return { verdict: 'bad', says: first, problems, onlySlow: slow && problems.length === 1 };
+  }
+  const says = `${seconds(shownAfterMs ?? 0)}: ${right.says}`;
+  return { verdict: 'good', says, problems, onlySlow: false };
 }
 
 /** Did this entry of the log show the cell's fault at work? */

@@ -53,18 +53,21 @@ export function createBridgeRun({ play, forget, now, lanes }: RunParts): BridgeR
   const setCell = (cell: Cell, state: CellState) =>
     change({ cells: { ...$run.get()?.cells, [cellKey(cell)]: state } });
 
-  const one = async (cell: Cell, shell: TableShell) => {
+  /** True where the cell is bad by nothing but its time. */
+  const one = async (cell: Cell, shell: TableShell): Promise<boolean> => {
     const began = now();
     setCell(cell, { state: 'running' });
     try {
       const { worldId, facts } = await play(cell, shell);
       const verdict = judge(cell, shell, facts);
       setCell(cell, { state: 'done', worldId, tookMs: now() - began, ...verdict });
+      return verdict.onlySlow;
     } catch (error) {
       if (!(error instanceof ControlError)) throw error;
       const says = `It could not be played: ${error.message}`;
-      const verdict: CellVerdict = { verdict: 'bad', says, problems: [says] };
+      const verdict: CellVerdict = { verdict: 'bad', says, problems: [says], onlySlow: false };
       setCell(cell, { state: 'done', worldId: null, tookMs: now() - began, ...verdict });
+      return false;
     }
   };
 
@@ -84,10 +87,15 @@ export function createBridgeRun({ play, forget, now, lanes }: RunParts): BridgeR
       // The longest first, so that none is left alone at the end.
       const queue = [...cells].sort((a, b) => waitsMs(b.action) - waitsMs(a.action));
       const next = () => (stopping ? undefined : queue.shift());
+      const slow: Cell[] = [];
       const lane = async () => {
-        for (let cell = next(); cell; cell = next()) await one(cell, shell);
+        for (let cell = next(); cell; cell = next()) {
+          if (await one(cell, shell)) slow.push(cell);
+        }
       };
       await Promise.all(Array.from({ length: lanes }, lane));
+      // Eight phones at a time are a load: what was only slow is played once more by itself.
+      for (const cell of slow) if (!stopping) await one(cell, shell);
       change({ state: stopping ? 'stopped' : 'done' });
     },
     stop() {

@@ -224,6 +224,27 @@ describe('the run', () => {
     });
   });
 
+  it('plays what was only slow once more by itself, and believes that', async () => {
+    const times: Record<string, number> = {};
+    const run = createBridgeRun({
+      async play(one, shell) {
+        const key = cellKey(one);
+        times[key] = (times[key] ?? 0) + 1;
+        const slow = key === 'logout:throws' || (key === 'logout:twice' && times[key] === 1);
+        const { worldId, facts } = played(one, shell);
+        return { worldId, facts: slow ? { ...facts, shownAfterMs: 60_000 } : facts };
+      },
+      forget: () => Promise.resolve(),
+      now: () => 0,
+      lanes: 8,
+    });
+    await run.start('android', cellsOf('logout'));
+    expect(times).toMatchObject({ 'logout:twice': 2, 'logout:throws': 2, 'logout:refuses': 1 });
+    const cells = run.$run.get()?.cells;
+    expect(cells?.['logout:twice']).toMatchObject({ verdict: 'good' });
+    expect(cells?.['logout:throws']).toMatchObject({ verdict: 'bad' });
+  });
+
   it('stops after the cells that run, and leaves the others unplayed', async () => {
     const run = createBridgeRun({
       async play(one, shell) {
