@@ -1,7 +1,7 @@
 /** `npm run harness` as continuous integration calls it: JSON on stdout, words on stderr, the exit code by the verdict. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -12,11 +12,11 @@ interface Ended {
 }
 
 function harness(...args: readonly string[]): Promise<Ended> {
-  const child = spawn('npm', ['run', 'harness', '--silent', '--', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/tools/harness.ts', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
   });
+  onTestFinished(() => void child.kill());
   let [out, words] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString('utf8')));
   child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString('utf8')));

@@ -27,7 +27,8 @@ export async function capture(
   const [world, phone] = await Promise.all([control.world(id), readPhone(id)]);
   const seen = { ...view, route: routeOf(world) };
   if (asWhole) return { ...seen, world: { ...world, ...phone } };
-  const untouched = phone === null || isUntouched(phone, world);
+  // A recipe names no backend: of a world that has one the whole is taken.
+  const untouched = world.upstream === null && (phone === null || isUntouched(phone, world));
   const recipe = untouched ? await recipeFor(control, world) : null;
   if (recipe) return { ...seen, ...recipe };
   return { ...seen, world: { ...world, ...phone, log: [] } };
@@ -68,6 +69,8 @@ export async function makeRecipe(
     scenario,
     language,
     device: { ...device, ...size },
+    // Of its own marketplace, whatever the server sends on by itself.
+    upstream: null,
     ...(start === null ? {} : { now: start }),
     ...(seed === null ? {} : { seed }),
   });
