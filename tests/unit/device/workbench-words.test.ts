@@ -26,6 +26,7 @@ describe('address', () => {
       shell: 'ios',
       theme: 'dark',
       language: 'es',
+      phones: '2,5f0c5f0c5f0c',
       find: 'path:repay "two words"',
     } as const;
     expect(readUrl(writeUrl(state))).toEqual(state);
