@@ -1,5 +1,5 @@
 /** What the workbench does with one phone around its page, and what that phone tells: life, chooser, camera, code field. */
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { PhoneCommand } from '#harness/control.ts';
 import type { ChooserReport, PhoneReport, RollPicture, Scene } from '#harness/phone-acts.ts';
 import { useSession } from '../hooks/context.ts';
@@ -55,7 +55,9 @@ export function usePhoneHand(
     setChooser(null);
     setCameraLive(false);
   }, []);
+  const dying = useRef<ReturnType<typeof setTimeout>>(undefined);
   const end = useCallback(() => {
+    clearTimeout(dying.current);
     clear();
     setLife('killed');
   }, [clear, setLife]);
@@ -106,7 +108,8 @@ export function usePhoneHand(
     },
     kill(loseMs) {
       send({ type: 'kill', loseMs });
-      setTimeout(end, KILL_WITHIN_MS);
+      clearTimeout(dying.current);
+      dying.current = setTimeout(end, KILL_WITHIN_MS);
     },
     reopen: () => setLife('running'),
   };
