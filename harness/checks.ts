@@ -155,14 +155,16 @@ export interface AmountJudged {
   readonly toldAt: number | null;
 }
 
-/** A place whose amounts were compared; the amounts are those of its last look. */
+/** A place whose amounts were compared. */
 export interface MoneyScreen {
   readonly place: string;
   readonly at: number;
   readonly looks: number;
-  /** Amounts compared over all looks, and how many of them did not agree. */
+  /** Amounts compared over all looks. */
   readonly compared: number;
+  /** How many different ones did not agree, in any look. */
   readonly wrong: number;
+  /** Those of the last look, after what was wrong in an earlier one. */
   readonly amounts: readonly AmountJudged[];
 }
 

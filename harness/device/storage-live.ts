@@ -51,12 +51,18 @@ const newName = () =>
 /** What a value of IndexedDB is told as: JSON, files by their size; undefined where there is none. */
 export function recordText(value: unknown): string | undefined {
   try {
-    return JSON.stringify(value, (_key, inner: unknown) =>
-      inner instanceof Blob ? `(a file of ${inner.size} bytes)` : inner,
-    );
+    return JSON.stringify(value, (_key, inner: unknown) => {
+      const bytes = bytesOf(inner);
+      return bytes === null ? inner : `(a file of ${bytes} bytes)`;
+    });
   } catch {
     return undefined;
   }
+}
+
+function bytesOf(value: unknown): number | null {
+  if (value instanceof Blob) return value.size;
+  return value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? value.byteLength : null;
 }
 
 export interface Areas {

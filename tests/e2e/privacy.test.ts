@@ -107,6 +107,10 @@ test(
     const told = await toldBy(phone);
     expect(told).toContain('logEventByAF');
     expect(heldIn(told, all)).toEqual([]);
+    // The simulator’s own search, which knows the world’s values and everything that was typed.
+    const { leaks, looked } = await phone.control.leaks(phone.id);
+    expect(leaks).toEqual([]);
+    expect(looked['address']).toBeGreaterThan(40);
   },
 );
 

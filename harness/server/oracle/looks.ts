@@ -2,11 +2,20 @@
 import type { AmountJudged, MoneyReport, MoneyScreen } from '../../checks.ts';
 import type { World } from '../world.ts';
 
-const memory = new WeakMap<World, Map<string, MoneyScreen>>();
+interface Look extends MoneyScreen {
+  /** Everything that was ever wrong here, each once. */
+  readonly wrongs: ReadonlyMap<string, AmountJudged>;
+}
+
+const memory = new WeakMap<World, Map<string, Look>>();
 /** Places such as a list with thousands of rows show a part of themselves only. */
 const MOST_PLACES = 300;
+const MOST_WRONG = 100;
 
-/** Takes a look at `place` at `at` (ms UTC); the same amounts seen again count once. */
+const nameOf = ({ key, order, quote, shown, right }: AmountJudged) =>
+  JSON.stringify([key, order, quote, shown, right]);
+
+/** Takes a look at `place` at `at` (ms UTC); what stays wrong over several looks counts once. */
 export function keepLook(
   world: World,
   at: number,
@@ -14,17 +23,24 @@ export function keepLook(
   amounts: readonly AmountJudged[],
 ): void {
   if (amounts.length === 0) return;
-  const places = memory.get(world) ?? new Map<string, MoneyScreen>();
+  const places = memory.get(world) ?? new Map<string, Look>();
   memory.set(world, places);
   const before = places.get(place);
   places.delete(place);
+  const wrongs = new Map(before?.wrongs);
+  for (const amount of amounts) {
+    if (amount.why !== null && wrongs.size < MOST_WRONG) wrongs.set(nameOf(amount), amount);
+  }
+  const now = new Set(amounts.map(nameOf));
+  const earlier = [...wrongs].filter(([name]) => !now.has(name)).map(([, amount]) => amount);
   places.set(place, {
     place,
     at,
-    amounts,
+    amounts: [...earlier, ...amounts],
+    wrongs,
     looks: (before?.looks ?? 0) + 1,
     compared: (before?.compared ?? 0) + amounts.length,
-    wrong: (before?.wrong ?? 0) + amounts.filter(({ why }) => why !== null).length,
+    wrong: wrongs.size,
   });
   const [oldest] = places.keys();
   if (places.size > MOST_PLACES && oldest !== undefined) places.delete(oldest);
@@ -32,7 +48,8 @@ export function keepLook(
 
 /** Every place whose amounts were compared, the one looked at last first. */
 export function moneyOf(world: World): MoneyReport {
-  const screens = [...(memory.get(world)?.values() ?? [])].reverse();
+  const looks = [...(memory.get(world)?.values() ?? [])].reverse();
+  const screens = looks.map(({ wrongs: _wrongs, ...screen }) => screen);
   return {
     screens,
     compared: screens.reduce((sum, { compared }) => sum + compared, 0),

@@ -52,6 +52,12 @@ export function createControl(serverUrl: string) {
       ask<unknown>(`${world(id)}/faults`, 'PUT', faults),
     log: (id: string) => ask<readonly LogEntry[]>(`${world(id)}/log`, 'GET'),
     effects: (id: string) => ask<readonly Effect[]>(`${world(id)}/effects`, 'GET'),
+    /** Personal values where they must not be, with how many places were looked at. */
+    leaks: (id: string) =>
+      ask<{ readonly leaks: readonly object[]; readonly looked: Readonly<Record<string, number>> }>(
+        `${world(id)}/leaks`,
+        'GET',
+      ),
     journey: (id: string, wanted: JourneyWanted) =>
       ask<unknown>(`${world(id)}/journey`, 'POST', wanted),
     /** The messages that reached the phone's inbox, oldest first, read from the log. */

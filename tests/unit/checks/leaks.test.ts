@@ -130,6 +130,7 @@ describe('what is known', () => {
     ['Tunde  Bello', 'contact'],
     ['data:image/jpeg;base64,AAAA', 'picture'],
     ['iVBORw0KGgoAAAANSUhEUg', 'picture'],
+    ['(a file of 2048 bytes)', 'picture'],
   ])('%s is found as %s', (text, kind) => {
     expect(find(`a ${text}, b`).map((found) => found.kind)).toEqual([kind]);
   });

@@ -79,19 +79,20 @@ describe('isolateIndexedDb', () => {
     const { factory, asked, changes, storeOf } = fakes();
     const store = storeOf(factory.open('drafts'));
     store.put('secret', 'form');
-    store.put({ id: 1 });
+    store.put({ id: 1, face: new Uint8Array(3), photo: new Blob(['four']) });
     store.delete('form');
     store.clear();
     expect(asked.slice(1)).toEqual([
       ['put', 'secret', 'form'],
-      ['put', { id: 1 }],
+      ['put', { id: 1, face: new Uint8Array(3), photo: expect.any(Blob) as Blob }],
       ['delete', 'form'],
       ['clear'],
     ]);
     const at = { database: 'drafts', store: 'keyval' };
+    const files = '{"id":1,"face":"(a file of 3 bytes)","photo":"(a file of 4 bytes)"}';
     expect(changes).toEqual([
       { ...at, key: 'form', size: 8, value: '"secret"' },
-      { ...at, key: '(key)', size: 8, value: '{"id":1}' },
+      { ...at, key: '(key)', size: files.length, value: files },
       { ...at, key: 'form', size: null, value: null },
       { ...at, key: '*', size: null, value: null },
     ]);
