@@ -75,6 +75,23 @@ export const sizeChange = (width: number, height: number): DeviceChange => ({
   keyboard: 0,
 });
 
+/** From here on the upper safe area is a notch's, px. */
+const NOTCH_FROM = 40;
+
+/** The phone laid on its side, or put up again: a notch takes both sides then, and a status bar is gone. */
+export function turned({ width, height, safeArea = noSafeArea }: DeviceSettings): DeviceChange {
+  const { top, left, bottom } = safeArea;
+  const lying = width < height;
+  const notch = top >= NOTCH_FROM ? top : 0;
+  return {
+    width: height,
+    height: width,
+    safeArea: lying
+      ? { top: 0, right: notch, bottom, left: notch }
+      : { top: left, right: 0, bottom, left: 0 },
+  };
+}
+
 /** The preset that a phone is; undefined where its size or anything else was changed. */
 export const presetOf = (device: DeviceSettings): PhonePreset | undefined =>
   phonePresets.find(

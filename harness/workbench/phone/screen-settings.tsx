@@ -3,6 +3,7 @@ import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
 import { RotateCcwSquare } from 'lucide-react';
 import type { DeviceChange, DeviceSettings } from '#harness/control.ts';
 import { useWorkbench } from '../hooks/context.ts';
+import { turned } from '../lib/phone-presets.ts';
 import { noSafeArea, sides } from '../lib/phone-settings.ts';
 import styles from './settings.module.css';
 import { NumberField } from './number-field.tsx';
@@ -15,12 +16,6 @@ export function ScreenSettings({ device }: { readonly device: DeviceSettings }) 
   const { width, height, safeArea = noSafeArea, keyboard = 0, textSize = 100 } = device;
   const { pixelRatio = null } = device;
   const offered = [...new Set([...ratios, ...(pixelRatio === null ? [] : [pixelRatio])])];
-  const turned = {
-    width: height,
-    height: width,
-    // Turned to the left: the notch is at the left, the indicator stays below.
-    safeArea: { top: 0, right: 0, bottom: safeArea.bottom, left: safeArea.top || safeArea.left },
-  };
 
   return (
     <div className={styles['fields']}>
@@ -45,7 +40,7 @@ export function ScreenSettings({ device }: { readonly device: DeviceSettings }) 
             variant="default"
             size={30}
             aria-label="Turn the phone"
-            onClick={() => change(turned)}
+            onClick={() => change(turned(device))}
           >
             <RotateCcwSquare size={16} aria-hidden="true" />
           </ActionIcon>

@@ -16,6 +16,7 @@ import {
   presetChange,
   presetOf,
   sizeChange,
+  turned,
 } from '#harness/workbench/lib/phone-presets.ts';
 import {
   needsRestart,
@@ -60,6 +61,27 @@ describe('models of phones', () => {
     const plain = changedDevice(phone, sizeChange(360, 740));
     expect(presetOf(plain)).toBeUndefined();
     expect(plain).toMatchObject({ keyboard: 0, pixelRatio: null, safeArea: { top: 0, bottom: 0 } });
+  });
+});
+
+describe('a phone that is turned', () => {
+  const turn = (name: string) => {
+    const preset = phonePresets.find((one) => one.name === name);
+    if (!preset) throw new Error(`no model ${name}`);
+    const upright = changedDevice(defaultDevice(), presetChange(preset));
+    const lying = changedDevice(upright, turned(upright));
+    return { upright, lying, again: changedDevice(lying, turned(lying)) };
+  };
+
+  it('has its notch at both sides, and on top again when put up', () => {
+    const { upright, lying, again } = turn('iPhone 13');
+    expect(lying).toMatchObject({ width: 844, height: 390 });
+    expect(lying.safeArea).toEqual({ top: 0, right: 47, bottom: 34, left: 47 });
+    expect(again).toEqual(upright);
+  });
+
+  it('loses a status bar without a notch', () => {
+    expect(turn('iPhone SE').lying.safeArea).toEqual({ top: 0, right: 0, bottom: 0, left: 0 });
   });
 });
 
