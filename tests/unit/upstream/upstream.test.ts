@@ -16,7 +16,7 @@ async function logIn(front: Phone, back: Phone): Promise<void> {
 describe('an honest backend', () => {
   it('answers the phone, and this world invents nothing of its own', async () => {
     const back = await secondSimulator('approved');
-    const { phone: front, report } = await phoneOn(back.url);
+    const { phone: front, report, control } = await phoneOn(back.url);
     await logIn(front, back.phone);
     const order = await front.order();
     const { data: offer } = await front.call('/loan/confirm/product-info', {
@@ -56,6 +56,9 @@ describe('an honest backend', () => {
       reply: { code: 0 },
       upstream: { url: back.url, status: 200, differences: [], failure: null },
     });
+    for (const check of ['law', 'leaks', 'money', 'recording']) {
+      expect((await control('GET', `worlds/${front.id}/${check}`)).status).toBe(200);
+    }
     const { url, totals, calls: rows } = await report();
     expect(url).toBe(back.url);
     expect(totals).toEqual({ calls: 6, fitting: 6, differing: 0, failed: 0 });
