@@ -73,11 +73,18 @@ test('bad pictures are refused in a sentence, a turned one arrives upright, and 
     await phone.button('Continue').tap();
     await phone.field('First name').fill('Adaeze');
     await phone.sees('Saved');
+    await phone.browser.execute(() => {
+      localStorage.setItem('unwritten', 'yes');
+      addEventListener('pagehide', () => parent.localStorage.setItem('last-word', 'heard'));
+    });
   });
   await phone.button('Pause or kill the app').tap();
   await menuItem(phone, 'Kill, the last 5 seconds of localStorage lost').tap();
   await phone.sees('The app was killed');
   expect(await phone.browser.$$('iframe').length).toBe(0);
+  expect(await phone.browser.execute(() => Object.keys(localStorage).join())).not.toMatch(
+    /unwritten|last-word/,
+  );
   await expectAccessible(phone);
   await phone.button('Open the app again').tap();
   await insidePhone(phone, async () => {
@@ -101,7 +108,6 @@ test('a code is typed by its suggestion, and of two phones of one world one pays
   });
   const chip = phone.button(/^From messages \d{6}$/);
   await chip.see();
-  await expectAccessible(phone);
   const codes = (await phone.control.inbox(world)).flatMap(({ code }) => code ?? []);
   await chip.tap();
   await chip.gone();
