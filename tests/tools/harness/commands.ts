@@ -2,7 +2,6 @@
 import type { NewWorld } from '#harness/control.ts';
 import { scenarioList } from '#harness/scenarios/index.ts';
 import { journeys } from '../../journeys/journeys.ts';
-import { bridgeTable } from './bridge-table.ts';
 import {
   type Command,
   type Given,
@@ -16,7 +15,6 @@ import {
   usualSeed,
   worldOptions,
 } from './command.ts';
-import { replay } from './replay.ts';
 import { type RunOptions, modeOf, runJourneys } from './run.ts';
 import { built, ownSimulator, runningSimulator } from './simulator.ts';
 import { UsageError, readFault } from './words.ts';
@@ -141,7 +139,7 @@ export const commands: Readonly<Record<string, Command>> = {
       },
       server: { ...server, about: 'a simulator that runs; one of its own unless told' },
     },
-    run: bridgeTable,
+    run: async (given, say) => (await import('./bridge-table.ts')).bridgeTable(given, say),
   },
   replay: {
     words: '<file>',
@@ -150,7 +148,7 @@ export const commands: Readonly<Record<string, Command>> = {
       keep: { type: 'boolean', about: 'the world stays, to be looked at (with --server)' },
       server: { ...server, about: 'a simulator that runs; one of its own unless told' },
     },
-    run: replay,
+    run: async (given, say) => (await import('./replay.ts')).replay(given, say),
   },
   ...worldCommands,
 };

@@ -1,9 +1,8 @@
 /** `npm run harness -- run`: journeys in worlds of their own, one after another, each judged by what its world then holds. */
 import type { Fault, ShellKind } from '#harness/control.ts';
-import { type StartedBrowser, startBrowser } from '../../e2e/rig/browser.ts';
+import type { StartedBrowser } from '../../e2e/rig/browser.ts';
 import { findBrowser } from '../../e2e/rig/chromium.ts';
 import type { Control } from '../../e2e/rig/control.ts';
-import { Phone } from '../../e2e/rig/phone.ts';
 import { corePhone } from '../../journeys/calls-phone.ts';
 import type { Journey } from '../../journeys/journeys.ts';
 import { type Check, judge } from '../../journeys/verdict.ts';
@@ -44,6 +43,12 @@ export function modeOf(browser: boolean, core: boolean): RunOptions['mode'] {
   return core || !found ? 'core' : 'browser';
 }
 
+/** WebDriver's library is large: it is read where a browser is really started. */
+async function startPhoneBrowser(): Promise<StartedBrowser> {
+  const { startBrowser } = await import('../../e2e/rig/browser.ts');
+  return startBrowser();
+}
+
 /** Runs them all, whatever becomes of each; `say` tells a person how it goes. */
 export async function runJourneys(
   control: Control,
@@ -51,7 +56,7 @@ export async function runJourneys(
   options: RunOptions,
   say: (text: string) => void,
 ): Promise<readonly JourneyVerdict[]> {
-  const started = options.mode === 'browser' ? await startBrowser() : null;
+  const started = options.mode === 'browser' ? await startPhoneBrowser() : null;
   try {
     const verdicts: JourneyVerdict[] = [];
     for (const journey of wanted) {
@@ -96,6 +101,7 @@ async function runOne(
   let stopped: string | null = null;
   try {
     if (started) {
+      const { Phone } = await import('../../e2e/rig/phone.ts');
       const phone = new Phone(started.browser, prepared);
       await phone.open(wanted);
       await journey.onScreen(phone);
