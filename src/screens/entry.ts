@@ -29,6 +29,12 @@ function createEntry() {
     $failure.set(asked);
   }
 
+  function changeNumber(): void {
+    $codeFor.set(null);
+    $failure.set(null);
+    codeForm.reset();
+  }
+
   return {
     ...sms,
     mobileForm,
@@ -69,11 +75,7 @@ function createEntry() {
         if (mobile && sms.$resendInSeconds.get() === 0) await sendCode(mobile, $purpose.get());
       }),
 
-    changeNumber(): void {
-      $codeFor.set(null);
-      $failure.set(null);
-      codeForm.reset();
-    },
+    changeNumber,
 
     /** The code is typed: a session begins, and the person goes on to where they wanted. */
     submitCode: () =>
@@ -84,7 +86,13 @@ function createEntry() {
         const entered = await sms.check(async (code) =>
           call(path, { mobile, code, deviceMsg: await knownDevice() }),
         );
-        if (!entered) return;
+        if (!entered) {
+          const failure = $failure.get();
+          if (!failure || refusal(failure) !== 'mobileRegistered') return;
+          // The account was made, and the answer was lost: the same number logs in.
+          changeNumber();
+          return mobileForm.refuse('mobile', 'registered');
+        }
         mobileForm.reset();
         codeForm.reset();
         $codeFor.set(null);

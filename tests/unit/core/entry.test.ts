@@ -38,6 +38,28 @@ describe('a number that is new', () => {
     expect((await app.effects()).map(({ summary }) => summary)).toContain('customer registered');
   });
 
+  test('whose answer was lost is told to log in, its number kept', async () => {
+    const app = await inWorld('new-customer', '/user/login');
+    await app.askForCode();
+    app.entry.codeForm.change('code', await app.code());
+    await app.faults({ path: '/security/register', kind: 'dropAfterCommit' });
+    const lost = app.entry.submitCode();
+    await app.clock.advance(5_000);
+    await lost;
+    expect(app.entry.$failure.get()).toEqual({ kind: 'network' });
+    await app.faults();
+    await app.entry.submitCode();
+    expect(app.entry.$codeFor.get()).toBeNull();
+    expect(app.entry.$failure.get()).toBeNull();
+    expect(app.entry.mobileForm.$problems.get()).toEqual({ mobile: 'registered' });
+    await app.pass('PT1M', 60_000);
+    await app.entry.submitMobile();
+    expect(app.here()).toBe('login');
+    app.entry.codeForm.change('code', await app.code());
+    await app.entry.submitCode();
+    expect(app.$loggedIn.get()).toBe(true);
+  });
+
   test('a known number on the register page is led to the login', async () => {
     const app = await inWorld('approved', '/user/register');
     app.entry.open('register');
