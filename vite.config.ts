@@ -226,9 +226,10 @@ const test: ViteUserConfig['test'] = {
       test: {
         name: 'faults',
         include: ['tests/faults/**/*.table.ts'],
+        globalSetup: ['tests/faults/server.ts'],
         environment: 'happy-dom',
         server: { deps: { inline: preactSources } },
-        testTimeout: 60_000,
+        testTimeout: 30_000,
       },
     },
     {

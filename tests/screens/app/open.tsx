@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import type { SealedCall } from '#src/contract/envelope.ts';
 import type { Clock, Environment, Transport, TransportEnding } from '#src/environment.ts';
-import type { Fault } from '#harness/control.ts';
+import type { Fault, NewWorld } from '#harness/control.ts';
 import {
   handClock,
   memoryHistory,
@@ -18,6 +18,14 @@ const TURN_MS = 250;
 /** A little more than the minute after which the app gives an answer up. */
 const TURNS = 280;
 
+export interface OpenedWorld extends Pick<
+  Awaited<ReturnType<typeof newWorld>>,
+  'id' | 'transport' | 'control'
+> {
+  /** Lets calls end that are under way in real time, before the app's time goes on. */
+  readonly pace?: () => Promise<void>;
+}
+
 export interface Opening {
   readonly scenario: string;
   /** Logged in by SMS before the first screen. */
@@ -25,9 +33,11 @@ export interface Opening {
   readonly route?: string;
   readonly language?: 'en' | 'es';
   /** What is set in the world once the customer is logged in, before the first screen. */
-  readonly before?: (world: Awaited<ReturnType<typeof newWorld>>) => Promise<unknown>;
+  readonly before?: (world: OpenedWorld) => Promise<unknown>;
   /** What a build may ask to collect; the product's own by default. */
   readonly policy?: Environment['build']['policy'];
+  /** Makes the world elsewhere than in process. */
+  readonly world?: (body: NewWorld) => Promise<OpenedWorld>;
   /** Rewrites what an answer's `data` holds, as another backend might send it. */
   readonly rewrite?: (data: Record<string, unknown>) => unknown;
 }
@@ -61,7 +71,8 @@ function between(transport: Transport, clock: Clock, rewrite: Opening['rewrite']
 /** Fresh modules, as after loading the page; `fireEvent` and friends belong to the same copy of Preact. */
 export async function openWidget(opening: Opening) {
   vi.resetModules();
-  const world = await newWorld({ scenario: opening.scenario, now: worldStart });
+  const wanted = { scenario: opening.scenario, now: worldStart };
+  const world: OpenedWorld = await (opening.world ?? newWorld)(wanted);
   const clock = handClock(worldStart);
   const history = memoryHistory(opening.route ?? '/');
   const surroundings = testSurroundings();
@@ -103,6 +114,7 @@ export async function openWidget(opening: Opening) {
   /** Lets time pass until it holds; the time of the app, so that its own waits take none of ours. */
   async function until(holds: () => boolean, what: string): Promise<void> {
     for (let turn = 0; turn < TURNS; turn += 1) {
+      await world.pace?.();
       if (holds()) return;
       await testing.act(() => clock.advance(TURN_MS));
     }
@@ -119,6 +131,7 @@ export async function openWidget(opening: Opening) {
     view,
     shown,
     until,
+    pace: () => world.pace?.() ?? Promise.resolve(),
     sees: (text: string) => until(() => shown().includes(text), `Not shown: ${text}`),
     seesNo: (text: string) => until(() => !shown().includes(text), `Still shown: ${text}`),
     at: (path: string) => until(() => history.path() === path, `Not at ${path}.`),
