@@ -111,7 +111,8 @@ const isNamed = (words: string) =>
     words,
   );
 
-function judgeLender({ seen, books: { lender, approval } }: ScreenReport): Judged {
+function judgeLender({ seen, books: { lender, approval } }: ScreenReport): Judged | undefined {
+  if (lender === '' || approval === '') return undefined;
   const lines = seen.lenderLines.join(' · ');
   const missing = [
     ...(lines.includes(lender) ? [] : [`the lender (${lender})`]),

@@ -22,6 +22,15 @@ interface Row {
   readonly verdicts: Partial<Record<LawRule, LawVerdict>>;
 }
 
+/** A report is judged once: entries never change. */
+const judgedBefore = new WeakMap<ScreenReport, Verdicts>();
+
+function verdictsOf(report: ScreenReport): Verdicts {
+  const verdicts = judgedBefore.get(report) ?? judgeScreen(report);
+  judgedBefore.set(report, verdicts);
+  return verdicts;
+}
+
 /** What each rule has to say of a place that it has nothing to do with. */
 const silent: Readonly<Record<LawRule, string>> = {
   cost: 'No yes to a loan is asked for here.',
@@ -61,7 +70,7 @@ export function lawOf(world: Pick<World, 'log'>): LawReport {
     const report = readScreenEntry(entry);
     if (!report) continue;
     last = report;
-    take(report.place, entry, judgeScreen(report));
+    take(report.place, entry, verdictsOf(report));
   }
   const screens = [...rows].map(([place, row]) => screenOf(place, row));
   const count = (wanted: LawVerdict['verdict']) =>

@@ -49,13 +49,64 @@ export const placeOf = (address: string) =>
     .split('?')[0]
     ?.replace(/(?<=.)\/$/, '') || '/';
 
+/** Entries never change: each is read once. */
+const known = new WeakMap<LogEntry, ScreenReport>();
+
 /** Reads a log entry; undefined for any other, and for a report that is none. */
 export function readScreenEntry(entry: LogEntry): ScreenReport | undefined {
   if (entry.kind !== 'screen') return undefined;
+  const before = known.get(entry);
+  if (before) return before;
   const read = v.safeParse(v.object({ seen: screen(), books: books() }), entry.detail);
-  return read.success
-    ? { place: placeOf(entry.text), address: entry.text, ...read.output }
-    : undefined;
+  if (!read.success) return undefined;
+  const report = { place: placeOf(entry.text), address: entry.text, ...read.output };
+  known.set(entry, report);
+  return report;
+}
+
+function ownBooks(world: World, seen: ScreenSeen, address: string): Books {
+  const latest = world.orders.at(-1)?.loanOrderId ?? null;
+  const named = new Set([latest, ...seen.amounts.map(({ order }) => order)]);
+  const orders = world.orders.filter(
+    ({ loanOrderId }) => named.has(loanOrderId) || address.includes(loanOrderId),
+  );
+  return {
+    latest,
+    termDays: Object.fromEntries(orders.map((row) => [row.loanOrderId, row.termDays])),
+    lender: world.market.lenderName,
+    approval: world.market.lenderApprovalNumber,
+  };
+}
+
+const offerTold = () =>
+  v.object({
+    data: v.object({
+      loanOrderId: text(),
+      termDays: v.number(),
+      lenderName: text(),
+      lenderApprovalNumber: text(),
+    }),
+  });
+
+/** The books of a real backend are not ours to know: what its offers told stands for them. */
+function toldBooks({ log }: Pick<World, 'log'>): Books {
+  const found: { -readonly [K in keyof Books]: Books[K] } = {
+    latest: null,
+    termDays: {},
+    lender: '',
+    approval: '',
+  };
+  for (const entry of log) {
+    if (entry.kind !== 'call' || entry.path !== '/loan/confirm/product-info') continue;
+    const read = v.safeParse(offerTold(), entry.reply);
+    if (!read.success) continue;
+    const { loanOrderId, termDays, lenderName, lenderApprovalNumber } = read.output.data;
+    found.latest = loanOrderId;
+    found.termDays[loanOrderId] = termDays;
+    found.lender = lenderName;
+    found.approval = lenderApprovalNumber;
+  }
+  return found;
 }
 
 /** Adds to a reported screen what the books say of it now; every other entry as it is. */
@@ -64,17 +115,7 @@ export function withBooks(world: World, entry: PhoneLogEntry): PhoneLogEntry {
   const read = v.safeParse(v.object({ seen: screen() }), entry.detail);
   if (!read.success) return entry;
   const { seen } = read.output;
-  const latest = world.orders.at(-1)?.loanOrderId ?? null;
-  const named = new Set([latest, ...seen.amounts.map(({ order }) => order)]);
-  const orders = world.orders.filter(
-    ({ loanOrderId }) => named.has(loanOrderId) || entry.text.includes(loanOrderId),
-  );
-  const told: Books = {
-    latest,
-    termDays: Object.fromEntries(orders.map((row) => [row.loanOrderId, row.termDays])),
-    lender: world.market.lenderName,
-    approval: world.market.lenderApprovalNumber,
-  };
+  const told = world.upstream === null ? ownBooks(world, seen, entry.text) : toldBooks(world);
   return { ...entry, detail: { seen, books: told } };
 }
 

@@ -21,36 +21,64 @@ const neverAtRest: ReadonlySet<LeakKind> = new Set(['bvn', 'account', 'code', 'p
 /** A phone that logs out clears one value after another. */
 const CLEARING_MS = 2_000;
 
+/** What was found in a log so far, by values that were known; a log is read on from where it was left. */
+interface Search {
+  readonly known: string;
+  readonly last: LogEntry | undefined;
+  readonly leaks: readonly Leak[];
+  readonly looked: Readonly<Record<LeakPlace, number>>;
+}
+
+const searches = new WeakMap<World, Search>();
+const nothing = { address: 0, console: 0, storage: 0, analytics: 0 } as const;
+
 /** All leaks of a world at `now` (ms UTC), each value once a place, oldest first. */
 export function leaksOf(world: World, now: number): LeakReport {
   const known = [...personalValues(world), ...typedValues(world)];
   const find = createFinder(known);
-  const leaks = new Map<string, Leak>();
-  const looked: Record<LeakPlace, number> = { address: 0, console: 0, storage: 0, analytics: 0 };
-  const add = (leak: Leak) => {
-    const key = JSON.stringify([leak.kind, leak.where, leak.place, leak.shown]);
-    if (!leaks.has(key)) leaks.set(key, leak);
-  };
-  for (const entry of world.log) {
-    const found = lookedAt(entry);
-    if (!found) continue;
-    const { where, place, text } = found;
-    looked[where] += 1;
-    for (const { kind, shown } of find(text)) {
-      add({ kind, where, place, shown, at: entry.at, seq: entry.seq });
-    }
-  }
-  for (const phone of storagesOf(world)) {
-    looked.storage += phone.values.length;
-    for (const leak of atRest(phone, find, now)) add(leak);
-  }
+  const inLog = searchLog(world, find, JSON.stringify(known));
+  const phones = storagesOf(world);
+  const stored = phones.reduce((sum, { values }) => sum + values.length, 0);
+  const atRests = phones.flatMap((phone) => atRest(phone, find, now));
   const counts: Partial<Record<LeakKind, number>> = {};
   for (const { kind } of known) counts[kind] = (counts[kind] ?? 0) + 1;
   return {
-    leaks: [...leaks.values()].sort((a, b) => a.at - b.at),
+    leaks: once([...inLog.leaks, ...atRests]).sort((a, b) => a.at - b.at),
     known: counts,
-    looked,
+    looked: { ...inLog.looked, storage: stored },
   };
+}
+
+/** Each value once a place, as it was seen first. */
+function once(leaks: readonly Leak[]): Leak[] {
+  const first = new Map<string, Leak>();
+  for (const leak of leaks) {
+    const key = JSON.stringify([leak.kind, leak.where, leak.place, leak.shown]);
+    if (!first.has(key)) first.set(key, leak);
+  }
+  return [...first.values()];
+}
+
+/** Reads on; from the beginning where more is known than before, or the log is another. */
+function searchLog(world: World, find: Finder, known: string): Search {
+  const { log } = world;
+  const before = searches.get(world);
+  const at = before?.last === undefined ? -1 : log.lastIndexOf(before.last);
+  const goesOn = before !== undefined && before.known === known && at >= 0;
+  const leaks = goesOn ? [...before.leaks] : [];
+  const looked = goesOn ? { ...before.looked } : { ...nothing };
+  for (const entry of goesOn ? log.slice(at + 1) : log) {
+    const seen = lookedAt(entry);
+    if (!seen) continue;
+    const { where, place, text } = seen;
+    looked[where] += 1;
+    for (const { kind, shown } of find(text)) {
+      leaks.push({ kind, where, place, shown, at: entry.at, seq: entry.seq });
+    }
+  }
+  const search = { known, last: log.at(-1), leaks: once(leaks), looked };
+  searches.set(world, search);
+  return search;
 }
 
 /** What an entry tells to others than the marketplace; undefined for one that tells nothing. */

@@ -236,4 +236,32 @@ describe('the report', () => {
     const log = [{ ...entry, detail: kept && 'detail' in kept ? kept.detail : null }];
     expect(lawOf({ log })).toMatchObject({ good: 5, bad: 0 });
   });
+
+  test('of a real backend’s world knows the offers that were told, and nothing else', () => {
+    const world = worldOf('approved');
+    world.upstream = { url: 'https://backend.example', calls: [] };
+    world.orders.length = 0;
+    const loanOrderId = '77';
+    const screen = confirm({ lenderLines: ['Another Lender, approval no. 9'] });
+    const kept = (log: LogEntry[]) => {
+      world.log.splice(0, Infinity, ...log);
+      const posted = { kind: 'screen', text: CONFIRM, detail: { seen: screen } } as const;
+      const entry = observed(world, START, posted);
+      return entry && 'detail' in entry ? (entry.detail as { books: object }).books : null;
+    };
+    expect(kept([])).toEqual({ latest: null, termDays: {}, lender: '', approval: '' });
+    const data = {
+      loanOrderId,
+      termDays: 91,
+      lenderName: 'Another Lender',
+      lenderApprovalNumber: '9',
+    };
+    const told = call('/loan/confirm/product-info', { reply: { code: 0, msg: '', data } });
+    expect(kept([told])).toEqual({
+      latest: loanOrderId,
+      termDays: { [loanOrderId]: 91 },
+      lender: 'Another Lender',
+      approval: '9',
+    });
+  });
 });

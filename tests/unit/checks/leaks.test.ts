@@ -183,3 +183,16 @@ test('a world of an ordinary life has no leaks, and says what it looked at', () 
   expect(report.known).toMatchObject({ mobile: 3, bvn: 1, account: 1 });
   expect(report.looked).toEqual({ address: 2, console: 0, storage: 1, analytics: 0 });
 });
+
+test('a log is read on from where it was left, and anew where it is another', () => {
+  const { world } = customerWorld();
+  const found = () => leaksOf(world, START).leaks.map(({ kind }) => kind);
+  world.log.push(note('console', 'call 08031234567', { level: 'log' }));
+  expect(found()).toEqual(['mobile']);
+  world.log.push(note('console', 'mail adaeze.okafor@gmail.com', { level: 'log' }));
+  expect(found()).toEqual(['mobile', 'email']);
+  expect(leaksOf(world, START).looked.console).toBe(2);
+  world.log.splice(0, Infinity, note('console', 'quiet', { level: 'log' }));
+  expect(found()).toEqual([]);
+  expect(leaksOf(world, START).looked.console).toBe(1);
+});
