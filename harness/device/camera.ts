@@ -12,6 +12,7 @@ export function installCamera(scope: PageScope, camera: () => DeviceSettings['ca
       Promise.reject(new DOMException('Refused by the simulated phone', 'NotAllowedError'));
     Object.defineProperty(mediaDevices, 'getUserMedia', {
       configurable: true,
+      writable: true,
       value(constraints?: MediaStreamConstraints) {
         if (camera() === 'refused') return refused();
         return camera() === 'opensNothing'
