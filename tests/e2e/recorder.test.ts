@@ -30,6 +30,10 @@ interface Read {
   readonly moments: readonly { readonly route: string; readonly headings: readonly string[] }[];
 }
 
+interface Saved {
+  readonly start: { readonly world: Record<string, unknown> };
+}
+
 /** Waits until the recorder has the screen of this place at rest, in the newest world. */
 let world = '';
 async function rested(phone: Phone, place: string, heading?: string): Promise<void> {
@@ -53,7 +57,7 @@ async function runRecorded(serverUrl: string): Promise<string> {
     process.execPath,
     [vitest, 'run', '--root', folder, '--config', file, '--no-color'],
     { env: { ...process.env, VITEST: undefined, VITEST_WORKER_ID: undefined } },
-  );
+  ).catch((error: { readonly stdout: string }) => error);
   return stdout;
 }
 
@@ -76,18 +80,8 @@ test('a recorded journey: stepped through, exported and green, compared, forked'
     return readFile(folder + file, 'utf8');
   };
 
-  const refusing = await control.create({
-    scenario: 'approved',
-    faults: [{ path: '/loan/get-money', kind: 'businessCode', code: 100500, times: 1 }],
-  });
-  world = refusing.id;
-  await openWorkbench(phone, `?world=${refusing.id}&tab=recorder`);
-  await borrow(phone);
-  await phone.sees('GET /loan/get-money → code 100500');
-
   await openWorkbench(phone, '?scenario=approved&tab=recorder');
   world = await worldOf(phone);
-  expect(world).not.toBe(refusing.id);
   await borrow(phone);
   await rested(phone, '#/borrow/lending', 'Your money is on its way');
   await phone.sees('Step 9 of 9');
@@ -104,20 +98,9 @@ test('a recorded journey: stepped through, exported and green, compared, forked'
   const page = await exported('Page that anyone can open', 'run-approved.html');
   expect(page).not.toContain('08031234567');
 
-  await phone.button('Compare').tap();
-  await phone.field('Another world').fill(refusing.id);
-  await phone.button('Compare').nth(1).tap();
-  await phone.sees(
-    `8 steps agree. Step 9 (tap button ‘Get ₦24,710.90’): GET /loan/get-money: reply.code is 0 in this run and 100500 in world ${refusing.id.slice(0, 6)}.`,
-  );
-  await expectAccessible(phone);
-  await phone.button('Stop comparing').tap();
-
-  await phone.button('Play again').tap();
-  await phone.sees('Both runs mean the same: 9 steps, no difference.');
-  await phone.button('Stop comparing').tap();
-  expect(await worldOf(phone)).not.toBe(world);
-  world = await worldOf(phone);
+  const saved = JSON.parse(
+    await exported('Recording, to open again', 'run-approved.json'),
+  ) as Saved;
 
   await phone.button('Step back').tap();
   await phone.button('Step back').tap();
@@ -131,6 +114,24 @@ test('a recorded journey: stepped through, exported and green, compared, forked'
     ((await control.state(id))['orders'] as { status: number }[]).map(({ status }) => status);
   expect([await orders(fork), await orders(world)]).toEqual([[14], [7]]);
   expect((await control.effects(fork)).filter(({ kind }) => kind === 'money')).toEqual([]);
+
+  // The first run in a world that refuses the money once: opened from a file, played, and judged.
+  const fault = { path: '/loan/get-money', kind: 'businessCode', code: 100500, times: 1 };
+  saved.start.world['faults'] = [fault];
+  await writeFile(`${folder}refusing.json`, JSON.stringify(saved));
+  await browser.$('input[type="file"][accept*="json"]').addValue(`${folder}refusing.json`);
+  await phone.button('Back to this run').see();
+  await phone.button('Play again').tap();
+  const verdict = () => browser.$('section[aria-label="Comparison"] [role="status"]').getText();
+  await browser.$('section[aria-label="Comparison"]').waitForExist({ timeout: 30_000 });
+  await expect
+    .poll(verdict)
+    .toBe(
+      '8 steps agree. Step 9 (tap button ‘Get ₦24,710.90’): GET /loan/get-money: reply.code is 100500 in this run and 0 in refusing.json.',
+    );
+  await expectAccessible(phone);
+  await phone.button('Stop comparing').tap();
+  expect([world, fork]).not.toContain(await worldOf(phone));
 
   await browser.url(pathToFileURL(`${folder}run-approved.html`).href);
   await phone.heading('approved').see();
@@ -146,4 +147,4 @@ test('a recorded journey: stepped through, exported and green, compared, forked'
     `${folder}figure.txt`,
     `recorded journey of 9 steps → exported test → green in ${seconds.toFixed(1)} s\n`,
   );
-});
+}, 120_000);
