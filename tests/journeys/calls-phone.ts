@@ -128,10 +128,16 @@ export function wirePhone(
   let token = '';
   const place = `${control.serverUrl}/w/${worldId}/`;
 
-  async function answered<P extends Path>(path: P, payload: Asked<P>): Promise<Reply<P>> {
+  async function answered<P extends Path>(
+    path: P,
+    payload: Asked<P>,
+    file?: File,
+  ): Promise<Reply<P>> {
     const { method, base, kind } = endpoints[path];
+    const fields = kind === 'read' ? payload : { ...payload, opId: hex(16) };
+    const part = file && { name: file.name, type: file.type, bytes: file };
     const sealed = seal(
-      { method, base, path, payload: kind === 'read' ? payload : { ...payload, opId: hex(16) } },
+      { method, base, path, payload: fields, ...(part && { file: part }) },
       {
         packageName: 'com.lendmax.app',
         appName: 'LendMax',
@@ -153,10 +159,10 @@ export function wirePhone(
   }
 
   return {
-    read: answered,
-    get: answered,
-    async act(path, payload) {
-      await answered(path, payload);
+    read: (path, payload) => answered(path, payload),
+    get: (path, payload) => answered(path, payload),
+    async act(path, payload, file) {
+      await answered(path, payload, file);
     },
     useToken(value) {
       token = value;

@@ -1,5 +1,9 @@
 /** The way to a real backend and back (`--upstream`): what is sent on, what is left out, uploads as a stream, faults. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { listen } from '#harness/server/node.ts';
+import { createControl } from '../../e2e/rig/control.ts';
+import { apply } from '../../journeys/by-calls.ts';
+import { wirePhone } from '../../journeys/calls-phone.ts';
 import { MOBILE, opId } from '../harness/rig.ts';
 import { bareServer, closeBackends, last, phoneOn, secondSimulator } from './backend.ts';
 
@@ -87,6 +91,28 @@ describe('the way', () => {
     await writer.close();
     expect((await answer).status).toBe(200);
     expect(received).toBeGreaterThan(picture.length);
+  });
+
+  it('carries a whole application with its pictures, which take effect at the backend alone', async () => {
+    const back = await secondSimulator('new-customer');
+    const { app, phone: front, report } = await phoneOn(back.url);
+    const { origin, close } = await listen(app, 0, '127.0.0.1');
+    try {
+      const phone = wirePhone(createControl(origin), front.id);
+      await apply({ ...phone, code: () => back.phone.code() });
+    } finally {
+      await close();
+    }
+    expect((await report()).totals).toEqual({ calls: 17, fitting: 17, differing: 0, failed: 0 });
+    const { files, orders } = await back.phone.state();
+    expect(files.map(({ purpose, bytes }) => `${purpose} ${bytes}`)).toEqual([
+      'face 2000',
+      'idFront 2000',
+      'idBack 2000',
+    ]);
+    expect(orders.map(({ status }) => status)).toEqual([1]);
+    expect(await front.effects()).toEqual([]);
+    expect((await front.state()).files).toEqual([]);
   });
 
   it('can still be broken on purpose: a lost answer was done at the backend, a lost call was not', async () => {
