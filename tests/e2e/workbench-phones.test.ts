@@ -138,12 +138,11 @@ test('a code is typed by its suggestion, and of two phones of one world one pays
   );
   expect(payer).toMatchObject({ phone: 2, status: 200 });
 
-  await insidePhone(phone, () => phone.sees('Your loan is running'));
   await phone.button('Pause or kill the app').tap();
   await menuItem(phone, 'Pause: the app goes to the background').tap();
   await phone.sees('In the background');
   await phone.button('Back to the app').tap();
-  await insidePhone(phone, () => phone.seesNo('Your loan is running'));
+  await insidePhone(phone, () => phone.sees('Your next loan'));
   await phone.button('Close this phone').tap();
   await phone.heading('Phone 2').gone();
 });
