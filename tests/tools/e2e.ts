@@ -54,7 +54,7 @@ function main(): number {
   mkdirSync(`${root}reports`, { recursive: true });
   rmSync(join(root, words.report), { force: true });
   process.env['E2E_TARGET'] = words.target;
-  if (words.core) process.env['E2E_CORE'] = 'yes';
+  if (words.core) Object.assign(process.env, { E2E_CORE: 'yes', E2E_LOOKS: 'policy' });
   const code = run('npx', ['vitest', ...vitestWords(words)]);
   keepReport(words);
   return code;

@@ -75,7 +75,13 @@ declare namespace Gi {
     grab_focus(): void;
   }
   interface WebView extends Widget {
-    readonly uri: string | null;
+    evaluate_javascript(
+      script: string,
+      length: number,
+      world: null,
+      source: null,
+      cancellable: null,
+    ): Promise<{ to_string(): string }>;
     /** Keeps no history of its pages, as iOS' loadHTMLString. */
     load_html(html: string, base: string): void;
     /** The same with a history, as iOS' loadSimulatedRequest. */
@@ -204,6 +210,7 @@ declare module 'gi://WebKit2?version=4.1' {
       new (properties: Readonly<Record<string, boolean | string | number>>): object;
     };
     readonly WebView: {
+      readonly prototype: object;
       new (properties: {
         web_context: Gi.WebContext;
         user_content_manager: Gi.ContentManager;

@@ -8,6 +8,7 @@ import { readOptions, type ShellOptions } from './options.ts';
 import { createShellOf } from './shell.ts';
 
 Gio._promisify(WebKit.WebsiteDataManager.prototype, 'clear', 'clear_finish');
+Gio._promisify(WebKit.WebView.prototype, 'evaluate_javascript', 'evaluate_javascript_finish');
 
 const screen = { width: 360, height: 740 };
 

@@ -14,7 +14,7 @@ export interface Wish {
 export interface Place {
   /** The page's own address, without a route; null before the first opening. */
   readonly home: string | null;
-  /** The shell itself has just asked for this address. */
+  /** The shell itself has just asked for this address; it counts once. */
   readonly expected: string | null;
   /** Addresses that a driver may open, on this machine alone; null where there is no driver. */
   readonly driven: RegExp | null;
@@ -32,7 +32,7 @@ const mayLeave = /^(?:https:\/\/|mailto:|tel:)/i;
 export function judge(wish: Wish, place: Place): Verdict {
   const { uri } = wish;
   if (!wish.newWindow) {
-    if (uri === place.expected) return 'stay';
+    if (uri === place.expected && !wish.again) return 'stay';
     if (place.home !== null && withoutRoute(uri) === place.home) {
       return uri.includes('#') && !wish.again ? 'stay' : 'start';
     }

@@ -118,6 +118,20 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
     });
   };
 
+  /** A page that is read again stays where it has gone; the engine only knows where it began. */
+  async function routeOf(uri: string): Promise<string> {
+    if (opening === null || homeOf(uri) !== homeOf(opening.address)) return uri;
+    const hash = await view.evaluate_javascript('location.hash', -1, null, null, null);
+    return homeOf(uri) + hash.to_string();
+  }
+
+  function startAt(uri: string): void {
+    routeOf(uri).then(open, (error: unknown) => {
+      printerr(`The page does not tell where it is: ${String(error)}`);
+      open(uri);
+    });
+  }
+
   function leave(uri: string): void {
     phone?.record({ kind: 'external', text: uri, detail: { how: options.outside } });
     if (options.outside === 'record') return;
@@ -135,9 +149,12 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
       driven: options.automation ? drivenAddresses : null,
     }),
     decided(verdict, uri) {
-      if (verdict === 'start') open(uri);
+      if (verdict === 'start') startAt(uri);
       else if (verdict === 'outside') leave(uri);
       else phone?.record({ kind: 'external', text: uri, detail: { how: 'refused' } });
+    },
+    stayed(uri) {
+      if (uri === expected) expected = null;
     },
     camera: () => phone?.camera ?? 'refused',
     terminated() {
@@ -147,7 +164,7 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
       phone?.record({ kind: 'world', text: 'The renderer ended', detail: { lately } });
       if (lately > MOST_ENDS)
         show('The app ended several times in a minute. Close it and try later.');
-      else if (opening !== null) open(view.uri ?? opening.address);
+      else if (opening !== null) open(opening.address);
     },
   });
 

@@ -52,6 +52,7 @@ export interface Asked {
   readonly place: () => Place;
   /** Called for what does not simply stay; the engine itself does nothing then. */
   readonly decided: (verdict: Exclude<Verdict, 'stay'>, uri: string) => void;
+  readonly stayed: (uri: string) => void;
   readonly camera: () => 'works' | 'refused';
   readonly terminated: () => void;
 }
@@ -73,6 +74,7 @@ export function answerEngine(view: Gi.WebView, asked: Asked): void {
     };
     const verdict = judge(wish, asked.place());
     if (verdict === 'stay') {
+      asked.stayed(uri);
       decision.use();
     } else {
       decision.ignore();

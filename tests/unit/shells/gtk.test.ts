@@ -110,7 +110,9 @@ describe('where the page may go', () => {
   });
 
   test('what the shell itself has asked for is loaded', () => {
-    expect(judge(wish(home), { ...place, expected: home })).toBe('stay');
+    const expecting = { ...place, expected: home };
+    expect(judge(wish(home), expecting)).toBe('stay');
+    expect(judge(wish(home, { again: true }), expecting)).toBe('start');
   });
 
   test('a driver opens worlds of this machine, and nothing else', () => {
