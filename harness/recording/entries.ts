@@ -214,7 +214,10 @@ function noteEntry(row: NoteEntry, names: Names): Entry | null {
 
 /** Its key, where it does not lie beside the usual ones: `token written`, `sessionStorage/x removed`. */
 function storageText(place: string, detail: unknown): string {
-  const key = place.replace(/^(?:localStorage|durable\/values)\//, '').replace(/\|{2,}/g, '|');
+  const key = place
+    .replace(/^(?:localStorage|durable\/values)\//, '')
+    .replace(/\|{2,}/g, '|')
+    .replace(/\|$/, '');
   return `${key} ${isTree(detail) && detail['size'] === null ? 'removed' : 'written'}`;
 }
 

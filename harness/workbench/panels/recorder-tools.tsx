@@ -85,7 +85,7 @@ export function RecorderTools({ shown, steps }: RecorderToolsProps) {
   return (
     <div className={styles['tools']}>
       <b className={styles['source']}>{file ? file.name : 'This run'}</b>
-      <span className={styles['quiet']}>
+      <span className={styles['count']}>
         {steps.length === 1 ? '1 step' : `${steps.length} steps`}
       </span>
       {file && (
