@@ -12,8 +12,11 @@ import { ClockPanel } from './panels/clock-panel.tsx';
 import { RecordTabs } from './panels/record-tabs.tsx';
 import { ScenarioPicker } from './panels/scenario-picker.tsx';
 import { SmsInbox } from './panels/sms-inbox.tsx';
+import { Help } from './palette/help.tsx';
+import { Palette } from './palette/palette.tsx';
 import { Phones } from './phone/phones.tsx';
 import { usePhonesWidth } from './phone/use-phones-width.ts';
+import { TourCard } from './tour/tour.tsx';
 
 export function App() {
   const workbench = useWorkbench();
@@ -67,6 +70,9 @@ export function App() {
           </main>
         )}
         <BridgeStage />
+        <Palette />
+        <Help />
+        {session && <TourCard />}
         <Notice />
       </div>
     </SessionContext>

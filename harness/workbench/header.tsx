@@ -1,21 +1,13 @@
 /** The top bar: which world this is, whether its events arrive, light or dark, and the keys. */
-import {
-  ActionIcon,
-  Kbd,
-  Popover,
-  Tooltip,
-  useComputedColorScheme,
-  useMantineColorScheme,
-} from '@mantine/core';
+import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { Keyboard, Moon, Sun } from 'lucide-react';
+import { Keyboard, Moon, Search, Sun } from 'lucide-react';
 import { useContext } from 'react';
 import styles from './app.module.css';
 import { SessionContext, useWorkbench } from './hooks/context.ts';
-import { shortcuts } from './hooks/use-shortcuts.ts';
 import type { Connection, WorldSession } from './lib/world-session.ts';
 import { StateMenu } from './panels/state-menu.tsx';
-import keys from './parts/keys.module.css';
+import { $overlay } from './palette/overlay.ts';
 import { OtherTabsNote } from './parts/other-tabs-note.tsx';
 
 const words: Readonly<Record<Connection, string>> = {
@@ -51,25 +43,26 @@ export function Header() {
       <OtherTabsNote />
       {session && <ConnectionState session={session} />}
       {session && <StateMenu worldId={session.id} />}
-      <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
-        <Popover.Target>
-          <ActionIcon className={styles['headButton']} variant="transparent" aria-label="Keys">
-            <Keyboard size={18} aria-hidden="true" />
-          </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown aria-label="Keys">
-          <dl className={keys['list']}>
-            {shortcuts.map(({ keys: combination, does }) => (
-              <div key={combination}>
-                <dt>
-                  <Kbd>{combination}</Kbd>
-                </dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-          </dl>
-        </Popover.Dropdown>
-      </Popover>
+      <Tooltip label="Find a command: Ctrl + K">
+        <ActionIcon
+          className={styles['headButton']}
+          variant="transparent"
+          aria-label="Commands"
+          onClick={() => $overlay.set('palette')}
+        >
+          <Search size={18} aria-hidden="true" />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Keys and help: ?">
+        <ActionIcon
+          className={styles['headButton']}
+          variant="transparent"
+          aria-label="Keys"
+          onClick={() => $overlay.set('help')}
+        >
+          <Keyboard size={18} aria-hidden="true" />
+        </ActionIcon>
+      </Tooltip>
       <Tooltip label={switchTo}>
         <ActionIcon
           className={styles['headButton']}

@@ -1,11 +1,14 @@
-/** The keys of the workbench. All with Alt, so that typing in a field or in the phone never meets them. */
+/** The keys of the workbench. Nearly all with Alt, so that typing in a field or in the phone never meets them. */
 import { useEffect, useMemo } from 'react';
 import { steps } from '../lib/clock-moves.ts';
 import { tabOfDigit } from '../lib/tabs.ts';
 import type { Workbench } from '../lib/workbench.ts';
+import { $overlay, isTyping, overlayOf } from '../palette/overlay.ts';
 import { useWorkbench } from './context.ts';
 
 export const shortcuts = [
+  { keys: 'Ctrl + K', does: 'Find any command; Cmd + K and Alt + K too' },
+  { keys: '?', does: 'These keys' },
   { keys: 'Alt + S', does: 'Filter the scenarios' },
   { keys: 'Alt + N', does: 'Start the scenario anew' },
   { keys: 'Alt + R', does: 'Restart the phone' },
@@ -34,6 +37,12 @@ function createListener(workbench: Workbench): (event: KeyboardEvent) => void {
     KeyD: () => workbench.moveClock({ advance: oneDay.advance }),
   };
   return (event) => {
+    const overlay = overlayOf(event, isTyping(event.target));
+    if (overlay !== null) {
+      event.preventDefault();
+      $overlay.set($overlay.get() === overlay ? null : overlay);
+      return;
+    }
     if (!event.altKey || event.ctrlKey || event.metaKey) return;
     const tab = tabOfDigit(Number(/^Digit(\d)$/.exec(event.code)?.[1] ?? 0));
     const act = tab === undefined ? actions[event.code] : () => workbench.setUrl({ tab });

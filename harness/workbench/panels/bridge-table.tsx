@@ -30,7 +30,7 @@ const shortNames: Readonly<Record<TableFault, string>> = {
   wrongType: 'Wrong type',
   tooLarge: 'Over 64 kB',
   throws: 'Throws',
-  missing: 'Un­known',
+  missing: 'Not known',
 };
 
 const shells = [
@@ -104,7 +104,7 @@ export function BridgeTable() {
                   <UnstyledButton
                     className={styles['column'] ?? ''}
                     disabled={running}
-                    aria-label={`${bridgeFaultKindRows[fault].name}: run this column`}
+                    aria-label={`${shortNames[fault]}: run this column`}
                     onClick={() => start(cellsOf(fault))}
                   >
                     {shortNames[fault]}

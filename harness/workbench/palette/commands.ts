@@ -1,0 +1,142 @@
+/** Everything that the command palette can do, by name: actions, tabs, scenarios, statuses, clock, phone and faults. */
+import { bridgeActions } from '#src/spec/bridge-actions.ts';
+import { type StatusCode, statuses } from '#src/spec/statuses.ts';
+import type { ClockMove, DeviceChange, Fault, ScenarioInfo } from '#harness/control.ts';
+import type { World } from '#harness/server/world.ts';
+import type { TableShell } from '../lib/bridge-cells.ts';
+import { dueDate, steps, toDueDate, toOneDayLate } from '../lib/clock-moves.ts';
+import { firstAim } from '../lib/fault-aim.ts';
+import { faultOf, itemsOf } from '../lib/fault-palette.ts';
+import { phonePresets, presetChange } from '../lib/phone-presets.ts';
+import { type Tab, tabs } from '../lib/tabs.ts';
+
+export const groups = [
+  'Actions',
+  'Tabs',
+  'Clock',
+  'Scenarios',
+  'Take the loan to',
+  'Phone',
+  'Faults of calls',
+  'Faults of the bridge',
+] as const;
+export type CommandGroup = (typeof groups)[number];
+
+export interface Command {
+  readonly group: CommandGroup;
+  readonly name: string;
+  /** What it does, or what there is to know, in a few words. */
+  readonly about?: string;
+  /** The key that does the same. */
+  readonly keys?: string;
+  readonly run: () => unknown;
+}
+
+/** What the commands need of the workbench. */
+export interface CommandHost {
+  readonly scenarios: readonly ScenarioInfo[];
+  readonly scenario: string;
+  readonly faults: readonly Fault[];
+  readonly world: Pick<World, 'orders'> | null;
+  /** World time, ms UTC. */
+  readonly now: () => number;
+  readonly startScenario: (name: string) => unknown;
+  readonly openTab: (tab: Tab) => unknown;
+  readonly moveClock: (move: ClockMove) => unknown;
+  readonly setFaults: (faults: readonly Fault[]) => unknown;
+  readonly changePhone: (change: Omit<DeviceChange, 'language'>, language?: 'en' | 'es') => unknown;
+  readonly restartPhone: () => unknown;
+  readonly reinstall: () => unknown;
+  readonly toStatus: (status: StatusCode) => unknown;
+  readonly runBridgeTable: (shell: TableShell) => unknown;
+  readonly switchScheme: () => unknown;
+  readonly showHelp: () => unknown;
+  readonly showTour: () => unknown;
+}
+
+const titled = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+const tabKeys = (index: number) => (index < 8 ? { keys: `Alt + ${index + 1}` } : {});
+const stepKeys: Readonly<Record<string, string>> = { PT10M: 'Alt + M', P1D: 'Alt + D' };
+
+export function commandsOf(host: CommandHost): readonly Command[] {
+  const now = host.now();
+  const dueAt = dueDate(host.world);
+  const due: readonly (readonly [string, ClockMove | null])[] = [
+    ['To the due date', dueAt === null ? null : toDueDate(dueAt, now)],
+    ['To one day overdue', dueAt === null ? null : toOneDayLate(dueAt, now)],
+  ];
+  const command = (group: CommandGroup, name: string, run: () => unknown, more = {}): Command => ({
+    group,
+    name,
+    run,
+    ...more,
+  });
+  const phone = (name: string, change: Omit<DeviceChange, 'language'>, language?: 'en' | 'es') =>
+    command('Phone', name, () => host.changePhone(change, language));
+  const fault = (group: CommandGroup, aim: string, name: string, about: string, add: Fault) =>
+    command(group, `${aim}: ${name}`, () => host.setFaults([...host.faults, add]), { about });
+
+  return [
+    command('Actions', 'Start the scenario anew', () => host.startScenario(host.scenario), {
+      keys: 'Alt + N',
+    }),
+    command('Actions', 'Restart the phone', host.restartPhone, { keys: 'Alt + R' }),
+    command('Actions', 'Fresh install: forget all stored data', host.reinstall),
+    ...(host.faults.length > 0
+      ? [command('Actions', 'Remove all faults', () => host.setFaults([]))]
+      : []),
+    command('Actions', 'Run the bridge table on Android', () => host.runBridgeTable('android'), {
+      about: '63 verdicts',
+    }),
+    command('Actions', 'Run the bridge table on iOS', () => host.runBridgeTable('ios'), {
+      about: '63 verdicts',
+    }),
+    command('Actions', 'Light or dark workbench', host.switchScheme),
+    command('Actions', 'Keys and help', host.showHelp, { keys: '?' }),
+    command('Actions', 'Take the tour', host.showTour),
+    ...tabs.map((tab, index) =>
+      command('Tabs', `Open ${titled(tab)}`, () => host.openTab(tab), tabKeys(index)),
+    ),
+    ...steps.map(({ label, advance }) =>
+      command('Clock', label, () => host.moveClock({ advance }), {
+        ...(stepKeys[advance] !== undefined && { keys: stepKeys[advance] }),
+      }),
+    ),
+    ...due.flatMap(([name, move]) =>
+      move === null ? [] : [command('Clock', name, () => host.moveClock(move))],
+    ),
+    ...host.scenarios.map(({ name, title }) =>
+      command('Scenarios', title, () => host.startScenario(name), { about: name }),
+    ),
+    ...Object.entries(statuses).map(([name, code]) =>
+      command('Take the loan to', `Status ${code} ${name}`, () => host.toStatus(code)),
+    ),
+    ...phonePresets.map((preset) => phone(preset.name, presetChange(preset))),
+    phone('Android shell', { shell: 'android' }),
+    phone('iOS shell', { shell: 'ios' }),
+    phone('Plain browser, no shell', { shell: 'none' }),
+    phone('Light phone', { theme: 'light' }),
+    phone('Dark phone', { theme: 'dark' }),
+    phone('Phone in English', {}, 'en'),
+    phone('Phone in Spanish', {}, 'es'),
+    ...itemsOf('wire').map((item) =>
+      fault('Faults of calls', 'Next call', item.name, item.about, faultOf(item, firstAim)),
+    ),
+    ...bridgeActions.flatMap((action) =>
+      itemsOf('bridge').map((item) =>
+        fault(
+          'Faults of the bridge',
+          action,
+          item.name,
+          item.about,
+          faultOf(item, { ...firstAim, side: 'bridge', target: action, how: 'always' }),
+        ),
+      ),
+    ),
+  ];
+}
+
+/** The text by which a command is found. */
+export const searchText = ({ group, name, about }: Command) =>
+  `${name} ${group === 'Scenarios' ? (about ?? '') : ''} ${group}`;

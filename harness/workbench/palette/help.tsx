@@ -1,0 +1,43 @@
+/** The help: every key of the workbench, and the way back to the tour. */
+import { Button, Kbd, Modal } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { shortcuts } from '../hooks/use-shortcuts.ts';
+import keys from '../parts/keys.module.css';
+import { tour } from '../tour/tour.tsx';
+import { $overlay } from './overlay.ts';
+
+export function Help() {
+  const open = useStore($overlay) === 'help';
+  const close = () => $overlay.set(null);
+  return (
+    <Modal
+      opened={open}
+      onClose={close}
+      title="Keys"
+      size="md"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <dl className={keys['list']}>
+        {shortcuts.map(({ keys: combination, does }) => (
+          <div key={combination}>
+            <dt>
+              <Kbd>{combination}</Kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        mt="md"
+        size="xs"
+        variant="default"
+        onClick={() => {
+          close();
+          tour.start();
+        }}
+      >
+        Take the tour
+      </Button>
+    </Modal>
+  );
+}

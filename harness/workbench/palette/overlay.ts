@@ -1,0 +1,30 @@
+/** What lies over the workbench: the command palette, the help, the tour; which keys open them, and that the tour was seen. */
+import { type WritableAtom, atom } from 'nanostores';
+
+export type Overlay = 'palette' | 'help' | null;
+
+export const $overlay: WritableAtom<Overlay> = atom(null);
+
+interface Pressed {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+/** Ctrl, Cmd or Alt with K opens the palette from anywhere; ? the help, where nobody is typing. */
+export function overlayOf(pressed: Pressed, typing: boolean): Overlay {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = pressed;
+  const held = [ctrlKey, metaKey, altKey].filter(Boolean).length;
+  if (code === 'KeyK' && held === 1 && !shiftKey) return 'palette';
+  return key === '?' && held === 0 && !typing ? 'help' : null;
+}
+
+/** Is this a place where a person types? Also of the phone's page, whose classes are not this window's. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target !== null &&
+  'tagName' in target &&
+  (['INPUT', 'TEXTAREA', 'SELECT'].includes(String(target.tagName)) ||
+    ('isContentEditable' in target && target.isContentEditable === true));

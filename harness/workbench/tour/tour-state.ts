@@ -1,0 +1,70 @@
+/** The first-run tour: which of its three steps shows, and that it was dismissed for good in this browser. */
+import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
+
+/** Where a step points: the panes by their names. */
+export const tourSteps = [
+  {
+    pane: 'World',
+    title: 'Choose where to start',
+    text: 'Each scenario is a marketplace of its own: customers, loans, money. Its clock stands below; a step of a day, and the loan is a day older.',
+  },
+  {
+    pane: 'Phone',
+    title: 'Use the app',
+    text: 'This is the built app on a simulated phone. Tap through it as a customer would; text messages arrive on the left.',
+  },
+  {
+    pane: 'Records',
+    title: 'See it, break it',
+    text: 'Calls in clear, bridge, law and money stand here as they happen. Faults break any of it. Ctrl + K finds everything by name.',
+  },
+] as const;
+export type TourStep = (typeof tourSteps)[number];
+
+export interface Tour {
+  /** The step that shows, from 0; null where none does. */
+  readonly $step: ReadableAtom<number | null>;
+  readonly start: () => void;
+  /** After the last step it is over. */
+  readonly next: () => void;
+  readonly dismiss: () => void;
+}
+
+export interface TourMemory {
+  readonly getItem: (key: string) => string | null;
+  readonly setItem: (key: string, value: string) => void;
+}
+
+const KEY = 'workbench-tour';
+
+/** Starts by itself where it was never dismissed. A browser that keeps nothing shows it at each start. */
+export function createTour(memory: TourMemory): Tour {
+  const $step: WritableAtom<number | null> = atom(seen(memory) ? null : 0);
+  const dismiss = () => {
+    $step.set(null);
+    try {
+      memory.setItem(KEY, 'seen');
+    } catch {
+      // Blocked or full storage: the tour comes again, which harms nobody.
+    }
+  };
+  return {
+    $step,
+    start: () => $step.set(0),
+    next() {
+      const step = $step.get();
+      if (step === null) return;
+      if (step + 1 < tourSteps.length) $step.set(step + 1);
+      else dismiss();
+    },
+    dismiss,
+  };
+}
+
+function seen(memory: TourMemory): boolean {
+  try {
+    return memory.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
