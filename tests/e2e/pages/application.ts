@@ -1,7 +1,7 @@
 /** The steps of an application (§2) as a person does them, in either language: fields by id, buttons by their words. */
 import { questions } from '#src/spec/questionnaire.ts';
 import type { Phone } from '../rig/phone.ts';
-import { clickInView, eventually } from '../rig/target.ts';
+import { clickInView, eventually, passing } from '../rig/target.ts';
 import { applicationWords, type Language } from './application-words.ts';
 
 /** Where each step is (§2). */
@@ -18,10 +18,6 @@ export const routes = {
 
 const selectAllAndDelete = '\uE009a\uE009\uE003';
 const keyUp = '\uE013';
-/** The page is between two states, or still on the move: look again. */
-const passing =
-  /stale element|not attached|click intercepted|not interactable|no such element|move target/i;
-
 /** Status of the world's newest order: what the marketplace holds, whatever the page shows. */
 export async function statusOf(phone: Phone): Promise<number | undefined> {
   const { orders } = await phone.control.state(phone.id);

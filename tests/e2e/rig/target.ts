@@ -7,8 +7,8 @@ export const patienceMs = 10_000;
 const pollMs = 50;
 
 /** The page changed between finding and using an element, or something still covers it: look again. */
-const passing =
-  /stale element|not attached|click intercepted|not interactable|no such element|move target/i;
+export const passing =
+  /stale element|Node with identifier|not attached|click intercepted|not interactable|no such element|move target/i;
 
 /** What is asked of the page until it gives an answer other than undefined. Throws `failure` when time is up. */
 export async function eventually<T>(

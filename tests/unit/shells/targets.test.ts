@@ -8,7 +8,7 @@ import { countReport } from '../../tools/counts.ts';
 import { readE2eWords, vitestWords } from '../../tools/e2e-words.ts';
 import { journeysOf, merged, tableOf } from '../../tools/journeys.ts';
 import { readShellWords } from '../../tools/shell-words.ts';
-import { filesBelow } from '../house/tree.ts';
+import { filesBelow, textOf } from '../house/tree.ts';
 
 describe('every target', () => {
   const files = filesBelow('tests/e2e').map((file) => file.replace('tests/e2e/', ''));
@@ -30,6 +30,13 @@ describe('every target', () => {
       (file) => !files.some((one) => new RegExp(`^${file.replace('*', '.*')}$`).test(one)),
     );
     expect(gone).toEqual([]);
+    const texts = Object.entries(core ?? {}).map(([file, names]) => ({
+      text: textOf(`tests/e2e/${file}`),
+      names: names.map((name) => name.replace(/^(?:none|half|old|nonsense): | ios$/g, '')),
+    }));
+    expect(texts.flatMap(({ text, names }) => names.filter((one) => !text.includes(one)))).toEqual(
+      [],
+    );
   });
 });
 

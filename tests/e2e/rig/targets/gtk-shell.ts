@@ -40,7 +40,30 @@ export const gtkShell: Target = {
     'identity-camera.test.ts': 'this machine has no camera; Chromium brings one made of paper',
   },
   core: {
+    'native-shell.test.ts': [
+      'none: the app starts, logs in by itself and shows the offer',
+      'half: the app starts, logs in by itself and shows the offer',
+      'old: the app starts, logs in by itself and shows the offer',
+      'nonsense: the app starts, logs in by itself and shows the offer',
+      'the shell signs in, tells its device, and forgets both at the logout',
+      'who turns away from the shell’s login is where they were',
+      'links out are handed to the system by a tap, and by nothing else',
+      'opened by plain file:// the app starts, and says that the network does not answer',
+    ],
     'borrow-and-repay.test.ts': ['an approved customer borrows and repays, in shell ios'],
+    'register.test.ts': [
+      'numbers that cannot be are refused at the field, and a new one registers',
+    ],
+    'cashier.test.ts': [
+      'a transfer: the account to the kobo, copied; it survives a kill and arrives',
+    ],
+    'rollover.test.ts': [
+      'compared, asked for without a way to pay, paid by card: the due date moves, the debt stays',
+    ],
+    'account.test.ts': [
+      'every way to the service, and the built-in one where the server is silent',
+    ],
+    'money-safety.test.ts': ['after the lender acted: the next start says that it was done'],
   },
   missing: missingForGtk,
   start: () => startGtkShell(),
