@@ -50,7 +50,7 @@ test('a link opens the same scenario, time, faults, language and place in a new 
   expect(Number(after['now']) - Number(after['createdAt'])).toBeGreaterThanOrEqual(2 * DAY_MS);
   expect(Math.abs(Number(after['now']) - Number(before['now']))).toBeLessThan(60_000);
   await expect.poll(() => placeOfPhone(phone)).toBe('#/me');
-  await phone.button('Remove all').see();
+  await phone.button('Clear all').see();
 
   await phone.button('States').tap();
   await phone.sees('npm start -- --host 0.0.0.0');

@@ -1,6 +1,5 @@
 /** Every fault of the wire in process (design §8): what the caller sees, what the marketplace did, what the log says. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Path } from '#src/contract/endpoints.ts';
 import type { Fault, WireFaultKind } from '#harness/control.ts';
 import { BrokenAnswer, ConnectionDropped, neverAnswer } from '#harness/server/connection.ts';
 import { watch } from '#harness/server/log.ts';
@@ -268,48 +267,5 @@ describe('how often', () => {
       { action: 'toLogin', kind: 'missing', times: 1 },
       { path: PAY, kind: 'dropBefore', times: 1 },
     ]);
-  });
-});
-
-describe('every money call of the journey', () => {
-  const sends: [WireFaultKind, string][] = [
-    ['dropBefore', 'ConnectionDropped'],
-    ['dropAfterCommit', 'ConnectionDropped'],
-    ['malformedJson', '200'],
-    ['empty', '200'],
-    ['httpStatus', '500'],
-  ];
-
-  /** Sends a money call three times, the first time under the fault; how each send ended. */
-  async function thrice(kind: WireFaultKind, path: Path, send: () => Promise<Response>) {
-    await phone.faults([{ path, kind, times: 1 }]);
-    const endings: string[] = [];
-    for (let sent = 0; sent < 3; sent += 1) {
-      endings.push(
-        await send().then(
-          (response) => String(response.status),
-          (error: Error) => error.name,
-        ),
-      );
-    }
-    return endings;
-  }
-
-  it.each(sends)('under %s (%s), sent three times, has exactly one effect', async (kind, first) => {
-    phone = await rig.world('approved');
-    await phone.login();
-    const { loanOrderId, repaymentKobo } = await phone.order();
-    const take = { loanOrderId, repaymentKobo, agreementVersion: '2026-11', opId: opId() };
-    const taken = await thrice(kind, '/loan/get-money', () => phone.send('/loan/get-money', take));
-    expect(taken).toEqual([first, '200', '200']);
-    await phone.advance('PT1H');
-    expect((await phone.order()).owedKobo).toBe(2_724_384);
-    const pay = { ...(await payment()), amountKobo: 2_724_384 };
-    expect(await thrice(kind, PAY, () => phone.send(PAY, pay))).toEqual([first, '200', '200']);
-    expect(await phone.order()).toMatchObject({ status: 4, paidKobo: 2_724_384 });
-    const money = (await phone.effects()).filter((row) => row.kind === 'money');
-    expect(money.map((row) => row.times)).toEqual([1, 1]);
-    const payments = (await phone.state()).ledger.filter((entry) => entry.kind === 'payment');
-    expect(payments).toHaveLength(1);
   });
 });
