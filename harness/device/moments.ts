@@ -33,13 +33,14 @@ export function watchMoments(scope: PageScope, tools: MomentTools): Moments {
   let style = '';
   const now = () => scope.performance.now();
 
-  const take = async () => {
+  const take = async (still: boolean) => {
     const nextStyle = styleOf(scope);
     const moment: MomentSeen = {
       route: scope.location.hash || '#/',
       html: pictureOf(document),
       style: nextStyle === style ? null : nextStyle,
       scrollTop: Math.round(document.scrollingElement?.scrollTop ?? 0),
+      still,
       ...linesOf(document),
       stored: tools.stored(),
       durable: await readDurable(scope.indexedDB),
@@ -56,7 +57,7 @@ export function watchMoments(scope: PageScope, tools: MomentTools): Moments {
       return;
     }
     waiting = false;
-    void take();
+    void take(open === 0 && still <= 0 && !painted);
   };
   const touched = () => {
     if (ended) return;

@@ -1,6 +1,6 @@
 /** Two runs side by side to the first difference: aligned step by step and lane by lane, by meaning. */
 import { meantLine, textOfMeaning } from './meaning.ts';
-import { type Entry, type Lane, type Recording, lanes } from './model.ts';
+import { type Entry, type Lane, type Moment, type Recording, lanes } from './model.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { gestureText, laneNames } from './words.ts';
 
@@ -53,7 +53,11 @@ export function compare(
   const [left, right] = [stepsOf(one), stepsOf(other)];
   const most = Math.max(left.length, right.length);
   for (let index = 0; index < most; index += 1) {
-    const first = differenceOf(left[index] ?? null, right[index] ?? null, index + 1, names);
+    const around = {
+      left: [left[index - 1], left[index + 1]],
+      right: [right[index - 1], right[index + 1]],
+    };
+    const first = differenceOf(left[index] ?? null, right[index] ?? null, index + 1, around, names);
     if (first) {
       const agreed =
         index === 0
@@ -74,6 +78,7 @@ function differenceOf(
   left: Step | null,
   right: Step | null,
   step: number,
+  around: Around,
   names: Names,
 ): Difference | null {
   if (!left || !right) {
@@ -89,16 +94,62 @@ function differenceOf(
     };
   }
   for (const where of order) {
-    // A screen that never came to rest says nothing of what it would have said.
-    if (where === 'screen' && (!left.moment || !right.moment)) continue;
-    const [ours, theirs] = [itemsOf(left, where), itemsOf(right, where)];
-    const at = ours.findIndex((item, index) => !same(item, theirs[index]));
-    const place = at < 0 && theirs.length > ours.length ? ours.length : at;
-    if (place < 0) continue;
-    return told(step, where, [left, right], [ours[place], theirs[place]], names);
+    const parted =
+      where === 'screen' ? screensPart(left, right) : lanePart(left, right, where, around);
+    if (parted) return told(step, where, [left, right], parted, names);
   }
   return null;
 }
+
+type Pair = readonly [Item | undefined, Item | undefined];
+
+/** Of the steps before and after, for what came a little earlier or later in one run. */
+interface Around {
+  readonly left: readonly (Step | undefined)[];
+  readonly right: readonly (Step | undefined)[];
+}
+
+/** Acts and places in their order; all else must be found in the same step, or in one beside it: answers and words of the phone may be late. */
+function lanePart(left: Step, right: Step, where: Lane, around: Around): Pair | null {
+  const [ours, theirs] = [itemsOf(left, where), itemsOf(right, where)];
+  if (where === 'person' || where === 'route') {
+    const at = ours.findIndex((item, index) => !same(item, theirs[index]));
+    const place = at < 0 && theirs.length > ours.length ? ours.length : at;
+    return place < 0 ? null : [ours[place], theirs[place]];
+  }
+  const near = (steps: Around['left']) => steps.flatMap((one) => (one ? itemsOf(one, where) : []));
+  const missing = (items: readonly Item[], there: readonly Item[]) =>
+    items.find((item) => !there.some((one) => same(item, one)));
+  const lost = missing(ours, [...theirs, ...near(around.right)]);
+  if (lost) return [lost, partner(lost, theirs, ours)];
+  const added = missing(theirs, [...ours, ...near(around.left)]);
+  return added ? [partner(added, ours, theirs), added] : null;
+}
+
+/** What stands in the place of an item: of the same path, and not to be found in both. */
+const partner = (item: Item, there: readonly Item[], here: readonly Item[]) =>
+  there.find((one) => pathOf(one) === pathOf(item) && !here.some((known) => same(one, known)));
+
+/**
+ * The screens part where none of the one run is as one of the other. One that never came to rest says nothing of what it
+ * would have said.
+ */
+function screensPart(left: Step, right: Step): Pair | null {
+  const [ours, theirs] = [left, right].map(({ moments }) =>
+    moments.filter(({ still }) => still).map(linesIn),
+  );
+  const [mine, other] = [ours?.at(-1), theirs?.at(-1)];
+  if (!ours || !theirs || !mine || !other) return null;
+  const alike = ours.some((one) => theirs.some((two) => textOfMeaning(one) === textOfMeaning(two)));
+  if (alike) return null;
+  const at = mine.findIndex((line, index) => line !== other[index]);
+  const place = at < 0 ? mine.length : at;
+  const item = (line: string | undefined) =>
+    line === undefined ? undefined : { text: line, detail: null };
+  return [item(mine[place]), item(other[place])];
+}
+
+const linesIn = ({ lines }: Moment): readonly string[] => lines.map(meantLine);
 
 interface Item {
   readonly text: string;
@@ -110,11 +161,8 @@ const same = (one: Item, other: Item | undefined): boolean =>
   one.text === other.text &&
   textOfMeaning(one.detail) === textOfMeaning(other.detail);
 
-/** What a step holds of one kind, in an order that does not hang on chance: parallel calls by path, repeats once. */
-function itemsOf(step: Step, where: Lane | 'screen'): readonly Item[] {
-  if (where === 'screen') {
-    return (step.moment?.lines ?? []).map((line) => ({ text: meantLine(line), detail: null }));
-  }
+/** What a step holds of one lane, in an order that does not hang on chance: parallel calls by path, repeats once. */
+function itemsOf(step: Step, where: Lane): readonly Item[] {
   const entries = step.entries.filter(({ lane }) => lane === where);
   const items = entries.map((entry) => itemOf(entry));
   if (where === 'person' || where === 'route') return withoutRepeats(items);
@@ -139,7 +187,7 @@ function told(
   step: number,
   where: Lane | 'screen',
   [left, right]: readonly [Step, Step],
-  [ours, theirs]: readonly [Item | undefined, Item | undefined],
+  [ours, theirs]: Pair,
   names: Names,
 ): Difference {
   const sides = {

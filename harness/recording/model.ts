@@ -82,6 +82,8 @@ export interface Moment {
   readonly style: number;
   /** How far the page was scrolled, CSS px. */
   readonly scrollTop: number;
+  /** It had come to rest; else it was taken because it would not. */
+  readonly still: boolean;
   /** The texts of the headings, and all lines that the screen said. */
   readonly headings: readonly string[];
   readonly lines: readonly string[];
@@ -127,6 +129,7 @@ export interface MomentSeen {
   /** Null: as at the moment before on this page. */
   readonly style: string | null;
   readonly scrollTop: number;
+  readonly still: boolean;
   readonly headings: readonly string[];
   readonly lines: readonly string[];
   /** What the phone stores, as a world's `stored` and `durable`. */

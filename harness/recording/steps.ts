@@ -11,6 +11,8 @@ export interface Step {
   /** The screen when it had come to rest, and the screen before. */
   readonly moment: Moment | null;
   readonly before: Moment | null;
+  /** Every screen at rest of the step, the last one too. */
+  readonly moments: readonly Moment[];
   /** Where the app is when the step is over; null where it was never told. */
   readonly route: string | null;
 }
@@ -32,7 +34,8 @@ export function stepsOf({ entries, moments }: Recording): readonly Step[] {
     const from = Math.min(...group.map(({ seq }) => seq));
     const [first] = group;
     const cause = first && isCause(first) ? first : null;
-    const moment = moments.filter(({ seq }) => seq >= from && seq < end).at(-1) ?? null;
+    const own = moments.filter(({ seq }) => seq >= from && seq < end);
+    const moment = own.at(-1) ?? null;
     const last = steps.at(-1);
     const place = group.filter(({ lane }) => lane === 'route').at(-1)?.text;
     steps.push({
@@ -41,6 +44,7 @@ export function stepsOf({ entries, moments }: Recording): readonly Step[] {
       cause,
       entries: group,
       moment,
+      moments: own,
       before: moments.filter(({ seq }) => seq < from).at(-1) ?? null,
       route: place ?? moment?.route ?? last?.route ?? null,
     });

@@ -11,6 +11,7 @@ export const momentBody = (): v.GenericSchema<unknown, MomentSeen> =>
     html: text(500_000),
     style: v.nullable(text(2_000_000)),
     scrollTop: whole(),
+    still: v.optional(v.boolean(), true),
     headings: v.pipe(v.array(text(1_000)), v.maxLength(50)),
     lines: v.pipe(v.array(text(1_000)), v.maxLength(1_000)),
     stored: v.record(v.string(), v.string()),

@@ -79,7 +79,7 @@ function fieldsOf(
 export function keepMoment(world: World, at: number, seen: MomentSeen): void {
   const tape = tapeOf(world);
   const last = tape.moments.at(-1);
-  const { route, scrollTop, headings, lines } = seen;
+  const { route, scrollTop, still, headings, lines } = seen;
   const html = seen.html === last?.html ? last.html : seen.html;
   const style = seen.style ?? last?.style ?? '';
   const fields = fieldsOf(world, seen, last?.fields);
@@ -88,6 +88,7 @@ export function keepMoment(world: World, at: number, seen: MomentSeen): void {
     at,
     route,
     scrollTop,
+    still,
     headings,
     lines,
     html,
@@ -200,12 +201,13 @@ export function recordingOf(world: World, madeAt: number, states: boolean): Reco
       fromStart ? tape.zero : (moments[0]?.at ?? tape.zero),
     ),
     moments: moments.map((moment): Moment => {
-      const { seq, at, route, scrollTop, headings, lines, html, style } = moment;
+      const { seq, at, route, scrollTop, still, headings, lines, html, style } = moment;
       return {
         seq,
         at,
         route,
         scrollTop,
+        still,
         headings,
         lines,
         screen: screenAt(html),

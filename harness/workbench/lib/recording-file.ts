@@ -39,6 +39,7 @@ const moment = () =>
     screen: index(),
     style: index(),
     scrollTop: v.number(),
+    still: v.boolean(),
     headings: v.array(v.string()),
     lines: v.array(v.string()),
     state: v.exactOptional(v.string()),

@@ -1,7 +1,7 @@
 /** Two runs to the first difference: aligned by what was done, not by when or under which random names. */
 import { describe, expect, it } from 'vitest';
 import { compare, fieldOf } from '#harness/recording/compare.ts';
-import { borrowing, call, moment, opened, recordingOf, route, tap } from './runs.ts';
+import { type Told, borrowing, call, moment, opened, recordingOf, route, tap } from './runs.ts';
 
 const names = ['this run', 'other'] as const;
 
@@ -28,6 +28,28 @@ describe('two runs', () => {
     expect(first).toBeNull();
     expect(agreed).toBe(9);
     expect(sentence).toBe('Both runs mean the same: 9 steps, no difference.');
+  });
+
+  it('mean the same where a word of the phone came a step later, and part where it never came', () => {
+    const word = (ms: number): Told => [ms, { kind: 'analytics', text: 'input', detail: null }];
+    const run = (at: number | null) =>
+      recordingOf(
+        [
+          opened(),
+          tap(1_000, 'One'),
+          tap(2_000, 'Two'),
+          tap(3_000, 'Three'),
+          ...(at === null ? [] : [word(at)]),
+        ].sort(([a], [b]) => a - b),
+      );
+    expect(compare(run(1_500), run(2_500)).first).toBeNull();
+    expect(compare(run(1_500), run(3_500), names).first).toMatchObject({
+      step: 2,
+      where: 'analytics',
+    });
+    expect(compare(run(null), run(1_500), names).sentence).toContain(
+      'this run has “nothing”, other has “input”',
+    );
   });
 
   it('part at the answer that differs, by the name of the field', () => {

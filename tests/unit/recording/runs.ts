@@ -140,6 +140,7 @@ export const moment = (seq: number, more: Partial<Moment> = {}): Moment => ({
   screen: 0,
   style: 0,
   scrollTop: 0,
+  still: true,
   headings: [],
   lines: [],
   ...more,
