@@ -1,0 +1,101 @@
+/** The fault palette (design §8): armed by a click in the workbench, and what a real engine makes of a connection that breaks. */
+import type { Fault } from '#harness/control.ts';
+import { insidePhone, openWorkbench, test as workbenchTest, worldOf } from './pages/workbench.ts';
+import { expectAccessible } from './rig/checks.ts';
+import { expect, test } from './rig/fixtures.ts';
+
+workbenchTest(
+  'a tester finds a fault, aims it, arms it, meets it and clears it',
+  async ({ phone }) => {
+    await openWorkbench(phone, '?tab=faults&scenario=twenty-loans');
+    await phone.sees('Everything works.');
+    const world = await worldOf(phone);
+    const armed = async () => (await phone.control.state(world))['faults'];
+    await phone.field('Find a fault').fill('truncated');
+    await phone.button(/^Truncated body/).tap();
+    await phone.sees('every call Truncated body once');
+    await phone.browser.$('//label[.="Always"]').click();
+    await phone.button(/^Truncated body/).tap();
+    await phone.sees('every call Truncated body always');
+    expect(await armed()).toEqual([{ path: '*', kind: 'truncatedBody' }]);
+    await phone.field('Find a fault').fill('orderNo');
+    await phone.button(/^100303/).tap();
+    expect(await armed()).toEqual([{ path: '*', kind: 'businessCode', code: '100303' }]);
+    await phone.field('Find a fault').fill('nothing of the kind');
+    await phone.sees('No fault fits');
+    await phone.field('Find a fault').fill('');
+    await expectAccessible(phone);
+    await phone.button(/^Offline/).tap();
+    await phone.sees('every call Offline always');
+    const isOnline = () => phone.browser.execute(() => navigator.onLine);
+    await insidePhone(phone, () => expect.poll(isOnline, { timeout: 5_000 }).toBe(false));
+    await phone.button('Clear all').tap();
+    await phone.sees('Everything works.');
+    expect(await armed()).toEqual([]);
+    await insidePhone(phone, () => expect.poll(isOnline, { timeout: 5_000 }).toBe(true));
+  },
+);
+
+/** What Chromium says of a call that meets the fault; nothing where it takes the answer for one. */
+const endings: readonly (readonly [Omit<Fault & { path: string }, 'path'>, string | null])[] = [
+  [{ kind: 'offline' }, 'ERR_CONNECTION_RESET'],
+  [{ kind: 'reset' }, 'ERR_CONNECTION_RESET'],
+  [{ kind: 'truncatedBody' }, 'ERR_CONTENT_LENGTH_MISMATCH'],
+  [{ kind: 'badGzip' }, 'ERR_CONTENT_DECODING_FAILED'],
+  [{ kind: 'captivePortal' }, null],
+  [{ kind: 'hostile', shape: 'wrongTypes' }, null],
+];
+
+test('each broken connection ends as it does on a real network, and is told with a way on', async ({
+  phone,
+}) => {
+  const path = '/loan/confirm/product-info';
+  await phone.open({ scenario: 'approved', device: { nativeLogin: 'signsIn' } });
+  await phone.button('Log in or register').tap();
+  await phone.sees('Hello, Adaeze');
+  for (const [fault, said] of endings) {
+    await phone.browser.getLogs('browser');
+    await phone.faults([{ path, ...fault }]);
+    await phone.go('#/borrow/confirm_borrow');
+    await phone.sees('This page could not be read');
+    const lines = (await phone.browser.getLogs('browser')).map((line) => JSON.stringify(line));
+    if (said !== null) expect(lines.join('\n'), fault.kind).toContain(said);
+    await phone.faults([]);
+    await phone.button('Read again').tap();
+    await phone.sees('Paid to your bank account');
+    await phone.go('#/');
+  }
+
+  // Texts that would run if they were taken for HTML, over 2G: shown as they are, and nothing runs.
+  await phone.faults([
+    { path, kind: 'network2g', times: 1 },
+    { path, kind: 'hostile', shape: 'scriptTags', times: 1 },
+  ]);
+  await phone.go('#/borrow/confirm_borrow');
+  await phone.sees('<script>window.__struck=1</script>');
+  expect(await phone.browser.execute(() => '__struck' in window)).toBe(false);
+  await phone.go('#/');
+
+  // A money call whose answer ends too early: done once, and told so.
+  await phone.faults([{ path: '/loan/get-money', kind: 'truncatedBody', times: 1 }]);
+  await phone.go('#/borrow/confirm_borrow');
+  await phone.checkbox(/^I have read the loan agreement/).tap();
+  await phone.button('Get ₦24,710.90').tap();
+  await phone.sees('It was done');
+  const money = (await phone.effects()).filter(({ kind }) => kind === 'money');
+  expect(money.map(({ path: done, times }) => [done, times])).toEqual([['/loan/get-money', 1]]);
+  const struck = (await phone.log()).flatMap((entry) =>
+    entry.kind === 'call' && entry.fault !== null ? [entry.fault] : [],
+  );
+  expect(new Set(struck)).toEqual(
+    new Set([
+      'offline',
+      'reset',
+      'truncatedBody',
+      'badGzip',
+      'captivePortal',
+      'hostile wrongTypes',
+      'network2g, hostile scriptTags',
+    ]),
+  );
+});
