@@ -5,7 +5,11 @@ import { readSettings } from '#harness/server/settings.ts';
 describe('readSettings', () => {
   it.each([
     [[], {}, { port: 4173, host: '127.0.0.1', scenario: 'approved', upstream: null }],
-    [['--port', '0'], { PORT: '5000' }, { port: 0, host: '127.0.0.1', scenario: 'approved', upstream: null }],
+    [
+      ['--port', '0'],
+      { PORT: '5000' },
+      { port: 0, host: '127.0.0.1', scenario: 'approved', upstream: null },
+    ],
     [[], { PORT: '5000' }, { port: 5000, host: '127.0.0.1', scenario: 'approved', upstream: null }],
     [
       ['--host=0.0.0.0', '--scenario', 'overdue'],
