@@ -36,8 +36,10 @@ workbenchTest(
   },
 );
 
+type Broken = Omit<Extract<Fault, { path: string }>, 'path'>;
+
 /** What Chromium says of a call that meets the fault; nothing where it takes the answer for one. */
-const endings: readonly (readonly [Omit<Fault & { path: string }, 'path'>, string | null])[] = [
+const endings: readonly (readonly [Broken, string | null])[] = [
   [{ kind: 'offline' }, 'ERR_CONNECTION_RESET'],
   [{ kind: 'reset' }, 'ERR_CONNECTION_RESET'],
   [{ kind: 'truncatedBody' }, 'ERR_CONTENT_LENGTH_MISMATCH'],

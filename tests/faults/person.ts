@@ -56,9 +56,9 @@ export async function openPerson(opening: Opening) {
       return true;
     },
     newestCode: async () =>
-      ((await app.control('GET', '/sms')) as SmsMessage[]).findLast(
-        ({ code }) => code !== undefined,
-      )?.code ?? '',
+      ((await app.control('GET', '/sms')) as SmsMessage[])
+        .flatMap(({ code }) => code ?? [])
+        .at(-1) ?? '',
     async pressOnward(): Promise<boolean> {
       for (const name of onward) if (await press(name)) return true;
       return false;
