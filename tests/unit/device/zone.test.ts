@@ -27,13 +27,17 @@ function phone(zone: string | null, errorMs = 0) {
 }
 
 /** The wall clock of an instant as ICU itself tells it: `2026-03-29 01:30:00`. */
-const walls = Object.fromEntries(
+const walls = new Map<string, Intl.DateTimeFormat>(
   zones.map((timeZone) => [
     timeZone,
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
   ]),
 );
-const wall = (zone: string, at: number) => walls[zone]?.format(at);
+function wall(zone: string, at: number): string {
+  const format = walls.get(zone);
+  if (!format) throw new Error(`${zone} is none of the zones under test.`);
+  return format.format(at);
+}
 
 /** The same from the local getters of a patched Date. */
 const byGetters = `(at) => {
