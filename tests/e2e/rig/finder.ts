@@ -1,5 +1,6 @@
 /** Finds what a person would name: by role and accessible name, as the browser itself computes them. */
 import type { Browser } from './browser.ts';
+import { chosenTarget } from './targets/index.ts';
 
 export type Role =
   | 'alert'
@@ -75,6 +76,11 @@ function matches(label: string, name: Name): boolean {
   return typeof name === 'string' ? squeezed(label) === squeezed(name) : name.test(squeezed(label));
 }
 
+function labelOf(browser: Browser, element: WebdriverIO.Element): Promise<string> {
+  const { label } = chosenTarget();
+  return label ? label(browser, element) : browser.getElementComputedLabel(element.elementId);
+}
+
 /** Every element shown with this role and exactly this name, in document order; without a name, all of the role. */
 export async function findAll(
   browser: Browser,
@@ -89,8 +95,7 @@ export async function findAll(
   if (name === undefined) return elements;
   const found: WebdriverIO.Element[] = [];
   for (const element of elements) {
-    if (matches(await browser.getElementComputedLabel(element.elementId), name))
-      found.push(element);
+    if (matches(await labelOf(browser, element), name)) found.push(element);
   }
   return found;
 }

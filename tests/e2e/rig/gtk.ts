@@ -12,7 +12,7 @@ import type { StartedBrowser } from './browser.ts';
 import { startDisplay } from './display.ts';
 import { findProgram } from './gtk-found.ts';
 import { descendants, processAt } from './processes.ts';
-import { eventually } from './target.ts';
+import { eventually } from './eventually.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const built = ['dist/shell/shell.js', 'dist/shell/watch.js', 'dist/widget/index.html'];

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Readable, Writable } from 'node:stream';
 import { findBrowser, quietFlags } from './chromium.ts';
-import { eventually } from './target.ts';
+import { eventually } from './eventually.ts';
 
 const flags = [...quietFlags, '--window-size=360,740', '--remote-debugging-pipe'];
 

@@ -1,29 +1,12 @@
 /** One named thing on the screen, and what a person does with it; every verb waits until it can be done. */
 import type { Browser } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { chosenTarget } from './targets/index.ts';
 import { findAll, type Name, type Role } from './finder.ts';
-
-/** How long a verb waits, in ms. */
-export const patienceMs = 10_000;
-const pollMs = 50;
 
 /** The page changed between finding and using an element, or something still covers it: look again. */
 export const passing =
   /stale element|Node with identifier|not attached|click intercepted|not interactable|no such element|move target/i;
-
-/** What is asked of the page until it gives an answer other than undefined. Throws `failure` when time is up. */
-export async function eventually<T>(
-  ask: () => Promise<T | undefined>,
-  failure: () => string | Promise<string>,
-  withinMs = patienceMs,
-): Promise<T> {
-  const end = Date.now() + withinMs;
-  for (;;) {
-    const answer = await ask();
-    if (answer !== undefined) return answer;
-    if (Date.now() > end) throw new Error(await failure());
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
-  }
-}
 
 /** As `eventually`, and what passes (a re-rendered or covered element) counts as 'not yet'. */
 export async function despiteChanges<T>(
@@ -62,11 +45,26 @@ export async function wordsOf(browser: Browser, element: WebdriverIO.Element): P
   return browser.execute((node: HTMLElement) => node.innerText.trim(), element);
 }
 
+/** Runs in the page: would a tap in the middle of the element, as far as it is on screen, reach another one? */
+function lieUnder(node: HTMLElement): boolean {
+  const { left, right, top, bottom } = node.getBoundingClientRect();
+  const middle = (from: number, to: number, most: number) =>
+    (Math.max(from, 0) + Math.min(to, most)) / 2;
+  const hit = document.elementFromPoint(
+    middle(left, right, window.innerWidth),
+    middle(top, bottom, window.innerHeight),
+  );
+  return hit !== null && !node.contains(hit) && !hit.contains(node);
+}
+
 const covered = /click intercepted|not interactable/i;
 
 /** Clicks; what lies under a bar is moved to the middle of the screen first, as a finger would, and is clicked next time. */
 export async function clickInView(browser: Browser, element: WebdriverIO.Element): Promise<void> {
   try {
+    if (chosenTarget().clicksBlindly && (await browser.execute(lieUnder, element))) {
+      throw new Error('element click intercepted');
+    }
     await browser.elementClick(element.elementId);
   } catch (error) {
     if (error instanceof Error && covered.test(error.message)) {
@@ -78,6 +76,8 @@ export async function clickInView(browser: Browser, element: WebdriverIO.Element
     throw error;
   }
 }
+
+export { eventually };
 
 export class Target {
   constructor(

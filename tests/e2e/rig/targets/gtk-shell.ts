@@ -63,6 +63,13 @@ export const gtkShell: Target = {
     'account.test.ts': [
       'every way to the service, and the built-in one where the server is silent',
     ],
+    'coupons.test.ts': [
+      'from Me to the coupons: one comes off the loan, once, and its loan can be seen',
+    ],
+    'feedback.test.ts': ['a complaint with receipts, its answer, another word, and five stars'],
+    'application.test.ts': [
+      'a new customer who is refused in the end, and is told why and until when',
+    ],
     'money-safety.test.ts': ['after the lender acted: the next start says that it was done'],
   },
   missing: missingForGtk,
@@ -75,4 +82,18 @@ export const gtkShell: Target = {
   async insert(browser, text) {
     await browser.execute((inserted) => document.execCommand('insertText', false, inserted), text);
   },
+  async label(browser, element) {
+    // Of a name made of several elements WebKitWebDriver tells what stands in the element itself.
+    const joined = await browser.execute(
+      (node: HTMLElement) =>
+        (node.getAttribute('aria-labelledby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent?.trim() ?? '')
+          .join(' ')
+          .trim(),
+      element,
+    );
+    return joined || browser.getElementComputedLabel(element.elementId);
+  },
+  clicksBlindly: true,
 };

@@ -1,0 +1,20 @@
+/** Asking again until something is so: the one way in which journeys wait. */
+
+/** How long a verb waits, in ms. */
+export const patienceMs = 10_000;
+const pollMs = 50;
+
+/** What is asked of the page until it gives an answer other than undefined. Throws `failure` when time is up. */
+export async function eventually<T>(
+  ask: () => Promise<T | undefined>,
+  failure: () => string | Promise<string>,
+  withinMs = patienceMs,
+): Promise<T> {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > end) throw new Error(await failure());
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
