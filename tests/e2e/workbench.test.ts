@@ -33,7 +33,8 @@ test('a tester logs the phone in, moves the clock, reads a call and sets a fault
   await phone.sees('Everything works');
   await phone.button(/^2G/).tap();
   await phone.sees('every call');
-  expect((await phone.control.state(world))['faults']).toHaveLength(1);
+  const faults = async () => (await phone.control.state(world))['faults'];
+  await expect.poll(faults, { timeout: 10_000 }).toHaveLength(1);
   await expectAccessible(phone);
   await phone.button('Clear all').tap();
   await phone.sees('Everything works');
