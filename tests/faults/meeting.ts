@@ -36,7 +36,7 @@ async function walk(
     await person.waitABit();
     if (await stop()) return true;
     if (person.isBusy()) continue;
-    const did = (isSure && (await person.pressOnward())) || (await step(person));
+    const did = (await step(person)) || (isSure && (await person.pressOnward()));
     idle = did ? 0 : idle + 1;
     // A screen that offers nothing of this journey: the person opens it anew.
     if (isSure && idle > 20) {
@@ -101,7 +101,7 @@ export async function meet(
   const mayBeGone = through || ended || isBehind || !forms.includes(person.history.path());
   const lost = mayBeGone
     ? []
-    : typed.filter((text) => !person.held().includes(text.replace(/\s+/g, '')));
+    : typed.filter((text) => !person.held().includes(text.replace(/\s+/g, '').toLowerCase()));
   if (lost.length > 0) wrong.push(`lost: ${lost.join(', ')}`);
   const times = await struck();
   if (times === 0) wrong.push('the fault never struck');

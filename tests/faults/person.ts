@@ -10,7 +10,14 @@ const STEP_MS = 500;
 const sessionEnds = Object.values(sessionErrorCodes).map(({ message }) => namedMessages[message]);
 
 /** What a person presses wherever nothing better is offered. */
-const onward = ['Read again', 'Try again', 'Continue', 'Show the list again'] as const;
+const onward = ['Read again', 'Try again', 'Continue', 'Go on', 'Show the list again'] as const;
+
+/** Messages that stand in the running text of their place. */
+const atTheirPlace = [
+  'It was not used',
+  'The draw did not happen',
+  'This loan is not available now',
+];
 
 export async function openPerson(opening: Opening) {
   const app: OpenForm = await openForm(opening);
@@ -82,10 +89,10 @@ export async function openPerson(opening: Opening) {
       );
       return [
         ...standing.map((one) => (one.textContent ?? '').replace(/\s+/g, ' ').trim()),
-        ...sessionEnds.filter((text) => app.shown().includes(text)),
+        ...[...sessionEnds, ...atTheirPlace].filter((text) => app.shown().includes(text)),
       ].filter(Boolean);
     },
-    /** Everything on the screen and in the phone's drafts, without blanks. */
+    /** Everything on the screen and in the phone's drafts, without blanks and capitals. */
     held: () =>
       [
         app.shown(),
@@ -96,7 +103,8 @@ export async function openPerson(opening: Opening) {
         JSON.stringify([...app.durable.values]),
       ]
         .join('\n')
-        .replace(/\s+/g, ''),
+        .replace(/\s+/g, '')
+        .toLowerCase(),
     /** What can be pressed or followed. */
     waysOn: () =>
       screen
