@@ -37,6 +37,8 @@ export const gtkShell: Target = {
     'below-the-floor.test.ts': 'it makes an engine of today look old by a script before the page',
     'hostile.test.ts': 'it opens pages of a server that is no simulator',
     'routes.test.ts': 'it opens every address with the harness’s copy of the page',
+    'debug-build.test.ts': 'it is about a build with its own simulator inside',
+    'harness-command.test.ts': 'it drives a desktop Chromium by a command',
     'identity-camera.test.ts': 'this machine has no camera; Chromium brings one made of paper',
   },
   core: {
