@@ -40,11 +40,9 @@ type Broken = Omit<Extract<Fault, { path: string }>, 'path'>;
 
 /** What Chromium says of a call that meets the fault; nothing where it takes the answer for one. */
 const endings: readonly (readonly [Broken, string | null])[] = [
-  [{ kind: 'offline' }, 'ERR_CONNECTION_RESET'],
   [{ kind: 'reset' }, 'ERR_CONNECTION_RESET'],
   [{ kind: 'truncatedBody' }, 'ERR_CONTENT_LENGTH_MISMATCH'],
   [{ kind: 'badGzip' }, 'ERR_CONTENT_DECODING_FAILED'],
-  [{ kind: 'captivePortal' }, null],
   [{ kind: 'hostile', shape: 'wrongTypes' }, null],
 ];
 
@@ -91,11 +89,9 @@ test('each broken connection ends as it does on a real network, and is told with
   );
   expect(new Set(struck)).toEqual(
     new Set([
-      'offline',
       'reset',
       'truncatedBody',
       'badGzip',
-      'captivePortal',
       'hostile wrongTypes',
       'network2g, hostile scriptTags',
     ]),
