@@ -208,7 +208,7 @@ test('a refusal of the lender is said in its own words', async () => {
   ]);
   await app.tap('Get ₦24,710.90');
   await app.sees('The lender did not accept this');
-  await app.sees('A code set in the simulator');
+  await app.sees('The loan is not at this step any more');
   app.close();
 });
 

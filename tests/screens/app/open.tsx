@@ -114,7 +114,8 @@ export async function openWidget(opening: Opening) {
   /** Lets time pass until it holds; the time of the app, so that its own waits take none of ours. */
   async function until(holds: () => boolean, what: string): Promise<void> {
     for (let turn = 0; turn < TURNS; turn += 1) {
-      await world.pace?.();
+      if (world.pace) await world.pace();
+      if (world.pace) await world.pace();
       if (holds()) return;
       await testing.act(() => clock.advance(TURN_MS));
     }

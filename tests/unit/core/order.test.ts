@@ -72,7 +72,7 @@ describe('following', () => {
   });
 
   test('goes on after a read that failed', async () => {
-    const app = await following(() => body('<html>'));
+    const app = await following(() => body('[]'));
     await app.environment.clock.advance(4_000);
     expect(app.transport.sent).toHaveLength(2);
   });
