@@ -235,14 +235,14 @@ const test: ViteUserConfig['test'] = {
     {
       test: {
         name: 'e2e',
-        // A browser waits more than it works: two for each core, and the longest files first.
-        maxWorkers: 4,
+        // A browser waits now and then: one more than cores, and the longest files first.
+        maxWorkers: 3,
         sequence: { groupOrder: 1 },
         include: ['tests/e2e/**/*.test.ts'],
         environment: 'node',
         pool: 'forks',
         globalSetup: ['tests/e2e/rig/server.ts'],
-        testTimeout: 60_000,
+        testTimeout: 150_000,
         // A real browser on a shared machine: what fails each time is a defect; the report tells what was tried again.
         retry: 1,
         hookTimeout: 120_000,
