@@ -65,6 +65,7 @@ async function appium(files: readonly string[]): Promise<boolean> {
 /** Watches until both nodes have a session of their own, then ends the second node. Gives what was seen of each. */
 async function killMidway(grid: Grid, over: AbortSignal): Promise<readonly number[]> {
   const seen = [new Set<string>(), new Set<string>()];
+  const ended = once(over, 'abort');
   let killed = false;
   while (!over.aborted) {
     const now = await grid.sessions();
@@ -74,7 +75,7 @@ async function killMidway(grid: Grid, over: AbortSignal): Promise<readonly numbe
       killed = true;
       console.log('Both nodes have begun; the second one is ended now.');
     }
-    await Promise.race([once(over, 'abort'), new Promise((resolve) => setTimeout(resolve, 500))]);
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 500))]);
   }
   return seen.map(({ size }) => size);
 }

@@ -1,6 +1,6 @@
 /** Sessions on another machine's WebDriver: an Appium server with a phone, a Selenium Grid, a farm of devices. */
 import { remote } from 'webdriverio';
-import type { StartedBrowser } from './browser.ts';
+import type { Browser, StartedBrowser } from './browser.ts';
 
 export type Capabilities = Readonly<Record<string, unknown>>;
 
@@ -68,6 +68,7 @@ export async function startRemote(
       capabilities,
     ),
   });
+  speakDevTools(browser, url);
   return {
     browser,
     picture: (path) => browser.saveScreenshot(path),
@@ -75,4 +76,28 @@ export async function startRemote(
       await browser.deleteSession();
     },
   };
+}
+
+/**
+ * Commands of developer tools by the one address that Appium, a Grid and chromedriver have in common; the one that
+ * WebdriverIO takes is known to chromedriver alone.
+ */
+function speakDevTools(browser: Browser, url: URL): void {
+  const { origin, pathname, username, password } = url;
+  const address = `${origin}${pathname.replace(/\/$/, '')}/session/${browser.sessionId}/goog/cdp/execute`;
+  const user = username === '' ? {} : { Authorization: `Basic ${btoa(`${username}:${password}`)}` };
+  const execute = async (_original: unknown, cmd: string, params: object): Promise<unknown> => {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...user },
+      body: JSON.stringify({ cmd, params }),
+    });
+    const { value } = (await answer.json()) as { readonly value: unknown };
+    if (!answer.ok) throw new Error(`${cmd} was refused: ${JSON.stringify(value).slice(0, 300)}`);
+    return value;
+  };
+  // Its types know the commands of WebdriverIO alone, not those of a protocol.
+  for (const name of ['sendCommand', 'sendCommandAndGetResult']) {
+    Reflect.apply(browser.overwriteCommand, browser, [name, execute]);
+  }
 }
