@@ -1,21 +1,10 @@
 /** An Appium server, and a Selenium Grid of a hub and nodes, on free ports of this machine, each ended with all it started. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { findBrowser } from '../e2e/rig/chromium.ts';
 import { eventually } from '../e2e/rig/target.ts';
+import { freePort } from '../e2e/rig/free-port.ts';
 import { fetched } from './fetched.ts';
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port was given.');
-  return address.port;
-}
 
 interface Running {
   readonly process: ChildProcess;

@@ -1,4 +1,5 @@
 /** Recordings as files: written, read and judged, and given to the person, with a sentence where that cannot be. */
+import { isRecord } from '#harness/server/is-record.ts';
 import * as v from 'valibot';
 import { contractFingerprint, unknownCalls } from '#harness/recording/contract.ts';
 import { gestureSchema } from '#harness/recording/entries.ts';
@@ -76,9 +77,6 @@ const recordingSchema = () =>
       v.object({ path: v.string(), kind: v.picklist(['write', 'money']), times: whole() }),
     ),
   });
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const writeRecording = (recording: Recording): string => `${JSON.stringify(recording)}\n`;
 

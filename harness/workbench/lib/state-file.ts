@@ -1,4 +1,5 @@
 /** A state as a file: JSON that says whose it is and of which version. */
+import { isRecord } from '#harness/server/is-record.ts';
 import { type SavedState, STATE_VERSION, checkState } from './saved-state.ts';
 import { versionTrouble } from './state-link.ts';
 import { initialState } from './url-state.ts';
@@ -8,9 +9,6 @@ const APP = 'LendMax workbench';
 /** A readable text; `name` is what the person calls the state. */
 export const writeFile = (name: string, state: SavedState): string =>
   `${JSON.stringify({ app: APP, version: STATE_VERSION, name, state }, null, 2)}\n`;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The state in a file, or a sentence that says why there is none. A bare world, as older versions export it, is taken too. */
 export function readFile(text: string): SavedState | string {

@@ -3,29 +3,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { remote } from 'webdriverio';
 import type { StartedBrowser } from './browser.ts';
 import { startDisplay } from './display.ts';
+import { freePort } from './free-port.ts';
 import { findProgram } from './gtk-found.ts';
 import { descendants, processAt } from './processes.ts';
 import { eventually } from './eventually.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const built = ['dist/shell/shell.js', 'dist/shell/watch.js', 'dist/widget/index.html'];
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port was given.');
-  return address.port;
-}
 
 export interface StartedShell extends StartedBrowser {
   /** The process of the page, not of the window around it. */

@@ -1,9 +1,9 @@
 /** Starts the built simulator on a free port for the whole run, and tells the tests its address (design §8). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { freePort } from './free-port.ts';
 import { chosenTarget } from './targets/index.ts';
 
 declare module 'vitest' {
@@ -16,18 +16,6 @@ declare module 'vitest' {
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const needed = ['dist/server/main.js', 'dist/widget/index.html', 'dist/device/device.js'];
 const startWithinMs = 30_000;
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', resolve);
-  });
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port was given.');
-  return address.port;
-}
 
 async function answers(url: string): Promise<boolean> {
   try {
