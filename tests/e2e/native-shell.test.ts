@@ -15,6 +15,7 @@ import { eventually } from './rig/target.ts';
 import { gtkShell } from './rig/targets/gtk-shell.ts';
 
 const getMoney = '/loan/get-money';
+const latest = '/portal/loan/order/latest';
 const builtFile = fileURLToPath(new URL('../../dist/widget/index.html', import.meta.url));
 
 /** What the page asked its shell for, as the shell itself saw it. */
@@ -63,11 +64,16 @@ test('the shell signs in, tells its device, and forgets both at the logout', asy
   await phone.dialog('Log out?').see();
   await phone.button('Log out').tap();
   await phone.sees('Log in or register');
+  const before = (await asked(phone, 'getLoginInfo')).length;
   await phone.reload();
   await homePage(phone).logIn.see();
-  const last = (await asked(phone, 'getLoginInfo')).at(-1);
+  // The shell writes its log on its own time.
+  const last = await eventually(
+    async () => (await asked(phone, 'getLoginInfo'))[before],
+    () => 'The shell was not asked again.',
+  );
   // Read again it is still the product's file: what the server has at its address would bring a shell of its own.
-  expect(last?.outcome).toMatchObject({
+  expect(last.outcome).toMatchObject({
     ok: true,
     result: { login: null, deviceMsg: { platform: expect.stringMatching(/^gtk/) as string } },
   });
@@ -155,6 +161,8 @@ test('a renderer that is lost in mid-payment comes back to the truth, and no mon
     );
     const before = shell.renderers();
     expect(before.length).toBeGreaterThan(0);
+    // What it learns by itself it would tell at once, and nobody could read it: its driver is gone by then.
+    await control.faults(phone.id, [{ path: latest, kind: 'dropBefore' }]);
     for (const pid of before) process.kill(pid, 'SIGKILL');
     // Its driver gives the session up, so the world's log tells: the shell loads the app again, and the app asks.
     await eventually(
@@ -165,7 +173,7 @@ test('a renderer that is lost in mid-payment comes back to the truth, and no mon
         );
         const after = lost < 0 ? [] : log.slice(lost);
         const asksLender = after.some(
-          (entry) => entry.kind === 'call' && entry.path === '/portal/loan/order/latest',
+          (entry) => entry.kind === 'call' && entry.path === latest,
         );
         return asksLender ? true : undefined;
       },
@@ -173,6 +181,7 @@ test('a renderer that is lost in mid-payment comes back to the truth, and no mon
     );
     expect(shell.renderers().filter((pid) => before.includes(pid))).toEqual([]);
     await shell.end('killed');
+    await control.faults(phone.id, []);
     const again = new Phone((await startNext(folder)).browser, control, gtkShell);
     await again.take(phone);
     await again.heading('It was done').see();
