@@ -6,7 +6,7 @@ import { watchBridge } from '../../../harness/debug/bridge-watch.ts';
 import { type CallRecord, createRecords } from '../../../harness/debug/records.ts';
 import { requestClass } from '../../../harness/debug/request.ts';
 import { keepSettings, readSettings } from '../../../harness/debug/settings.ts';
-import { debugPage } from '../../../harness/tools/debug-page.ts';
+import { pageWith } from '../../../harness/server/page-script.ts';
 import { faultsOf } from '../../tools/final-bytes.ts';
 
 const policy =
@@ -15,7 +15,7 @@ const page = `<!doctype html><head><meta charset="utf-8" /><meta http-equiv="Con
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 
 describe('the page', () => {
-  const made = debugPage(page, 'let a = 1;', 'p{}');
+  const made = pageWith(page, 'let a = 1;', 'p{}');
 
   test('allows its script and style by hash, calls to its own server, and keeps the rest of the policy', () => {
     const [, found] = /content="([^"]*)"/.exec(made) ?? [];
@@ -23,18 +23,18 @@ describe('the page', () => {
       "default-src 'none'",
       `script-src 'sha256-AAA=' 'sha256-${hash('let a = 1;')}'`,
       `style-src 'sha256-BBB=' 'sha256-${hash('p{}')}'`,
-      "connect-src 'self' https://api.example.com",
+      "connect-src https://api.example.com 'self'",
       "require-trusted-types-for 'script'",
     ]);
   });
 
   test('runs its script before the app’s, and is refused where there is no policy', () => {
     expect(made).toContain('<style>p{}</style><script>let a = 1;</script><title>');
-    expect(() => debugPage('<html></html>', '', '')).toThrow('no Content-Security-Policy');
+    expect(() => pageWith('<html></html>', '', '')).toThrow('no Content-Security-Policy');
   });
 
   test('a product that held the panel would not pass the gate', () => {
-    expect(faultsOf(debugPage(page, 'x = "dbg-panel"', ''), 1e6).join()).toContain("'dbg-'");
+    expect(faultsOf(pageWith(page, 'x = "dbg-panel"', ''), 1e6).join()).toContain("'dbg-'");
   });
 });
 

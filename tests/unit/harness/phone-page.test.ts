@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DeviceBoot } from '#harness/control.ts';
-import { PageError, extendPolicy, phonePage } from '#harness/server/phone-page.ts';
+import { PageError, extendPolicy } from '#harness/server/page-script.ts';
+import { phonePage } from '#harness/server/phone-page.ts';
 import { MOBILE, ORIGIN, type Rig, createRig } from './rig.ts';
 
 const policy = "default-src 'none'; script-src 'sha256-AAA='; connect-src 'self'";

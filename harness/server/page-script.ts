@@ -1,0 +1,53 @@
+/** One script more, with or without a style, in front of a built page's own: allowed by hash, all else of its policy as it was. */
+import { createHash } from 'node:crypto';
+
+/** What is wrong with the built files, in a sentence for the person at the screen. */
+export class PageError extends Error {
+  override readonly name = 'PageError';
+}
+
+const policyMeta =
+  /<meta\b(?=[^>]*\bhttp-equiv\s*=\s*["']?Content-Security-Policy["']?)[^>]*\bcontent\s*=\s*("([^"]*)"|'([^']*)')[^>]*>/i;
+
+const hashOf = (text: string) =>
+  `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+
+/** Makes code safe inside a script element: nothing in it can end the element or open a comment. */
+export const insideScript = (code: string) =>
+  code.replaceAll(/<(?=\/script|!--)/gi, String.raw`\x3c`).replaceAll(/\r\n?/g, '\n');
+
+/**
+ * The page with the script, and the style before it, right after its policy; calls to whoever serves the page are
+ * allowed too. Throws `PageError` where the page has no policy to extend: it is not the built app.
+ */
+export function pageWith(html: string, script: string, style?: string): string {
+  const found = policyMeta.exec(html);
+  if (!found) throw new PageError('the page has no Content-Security-Policy to extend');
+  const [meta, quoted = '', inDouble, inSingle] = found;
+  const policy = inDouble ?? inSingle ?? '';
+  const styleHash = style === undefined ? undefined : hashOf(style);
+  const extended = extendPolicy(policy, hashOf(script), styleHash);
+  const quote = extended.includes('"') ? "'" : '"';
+  const newMeta = meta.replace(quoted, () => quote + extended + quote);
+  const styled = style === undefined ? '' : `<style>${style}</style>`;
+  const after = found.index + meta.length;
+  return `${html.slice(0, found.index)}${newMeta}${styled}<script>${script}</script>${html.slice(after)}`;
+}
+
+/** Adds the hashes to `script-src` and `style-src`, and the page's own origin to `connect-src`. */
+export function extendPolicy(policy: string, scriptHash: string, styleHash?: string): string {
+  const directives = policy
+    .split(';')
+    .map((text) => text.trim().split(/\s+/))
+    .filter(([name]) => name);
+  const extend = (name: string, source: string, enough: readonly string[]) => {
+    const row = directives.find(([found]) => found?.toLowerCase() === name);
+    if (!row) directives.push([name, source]);
+    else if (row.length === 2 && row[1] === "'none'") row[1] = source;
+    else if (!row.some((value) => enough.includes(value))) row.push(source);
+  };
+  extend('script-src', scriptHash, []);
+  if (styleHash !== undefined) extend('style-src', styleHash, []);
+  extend('connect-src', "'self'", ["'self'", '*']);
+  return directives.map((row) => row.join(' ')).join('; ');
+}
