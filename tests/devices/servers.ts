@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findBrowser } from '../e2e/rig/chromium.ts';
-import { eventually } from '../e2e/rig/target.ts';
+import { eventually } from '../e2e/rig/eventually.ts';
 import { freePort } from '../e2e/rig/free-port.ts';
 import { fetched } from './fetched.ts';
 

@@ -4,7 +4,7 @@ import { homePage, logInFromHome } from './pages/home.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
 import { expect, test } from './rig/fixtures.ts';
 import type { Phone } from './rig/phone.ts';
-import { eventually } from './rig/target.ts';
+import { eventually } from './rig/eventually.ts';
 
 const now = '2026-11-21T09:00:00Z';
 const key = { right: '\uE014', left: '\uE012', end: '\uE010', home: '\uE011' } as const;

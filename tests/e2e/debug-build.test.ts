@@ -3,7 +3,8 @@ import { inject } from 'vitest';
 import { createControl } from './rig/control.ts';
 import { expect, test } from './rig/fixtures.ts';
 import type { Phone } from './rig/phone.ts';
-import { despiteChanges, eventually } from './rig/target.ts';
+import { eventually } from './rig/eventually.ts';
+import { despiteChanges } from './rig/target.ts';
 
 async function openPanel(phone: Phone, tab: string): Promise<void> {
   await phone.button('Open the debug panel').tap();

@@ -7,7 +7,7 @@ import { repayPage } from './pages/repay.ts';
 import { expectSoundScreen } from './pages/screen.ts';
 import { describe, expect, test } from './rig/fixtures.ts';
 import type { Phone } from './rig/phone.ts';
-import { eventually } from './rig/target.ts';
+import { eventually } from './rig/eventually.ts';
 
 const getMoney = '/loan/get-money';
 const payment = '/portal/repayment/confirm';

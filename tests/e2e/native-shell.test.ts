@@ -11,7 +11,7 @@ import { createControl } from './rig/control.ts';
 import { describe, expect, test } from './rig/fixtures.ts';
 import { type StartedShell, startGtkShell } from './rig/gtk.ts';
 import { Phone } from './rig/phone.ts';
-import { eventually } from './rig/target.ts';
+import { eventually } from './rig/eventually.ts';
 import { gtkShell } from './rig/targets/gtk-shell.ts';
 
 const getMoney = '/loan/get-money';
@@ -172,9 +172,7 @@ test('a renderer that is lost in mid-payment comes back to the truth, and no mon
           kind === 'world' && 'text' in entry ? entry.text === 'The renderer ended' : false,
         );
         const after = lost < 0 ? [] : log.slice(lost);
-        const asksLender = after.some(
-          (entry) => entry.kind === 'call' && entry.path === latest,
-        );
+        const asksLender = after.some((entry) => entry.kind === 'call' && entry.path === latest);
         return asksLender ? true : undefined;
       },
       async () => `The app did not come back: ${JSON.stringify((await phone.log()).slice(-5))}`,

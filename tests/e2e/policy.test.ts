@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from './rig/browser.ts';
 import { describe, expect, test } from './rig/fixtures.ts';
-import { eventually } from './rig/target.ts';
+import { eventually } from './rig/eventually.ts';
 
 const product = new URL('../../dist/widget/index.html', import.meta.url);
 

@@ -2,7 +2,7 @@
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
 import { expect, test } from './rig/fixtures.ts';
 import type { Phone } from './rig/phone.ts';
-import { eventually } from './rig/target.ts';
+import { eventually } from './rig/eventually.ts';
 
 const now = '2026-11-21T09:00:00Z';
 

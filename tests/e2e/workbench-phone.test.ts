@@ -4,7 +4,7 @@ import { expectAccessible } from './rig/checks.ts';
 import { expect } from './rig/fixtures.ts';
 import type { Phone } from './rig/phone.ts';
 import { tooWide } from './rig/probes.ts';
-import { eventually } from './rig/target.ts';
+import { eventually } from './rig/eventually.ts';
 
 const choose = (phone: Phone, label: string, value: string) =>
   phone.browser.$(`select[aria-label="${label}"]`).selectByAttribute('value', value);

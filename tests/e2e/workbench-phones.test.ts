@@ -7,7 +7,7 @@ import { insidePhone, menuItem, openWorkbench, test, worldOf } from './pages/wor
 import { expectAccessible } from './rig/checks.ts';
 import { expect } from './rig/fixtures.ts';
 import type { Phone } from './rig/phone.ts';
-import { eventually } from './rig/target.ts';
+import { eventually } from './rig/eventually.ts';
 
 /** What a script does with the first phone of a world, wherever it is open. */
 const act = (phone: Phone, world: string, what: object) =>

@@ -3,7 +3,7 @@ import { openWorkbench, test, worldOf } from './pages/workbench.ts';
 import { expectAccessible } from './rig/checks.ts';
 import { expect } from './rig/fixtures.ts';
 import type { Phone } from './rig/phone.ts';
-import { eventually } from './rig/target.ts';
+import { eventually } from './rig/eventually.ts';
 
 /** What the page gives to the clipboard, which a headless browser does not have. */
 async function watchClipboard(phone: Phone): Promise<() => Promise<string>> {

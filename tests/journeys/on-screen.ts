@@ -9,7 +9,7 @@ import { customerMobile, loginPage } from '../e2e/pages/login.ts';
 import { drawJpeg, withFiles } from '../e2e/pages/pictures.ts';
 import { repayPage } from '../e2e/pages/repay.ts';
 import type { Phone } from '../e2e/rig/phone.ts';
-import { eventually } from '../e2e/rig/target.ts';
+import { eventually } from '../e2e/rig/eventually.ts';
 
 export async function logIn(phone: Phone): Promise<void> {
   await homePage(phone).logIn.tap();

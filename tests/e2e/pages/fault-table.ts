@@ -4,7 +4,7 @@ import type { Fault, LogEntry, WireFaultKind } from '#harness/control.ts';
 import { expectAccessible } from '../rig/checks.ts';
 import { describe, expect, test } from '../rig/fixtures.ts';
 import type { Phone } from '../rig/phone.ts';
-import { eventually } from '../rig/target.ts';
+import { eventually } from '../rig/eventually.ts';
 import { finished, obstacleIn, type Sight, walk } from './walker.ts';
 
 /** Met in the browser by tests/e2e/fault-palette.test.ts, and at every journey by `npm run faults`. */

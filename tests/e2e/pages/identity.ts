@@ -1,6 +1,7 @@
 /** The identity step: three cards with pictures, the camera, what was read from the ID. */
 import type { Phone } from '../rig/phone.ts';
-import { despiteChanges, eventually } from '../rig/target.ts';
+import { eventually } from '../rig/eventually.ts';
+import { despiteChanges } from '../rig/target.ts';
 
 export type PhotoKind = 'face' | 'idFront' | 'idBack';
 

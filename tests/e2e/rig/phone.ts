@@ -3,7 +3,8 @@ import type { ClockMove, Effect, Fault, LogEntry, NewWorld } from '#harness/cont
 import type { Browser } from './browser.ts';
 import type { Control } from './control.ts';
 import { findAll, type Name, type Role } from './finder.ts';
-import { despiteChanges, eventually, Target, wordsOf } from './target.ts';
+import { eventually } from './eventually.ts';
+import { despiteChanges, Target, wordsOf } from './target.ts';
 import { chromium } from './targets/chromium.ts';
 import { capabilities, type Capability, type Target as Device } from './targets/target.ts';
 

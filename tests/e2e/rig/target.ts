@@ -77,8 +77,6 @@ export async function clickInView(browser: Browser, element: WebdriverIO.Element
   }
 }
 
-export { eventually };
-
 export class Target {
   constructor(
     private readonly browser: Browser,
