@@ -1,23 +1,21 @@
 /** The phone’s eyes for the law, in a document: what can be seen, who ticked a box, when it reports; and typed values. */
-import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import type { ScreenSeen } from '#harness/checks.ts';
 import type { PhoneLogEntry } from '#harness/control.ts';
 import { watchLaw } from '#harness/device/law-watch.ts';
 import { watchTyped } from '#harness/device/typed-watch.ts';
+import { timedPage } from '../device/timed-page.ts';
 
 type Scope = Parameters<typeof watchLaw>[0];
 
 /** A page whose timers are run by hand; `hidden` elements are not laid out, as in a browser. */
 function rig() {
-  const window = new Window({ url: 'http://sim.test/#/borrow/confirm_borrow?loanOrderId=7' });
+  const { window, now, wait, pass } = timedPage('#/borrow/confirm_borrow?loanOrderId=7');
   const { document } = window;
   window.Element.prototype.getClientRects = function rects() {
     const list: unknown = this.closest('[hidden]') ? [] : [{}];
     return list as ReturnType<typeof this.getClientRects>;
   };
-  const time = { now: 0 };
-  const timers: { at: number; run: () => void }[] = [];
   const entries: PhoneLogEntry[] = [];
   const kept = new Map<string, string>();
   const memory = {
@@ -32,22 +30,9 @@ function rig() {
     HTMLInputElement: window.HTMLInputElement,
     HTMLTextAreaElement: window.HTMLTextAreaElement,
     addEventListener: document.addEventListener.bind(document),
-    performance: { now: () => time.now },
+    performance: { now },
   });
   const record = (entry: PhoneLogEntry) => void entries.push(entry);
-  const wait = (run: () => void, ms: number) => timers.push({ at: time.now + ms, run });
-  const pass = async (ms: number) => {
-    await window.happyDOM.waitUntilComplete();
-    const end = time.now + ms;
-    for (;;) {
-      const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
-      if (!next) break;
-      timers.splice(timers.indexOf(next), 1);
-      time.now = Math.max(time.now, next.at);
-      next.run();
-    }
-    time.now = end;
-  };
   const screens = () =>
     entries.map((entry) =>
       'detail' in entry ? (entry.detail as { seen: ScreenSeen }).seen : null,

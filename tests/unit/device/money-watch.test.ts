@@ -1,8 +1,8 @@
 /** The watcher of marked amounts: what it reads of a document, when it reports, and how it hears answers. */
-import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import type { PhoneLogEntry } from '#harness/control.ts';
 import { watchMoney } from '#harness/device/money-watch.ts';
+import { timedPage } from './timed-page.ts';
 
 interface Report {
   readonly marks: readonly { readonly key: string; readonly text: string }[];
@@ -12,9 +12,7 @@ interface Report {
 
 /** A page whose timers are run by hand, and whose requests are answered by `answer`. */
 function rig() {
-  const window = new Window({ url: 'http://sim.test/#/repay' });
-  const time = { now: 0 };
-  const timers: { at: number; run: () => void }[] = [];
+  const { window, now, wait, pass } = timedPage('#/repay');
   const entries: PhoneLogEntry[] = [];
   class Request {
     responseType = '';
@@ -34,25 +32,9 @@ function rig() {
     location: window.location,
     MutationObserver: window.MutationObserver,
     XMLHttpRequest: Request,
-    performance: { now: () => time.now, timeOrigin: 5 },
+    performance: { now, timeOrigin: 5 },
   };
-  watchMoney(
-    Object.assign(Object.create(null), scope),
-    (entry) => entries.push(entry),
-    (run, ms) => timers.push({ at: time.now + ms, run }),
-  );
-  const pass = async (ms: number) => {
-    await window.happyDOM.waitUntilComplete();
-    const end = time.now + ms;
-    for (;;) {
-      const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
-      if (!next) break;
-      timers.splice(timers.indexOf(next), 1);
-      time.now = Math.max(time.now, next.at);
-      next.run();
-    }
-    time.now = end;
-  };
+  watchMoney(Object.assign(Object.create(null), scope), (entry) => entries.push(entry), wait);
   const reports = () =>
     entries.map((entry) => ('detail' in entry ? (entry.detail as Report) : undefined));
   return { window, Request, pass, entries, reports, body: window.document.body };
