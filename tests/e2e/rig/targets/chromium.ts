@@ -15,6 +15,7 @@ export const chromium: Target = {
     timeZone: true,
     screenSize: true,
     textSize: true,
+    engineLog: true,
     printing: true,
     offline: true,
     downloads: true,

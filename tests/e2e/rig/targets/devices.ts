@@ -14,6 +14,7 @@ const noFiles = 'files of this machine are not on the phone';
 const unable: Partial<Record<Capability, string>> = {
   screenSize: realPhone,
   textSize: realPhone,
+  engineLog: 'each engine has words of its own',
   printing: noDevTools,
   offline: noDevTools,
   downloads: noFiles,

@@ -19,6 +19,7 @@ export const gtkShell: Target = {
     timeZone: realDevice,
     screenSize: true,
     textSize: noDevTools,
+    engineLog: 'WebKitWebDriver hands no log on',
     printing: noDevTools,
     offline: noDevTools,
     downloads: 'a shell hands no file on',

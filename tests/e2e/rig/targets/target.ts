@@ -12,6 +12,7 @@ export const capabilities = {
   timeZone: 'another time zone',
   screenSize: 'other measures of the screen',
   textSize: 'text at twice its size',
+  engineLog: 'the words of the engine on a broken connection',
   printing: 'the page as it is printed',
   offline: 'taking the network away',
   downloads: 'reading what was downloaded',
