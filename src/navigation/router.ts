@@ -25,8 +25,9 @@ export function listenToAddress(): void {
     wanted = undefined;
     replace('home');
   });
+  const start = $place.get();
   follow();
-  pageEvent($place.get().name);
+  if ($place.get() === start) pageEvent(start.name);
 }
 
 function follow(): void {

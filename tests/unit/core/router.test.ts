@@ -5,7 +5,7 @@ import { guardedNames, type RouteName, routes } from '#src/spec/routes.ts';
 import { memoryHistory, settle } from '../../support/environment.ts';
 import { openApp } from './app.ts';
 import { login, user } from './samples.ts';
-import { testShell, told } from './shell.ts';
+import { never, testShell, told } from './shell.ts';
 import { good, later, scriptedWire } from './wire.ts';
 
 type ToLogin = () => Promise<BridgeOutcome<'toLogin'>>;
@@ -167,6 +167,20 @@ describe('moving', () => {
     expect(app.here()).toBe('home');
     expect(app.history.path()).toBe('/');
   });
+
+  test.each(['/me', '/me?tab=1', '/?x=1', '/user_center/settings', '/nowhere'])(
+    'a start at %s tells each page it comes to once',
+    async (path) => {
+      const shown: string[] = [];
+      const app = await at(path, () => never());
+      for (const { action, params } of app.bridge.asked) {
+        if (action === 'logEventByAF') shown.push(JSON.stringify(params));
+      }
+      const pageName = path.startsWith('/me') ? 'me' : 'home';
+      expect(shown).toEqual([JSON.stringify({ event: 'page', params: { pageName } })]);
+      expect(app.here()).toBe(pageName);
+    },
+  );
 
   test('every page tells its name once', async () => {
     const app = await at('/');
