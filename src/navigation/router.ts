@@ -3,7 +3,6 @@ import { atom } from 'nanostores';
 import { environment } from '../environment.ts';
 import { type RouteName, routes } from '../spec/routes.ts';
 import { pageEvent } from '../stores/analytics.ts';
-import { storedValues } from '../stored.ts';
 import { $endedSessions, $loggedIn, startSession } from '../stores/session.ts';
 import { type Place, pathOf, readPath } from './hash.ts';
 import { historyMoved, whenHistorySettles } from './layers.ts';
@@ -12,6 +11,12 @@ export const $place = atom<Place>({ name: 'home', query: {} });
 
 /** Where the person wanted to go when login came between; read by the login screen's end. */
 let wanted: Place | undefined;
+
+/** When the shell was asked for its login, ms; undefined while it owes no answer. */
+let askedAt: number | undefined;
+/** Where the newest wish to log in was made. */
+let askedFrom: Place | undefined;
+const SILENCE_MS = 3_000;
 
 const isGuarded = (name: RouteName) => 'guarded' in routes[name] && !$loggedIn.get();
 
@@ -80,28 +85,39 @@ export function back(): void {
   else replace('home');
 }
 
-/** Login first (§2): the shell's own action, else /user/login; then on to `place`. */
-export async function requireLogin(place: Place = { name: 'home', query: {} }): Promise<void> {
-  wanted = place;
-  const answer = await environment().bridge.call('toLogin', {});
-  const login = answer.ok ? answer.result.login : null;
-  if (login) {
-    if (login.token !== storedValues.token.store.get()) void startSession(login);
-    return loginDone();
-  }
-  if (wanted !== place) return;
-  if (!answer.ok || !answer.result.handled) return go('login');
-  wanted = undefined;
-}
-
 const loginPages: readonly RouteName[] = ['login', 'register', 'nation'];
+const onLoginPage = () => loginPages.includes($place.get().name);
+
+/**
+ * Login first (§2): the shell's own action, else /user/login; then on to `place`. While the shell keeps silent its login
+ * may lie over the page for minutes; whoever taps again sees the page, so after three seconds they get the app's own.
+ */
+export async function requireLogin(place: Place = { name: 'home', query: {} }): Promise<void> {
+  const { bridge, clock } = environment();
+  wanted = place;
+  askedFrom = $place.get();
+  if (askedAt !== undefined) {
+    if (clock.now() - askedAt >= SILENCE_MS) go('login');
+    return;
+  }
+  askedAt = clock.now();
+  const answer = await bridge.call('toLogin', {});
+  askedAt = undefined;
+  const login = answer.ok ? answer.result.login : null;
+  if (login && !$loggedIn.get()) void startSession(login);
+  // The login page knows whether somebody is typing there.
+  if (onLoginPage()) return;
+  if (login) loginDone();
+  else if ($place.get() === askedFrom && !(answer.ok && answer.result.handled)) go('login');
+  else wanted = undefined;
+}
 
 /** The person is logged in: on to where they wanted, else home. A login page is not left in the history. */
 export function loginDone(): void {
   const here = $place.get();
-  const onLoginPage = loginPages.includes(here.name);
-  const place = wanted ?? (onLoginPage ? { name: 'home' as const, query: {} } : here);
+  const atLogin = onLoginPage();
+  const place = wanted ?? (atLogin ? { name: 'home' as const, query: {} } : here);
   wanted = undefined;
-  if (onLoginPage) replace(place.name, place.query);
+  if (atLogin) replace(place.name, place.query);
   else if (pathOf(place) !== pathOf(here)) go(place.name, place.query);
 }

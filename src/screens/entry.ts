@@ -4,7 +4,7 @@ import { call } from '../api.ts';
 import { createMobileForm } from '../forms/entry.ts';
 import { loginDone, replace } from '../navigation/router.ts';
 import { nationalMobile } from '../rules/mobile.ts';
-import { startSession } from '../stores/session.ts';
+import { $loggedIn, startSession } from '../stores/session.ts';
 import { knownDevice } from '../stores/start.ts';
 import { createSmsCode, refusal } from './sms-code.ts';
 
@@ -47,7 +47,16 @@ function createEntry() {
         $purpose.set(purpose);
         if ($codeFor.get() !== null && purpose === 'login') $codeFor.set(null);
       }
-      return sms.watch();
+      const stop = sms.watch();
+      // A shell that logs in late takes nobody out of a login that they are typing.
+      const stopListening = $loggedIn.listen((loggedIn) => {
+        const typed = $codeFor.get() ?? mobileForm.$values.get().mobile;
+        if (loggedIn && !typed && !sms.$busy.get()) loginDone();
+      });
+      return () => {
+        stopListening();
+        stop();
+      };
     },
 
     /** The number is typed: known numbers log in, new ones register; a code goes out either way. */
