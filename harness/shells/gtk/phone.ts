@@ -3,15 +3,15 @@ import GLib from 'gi://GLib?version=2.0';
 import WebKit from 'gi://WebKit2?version=4.1';
 import { defaultAppName, defaultPackageName } from '#src/spec/stored.ts';
 import type { DeviceBoot } from '../../control.ts';
-import { createFaultBook, type FaultBook } from '../../device/bridge-faults.ts';
+import { createFaultBook } from '../../device/bridge-faults.ts';
 import { STARTED_KEY } from '../../device/first-start.ts';
 import type { RecordEntry } from '../../device/recorder.ts';
 import { createShell } from '../../device/shell.ts';
 import { installationId, nativeActions } from './actions.ts';
-import { type Respond, responder } from './bridge.ts';
+import { inTurn, type Respond, responder } from './bridge.ts';
 import type { Memory } from './memory.ts';
 import type { Opening } from './options.ts';
-import { controlUrlOf, readWorld, type World } from './world.ts';
+import { controlUrlOf, readWorld } from './world.ts';
 import type { WatchBoot } from './watch-page.ts';
 
 export interface Phone {
@@ -68,14 +68,6 @@ function deviceOf(memory: Memory): DeviceBoot['device']['deviceMsg'] {
   };
 }
 
-/** Faults that a tester may change at any moment: read afresh before each message. */
-function followed(book: FaultBook, world: World, respond: Respond): Respond {
-  return async (message) => {
-    book.set(await world.faults());
-    return respond(message);
-  };
-}
-
 /** Rejects where the address is a world's and the world is not there. */
 export async function preparePhone(opening: Opening, parts: PhoneParts): Promise<Phone> {
   const { memory } = parts;
@@ -103,9 +95,11 @@ export async function preparePhone(opening: Opening, parts: PhoneParts): Promise
   const hasNone = boot.device.shell === 'none' || book.bridgeMissing();
   const version = hasNone ? 'none' : opening.bridge;
   const respond = version === 'none' ? null : responder(version, shell, record);
+  // A tester may change the faults at any moment.
+  const follow = async () => book.set((await world?.faults()) ?? []);
   return {
     record,
-    respond: respond && world ? followed(book, world, respond) : respond,
+    respond: respond && world ? inTurn(follow, respond) : respond,
     watch:
       world !== null && parts.watched
         ? {

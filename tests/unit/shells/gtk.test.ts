@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { BRIDGE_REPLY_LIMIT, bridgeContract, bridgeReplyMessage } from '#src/contract/bridge.ts';
-import { answerOf, responder } from '#harness/shells/gtk/bridge.ts';
+import { answerOf, inTurn, type Respond, responder } from '#harness/shells/gtk/bridge.ts';
 import { nativeActions } from '#harness/shells/gtk/actions.ts';
 import { judge, type Place, type Wish } from '#harness/shells/gtk/navigation.ts';
 import {
@@ -174,6 +174,39 @@ describe('the bridge', () => {
         v.safeParse(bridgeContract.getPackageName.result(), reply.output.result).success;
       expect(fits).toBe(false);
     }
+  });
+
+  test('keeps the order of messages, whatever has to be asked before each', async () => {
+    const told: string[] = [];
+    const asked: (() => void)[] = [];
+    const before = () => new Promise<void>((done) => asked.push(done));
+    const respond: Respond = async (message) => {
+      told.push(String(message));
+      return { value: null };
+    };
+    const ordered = inTurn(before, respond);
+    const answers = [ordered('logout'), ordered('getLoginInfo'), ordered('getPackageName')];
+    await Promise.resolve();
+    expect(asked).toHaveLength(1);
+    for (const count of [1, 2, 3]) {
+      asked[count - 1]?.();
+      await answers[count - 1];
+      expect(told).toHaveLength(count);
+    }
+    expect(told).toEqual(['logout', 'getLoginInfo', 'getPackageName']);
+  });
+
+  test('goes on to the next message while one waits for a person or cannot be asked about', async () => {
+    const failing = [false, true, false];
+    const before = async () => {
+      if (failing.shift()) throw new Error('no server');
+    };
+    const respond: Respond = (message) =>
+      message === 'toLogin' ? new Promise(() => undefined) : Promise.resolve({ value: message });
+    const ordered = inTurn(before, respond);
+    void ordered('toLogin');
+    await expect(ordered('logout')).rejects.toThrow('no server');
+    expect(await ordered('getLoginInfo')).toEqual({ value: 'getLoginInfo' });
   });
 
   test('a delivery becomes what WebKit can give: a value, an error, or nothing', () => {
