@@ -1,7 +1,7 @@
 /** The top bar: which world this is, whether its events arrive, light or dark, and the keys. */
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { Keyboard, Moon, Search, Sun } from 'lucide-react';
+import { Keyboard, type LucideIcon, Moon, Search, Sun } from 'lucide-react';
 import { useContext } from 'react';
 import styles from './app.module.css';
 import { SessionContext, useWorkbench } from './hooks/context.ts';
@@ -43,39 +43,43 @@ export function Header() {
       <OtherTabsNote />
       {session && <ConnectionState session={session} />}
       {session && <StateMenu worldId={session.id} />}
-      <Tooltip label="Find a command: Ctrl + K">
-        <ActionIcon
-          className={styles['headButton']}
-          variant="transparent"
-          aria-label="Commands"
-          onClick={() => $overlay.set('palette')}
-        >
-          <Search size={18} aria-hidden="true" />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Keys and help: ?">
-        <ActionIcon
-          className={styles['headButton']}
-          variant="transparent"
-          aria-label="Keys"
-          onClick={() => $overlay.set('help')}
-        >
-          <Keyboard size={18} aria-hidden="true" />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={switchTo}>
-        <ActionIcon
-          className={styles['headButton']}
-          variant="transparent"
-          aria-label={switchTo}
-          onClick={toggleColorScheme}
-        >
-          {dark ? <Sun size={18} aria-hidden="true" /> : <Moon size={18} aria-hidden="true" />}
-        </ActionIcon>
-      </Tooltip>
+      <HeadButton
+        tip="Find a command: Ctrl + K"
+        name="Commands"
+        Icon={Search}
+        press={() => $overlay.set('palette')}
+      />
+      <HeadButton
+        tip="Keys and help: ?"
+        name="Keys"
+        Icon={Keyboard}
+        press={() => $overlay.set('help')}
+      />
+      <HeadButton tip={switchTo} Icon={dark ? Sun : Moon} press={toggleColorScheme} />
     </header>
   );
 }
+
+interface HeadButtonProps {
+  readonly tip: string;
+  /** Where it is not the tip. */
+  readonly name?: string;
+  readonly Icon: LucideIcon;
+  readonly press: () => void;
+}
+
+const HeadButton = ({ tip, name = tip, Icon, press }: HeadButtonProps) => (
+  <Tooltip label={tip}>
+    <ActionIcon
+      className={styles['headButton']}
+      variant="transparent"
+      aria-label={name}
+      onClick={press}
+    >
+      <Icon size={18} aria-hidden="true" />
+    </ActionIcon>
+  </Tooltip>
+);
 
 /** Of the first phone's world as the address has it, at once; of another one as that world says. */
 function ScenarioName({ session }: { readonly session: WorldSession }) {

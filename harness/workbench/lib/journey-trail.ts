@@ -1,5 +1,6 @@
 /** Where the customer of a world is on the map of §4, where they have been, and which ways this session has covered. */
 import type { LogEntry } from '#harness/control.ts';
+import { isRecord } from '#harness/server/is-record.ts';
 import type { World } from '#harness/server/world.ts';
 import { type Walk, wayKey, ways } from './journey-map.ts';
 
@@ -25,9 +26,6 @@ interface Step extends Walk {
   readonly loanOrderId: string;
   readonly cover: Cover;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** The notes of a world's log as steps. What happened up to the present that a scenario or a jump made was played. */
 function stepsIn(log: readonly LogEntry[], createdAt: number): Step[] {

@@ -73,19 +73,6 @@ export const answers = [
   };
 }[Answered][];
 
-/** Fields of deviceMsg (§3) as they are called there. */
-export const deviceMsgFields = [
-  'androidId',
-  'iosId',
-  'imei',
-  'gaid',
-  'appVersion',
-  'platform',
-  'adjustId',
-  'gps_adid',
-  'firebaseId',
-] as const satisfies readonly (keyof DeviceSettings['deviceMsg'])[];
-
 export const noSafeArea: SafeArea = { top: 0, right: 0, bottom: 0, left: 0 };
 export const sides = [
   'top',

@@ -1,4 +1,4 @@
-/** Recordings as files: written, read and judged, and given to the person, with a sentence where that cannot be. */
+/** Recordings as files: written, read and judged, with a sentence where that cannot be. */
 import { isRecord } from '#harness/server/is-record.ts';
 import * as v from 'valibot';
 import { contractFingerprint, unknownCalls } from '#harness/recording/contract.ts';
@@ -121,24 +121,4 @@ export function foreignness(recording: Recording): string | null {
       ? `contract ${recording.contract}, here it is ${ours}`
       : `its call ${unknown}${more.length > 0 ? ` and ${more.length} more` : ''} ${more.length > 0 ? 'are' : 'is'} unknown here`;
   return `This recording was made against another contract (${because}). Step through it, compare it and export it as a page; to fork it or make a test of it, open it in the copy of the project that recorded it.`;
-}
-
-/** Hands a file to the person; a sentence where the browser could not keep it, as on a full disk. */
-export async function giveFile(name: string, text: string, type: string): Promise<string | null> {
-  const failed = `${name} could not be written: this computer's disk or memory is full. Free some space and export again; nothing of the run is lost meanwhile.`;
-  let url: string;
-  try {
-    const file = new Blob([text], { type });
-    // What a browser holds of a large file may lie on the disk: the last bytes tell whether all of it does.
-    await file.slice(-16).arrayBuffer();
-    url = URL.createObjectURL(file);
-  } catch {
-    return failed;
-  }
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-  return null;
 }

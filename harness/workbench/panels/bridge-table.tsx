@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { bridgeActions } from '#src/spec/bridge-actions.ts';
 import { useBridgeBench } from '../hooks/bridge-bench.ts';
 import { useWorkbench } from '../hooks/context.ts';
+import { useExport } from '../hooks/use-export.ts';
 import {
   type Cell,
   type TableFault,
@@ -16,8 +17,7 @@ import {
 } from '../lib/bridge-cells.ts';
 import { bridgeFaultKindRows } from '../lib/bridge-fault-kinds.ts';
 import { actionRows } from '../lib/bridge-rights.ts';
-import { type CellState, bridgeReport, countsOf } from '../lib/bridge-run.ts';
-import { saveFile } from '../lib/save-file.ts';
+import { type BridgeRunState, type CellState, bridgeReport, countsOf } from '../lib/bridge-run.ts';
 import styles from './bridge-table.module.css';
 
 /** Above the columns there is room for a word or two. */
@@ -41,6 +41,7 @@ const shells = [
 export function BridgeTable() {
   const bench = useBridgeBench();
   const { openWorld } = useWorkbench();
+  const give = useExport();
   const run = useStore(bench.$run);
   const shell = useStore(bench.$shell);
   const [chosen, setChosen] = useState<Cell | null>(null);
@@ -51,6 +52,8 @@ export function BridgeTable() {
     setChosen(null);
     void bench.start(shell, cells);
   };
+  const exportTable = (of: BridgeRunState) =>
+    void give(async () => ({ name: `bridge-table-${shell}.json`, text: bridgeReport(of) }));
   const open = (cell: Cell) => {
     setChosen(cell);
     const state = stateOf(cell);
@@ -85,7 +88,7 @@ export function BridgeTable() {
           variant="default"
           leftSection={<Download size={14} aria-hidden="true" />}
           disabled={shown === null || running}
-          onClick={() => shown && saveFile(`bridge-table-${shell}.json`, bridgeReport(shown))}
+          onClick={() => shown && exportTable(shown)}
         >
           Export
         </Button>

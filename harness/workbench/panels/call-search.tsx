@@ -1,6 +1,7 @@
 /** The search field of the calls, with the words that it understands a click away. */
-import { ActionIcon, Popover, TextInput } from '@mantine/core';
-import { CircleHelp, Search } from 'lucide-react';
+import { ActionIcon, Popover } from '@mantine/core';
+import { CircleHelp } from 'lucide-react';
+import { FilterField } from '../parts/filter-field.tsx';
 import styles from './calls.module.css';
 
 export interface CallSearchProps {
@@ -22,15 +23,12 @@ const examples = [
 
 export function CallSearch({ find, setFind }: CallSearchProps) {
   return (
-    <TextInput
-      className={styles['filter']}
-      size="xs"
-      aria-label="Filter the calls"
+    <FilterField
+      label="Filter the calls"
       placeholder="Search, or path: status: op: …"
-      leftSection={<Search size={14} aria-hidden="true" />}
-      rightSection={<SearchHelp />}
-      value={find}
-      onChange={({ currentTarget: { value } }) => setFind(value)}
+      text={find}
+      setText={setFind}
+      end={<SearchHelp />}
     />
   );
 }

@@ -11,6 +11,7 @@ import { isCall } from '../lib/calls.ts';
 import { $decoding } from '../lib/decoder-state.ts';
 import { ClearButton } from '../parts/clear-button.tsx';
 import { Empty } from '../parts/empty.tsx';
+import lines from '../parts/log-with-detail.module.css';
 import { CallSearch } from './call-search.tsx';
 import { CallList } from './call-list.tsx';
 import styles from './calls.module.css';
@@ -35,8 +36,8 @@ function LiveCalls() {
   const toggle = (term: string) => setUrl({ find: toggleTerm(find, term) });
 
   return (
-    <div className={styles['panel']}>
-      <div className={styles['tools']}>
+    <div className={lines['panel']}>
+      <div className={lines['tools']}>
         <CallSearch find={find} setFind={(text) => setUrl({ find: text })} />
         {kinds.map((kind) => (
           <Chip

@@ -1,5 +1,5 @@
 /** The decoder: captured hex, an address or a curl command with a package name, or a HAR file, read in clear (§7, §9). */
-import { Button, FileButton, TextInput, Textarea } from '@mantine/core';
+import { Button, TextInput, Textarea } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { ArrowLeft, FileUp } from 'lucide-react';
 import { useMemo } from 'react';
@@ -11,29 +11,22 @@ import { HAR_MOST, readHar } from '../lib/har.ts';
 import { headerOf } from '../lib/resend.ts';
 import { Copy } from '../parts/copy.tsx';
 import { Empty } from '../parts/empty.tsx';
+import { ImportButton } from '../parts/import-button.tsx';
 import { JsonTree } from '../parts/json-tree.tsx';
+import lines from '../parts/log-with-detail.module.css';
 import { CallList } from './call-list.tsx';
 import styles from './calls.module.css';
-
-const FILE_MOST = 100_000_000;
 
 export function DecoderPanel() {
   const own = useStore(useSession().$world)?.device.packageName ?? '';
   const typed = useStore($packageName);
   const har = useStore($har);
   const packageName = typed ?? own;
-  const take = async (file: File | null) => {
-    if (!file) return;
-    const problem = 'The file is larger than 100 MB: export fewer requests.';
-    const reading =
-      file.size > FILE_MOST
-        ? ({ ok: false, problem } as const)
-        : readHar(await file.text(), packageName);
-    $har.set({ name: file.name, reading });
-  };
+  const take = (text: string, name: string) =>
+    $har.set({ name, reading: readHar(text, packageName) });
   return (
-    <div className={styles['panel']}>
-      <div className={styles['tools']}>
+    <div className={lines['panel']}>
+      <div className={lines['tools']}>
         <Button
           size="compact-xs"
           variant="default"
@@ -43,25 +36,21 @@ export function DecoderPanel() {
           Live calls
         </Button>
         <TextInput
-          className={styles['filter']}
+          className={lines['filter'] ?? ''}
           size="xs"
           aria-label="Package name"
           placeholder="Package name, such as com.lendmax.app"
           value={packageName}
           onChange={(event) => $packageName.set(event.currentTarget.value)}
         />
-        <FileButton accept=".har,application/json" onChange={(file) => void take(file)}>
-          {(props) => (
-            <Button
-              {...props}
-              size="compact-xs"
-              variant="default"
-              leftSection={<FileUp size={13} aria-hidden="true" />}
-            >
-              Import a HAR
-            </Button>
-          )}
-        </FileButton>
+        <ImportButton
+          size="compact-xs"
+          accept=".har,application/json"
+          icon={<FileUp size={13} aria-hidden="true" />}
+          take={take}
+        >
+          Import a HAR
+        </ImportButton>
         {har && (
           <Button size="compact-xs" variant="subtle" onClick={() => $har.set(null)}>
             Close {har.name}
@@ -80,8 +69,8 @@ function Har() {
   if (!reading.ok) return <Empty title={`${name} cannot be read`}>{reading.problem}</Empty>;
   const { calls, others, beyond } = reading;
   return (
-    <div className={styles['panel']}>
-      <div className={styles['tools']}>
+    <div className={lines['panel']}>
+      <div className={lines['tools']}>
         {calls.length} sealed calls; {others} other requests left out.
         {beyond > 0 && ` ${beyond} more than the ${HAR_MOST} that are read.`}
       </div>

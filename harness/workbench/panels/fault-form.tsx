@@ -1,10 +1,10 @@
 /** What the palette aims at: a call or an action, how often, and the search over the palette. */
-import { NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { NumberInput, SegmentedControl, Select } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { Search } from 'lucide-react';
 import { useSession } from '../hooks/context.ts';
 import { $aim, type FaultAim, aimProblem, firstAim, targetsOf } from '../lib/fault-aim.ts';
 import type { FaultSide } from '../lib/fault-palette.ts';
+import { FilterField } from '../parts/filter-field.tsx';
 import styles from './fault.module.css';
 
 const sides = [
@@ -72,14 +72,12 @@ export function FaultAimFields({ find, setFind }: FaultAimFieldsProps) {
           onChange={(value) => change({ times: Number(value) })}
         />
       )}
-      <TextInput
-        className={styles['find'] ?? ''}
-        size="xs"
-        aria-label="Find a fault"
+      <FilterField
+        className={styles['find']}
+        label="Find a fault"
         placeholder="Find: gzip, 502, token, script …"
-        leftSection={<Search size={14} aria-hidden="true" />}
-        value={find}
-        onChange={({ currentTarget: { value } }) => setFind(value)}
+        text={find}
+        setText={setFind}
       />
       {problem !== null && (
         <p className={styles['problem']} role="alert">

@@ -1,13 +1,14 @@
 /** What the oracle compared: each amount of each place as the phone showed it and as it should read, wrong ones first. */
-import { Chip, Table, TextInput } from '@mantine/core';
+import { Chip, Table } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { CircleCheck, OctagonAlert, Search } from 'lucide-react';
+import { CircleCheck, OctagonAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { AmountJudged, MoneyScreen } from '#harness/checks.ts';
 import { useReports } from '../hooks/use-reports.ts';
 import { clockTime, instantText } from '../lib/format.ts';
 import { amountName, moneyRows, reasonWords } from '../lib/money-rows.ts';
 import { Empty } from '../parts/empty.tsx';
+import { FilterField } from '../parts/filter-field.tsx';
 import { JumpTo } from '../parts/jump-to.tsx';
 import lines from '../parts/log-with-detail.module.css';
 import styles from './checks.module.css';
@@ -29,14 +30,11 @@ export function MoneyPanel() {
   return (
     <div className={lines['panel']}>
       <div className={lines['tools']}>
-        <TextInput
-          className={lines['filter'] ?? ''}
-          size="xs"
-          aria-label="Filter the amounts"
+        <FilterField
+          label="Filter the amounts"
           placeholder="Place, name or amount"
-          leftSection={<Search size={14} aria-hidden="true" />}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          text={words}
+          setText={setWords}
         />
         <Chip size="xs" color="red" checked={wrongOnly} onChange={setWrongOnly}>
           {`wrong: ${report.wrong}`}

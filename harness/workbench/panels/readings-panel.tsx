@@ -1,9 +1,9 @@
 /** Every figure on which the specification disagrees or is silent: the value used, the others, and why (§1–§9). */
-import { Table, TextInput } from '@mantine/core';
-import { Search } from 'lucide-react';
+import { Table } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { allReadings } from '#src/spec/readings-list.ts';
 import { Empty } from '../parts/empty.tsx';
+import { FilterField } from '../parts/filter-field.tsx';
 import lines from '../parts/log-with-detail.module.css';
 import styles from './table.module.css';
 
@@ -30,14 +30,11 @@ export function ReadingsPanel() {
   return (
     <div className={lines['panel']}>
       <div className={lines['tools']}>
-        <TextInput
-          className={lines['filter'] ?? ''}
-          size="xs"
-          aria-label="Filter the readings"
+        <FilterField
+          label="Filter the readings"
           placeholder={`${rows.length} readings: fee, § 9, overdue …`}
-          leftSection={<Search size={14} aria-hidden="true" />}
-          value={filter}
-          onChange={(event) => setFilter(event.currentTarget.value)}
+          text={filter}
+          setText={setFilter}
         />
       </div>
       <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Readings">

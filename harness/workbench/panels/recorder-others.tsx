@@ -1,16 +1,18 @@
 /** With which run to compare: a file, a world that was open here before, or any world by its name. */
-import { Button, FileButton, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import { ControlError, control } from '../control-client.ts';
 import { useWorkbench } from '../hooks/context.ts';
 import { $other } from '../lib/recorder-state.ts';
+import { ImportButton } from '../parts/import-button.tsx';
 import styles from './recorder.module.css';
 
 export interface RecorderOthersProps {
   /** World of the run that is shown. */
   readonly world: string;
-  readonly file: (file: File | null) => void;
+  /** Gets a saved recording's text and name. */
+  readonly file: (text: string, name: string) => void;
   readonly close: () => void;
 }
 
@@ -41,13 +43,9 @@ export function RecorderOthers({ world, file, close }: RecorderOthersProps) {
   return (
     <div className={styles['others']}>
       <h3>Compare this run with</h3>
-      <FileButton accept="application/json,.json" onChange={file}>
-        {(props) => (
-          <Button {...props} size="xs" variant="default" fullWidth>
-            A saved recording
-          </Button>
-        )}
-      </FileButton>
+      <ImportButton fullWidth take={file}>
+        A saved recording
+      </ImportButton>
       {before.slice(0, 4).map((one) => (
         <Button
           key={one.id}

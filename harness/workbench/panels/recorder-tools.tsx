@@ -1,16 +1,18 @@
 /** The Recorder's tools: which run is shown, open and compare, export as page, test or recording. */
-import { Button, FileButton, Menu, Popover } from '@mantine/core';
+import { Button, Menu, Popover } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Diff, Download, FolderOpen, X } from 'lucide-react';
 import { useState } from 'react';
 import { recordingPage } from '#harness/recording/page.ts';
 import type { Step } from '#harness/recording/steps.ts';
 import { recordingTest } from '#harness/recording/test-script.ts';
-import { ControlError, control } from '../control-client.ts';
+import { control } from '../control-client.ts';
 import { useWorkbench } from '../hooks/context.ts';
+import { useExport } from '../hooks/use-export.ts';
 import type { Shown } from '../hooks/use-recording.ts';
 import { $chosen, $opened, $other } from '../lib/recorder-state.ts';
-import { giveFile, readRecording, writeRecording } from '../lib/recording-file.ts';
+import { readRecording, writeRecording } from '../lib/recording-file.ts';
+import { ImportButton } from '../parts/import-button.tsx';
 import { RecorderPlayer } from './recorder-player.tsx';
 import { RecorderOthers } from './recorder-others.tsx';
 import styles from './recorder.module.css';
@@ -20,10 +22,9 @@ export interface RecorderToolsProps {
   readonly steps: readonly Step[];
 }
 
-const unreadable = 'This file could not be read: it was moved or changed. Choose it again.';
-
 export function RecorderTools({ shown, steps }: RecorderToolsProps) {
   const { say } = useWorkbench();
+  const give = useExport();
   const other = useStore($other);
   const [comparing, setComparing] = useState(false);
   const { recording, file } = shown;
@@ -31,17 +32,6 @@ export function RecorderTools({ shown, steps }: RecorderToolsProps) {
 
   /** The whole run, with the states of its moments. */
   const whole = async () => (file ? recording : control.recording(recording.world, true));
-  const give = async (make: () => Promise<{ name: string; text: string; type: string }>) => {
-    try {
-      const { name, text, type } = await make();
-      const wrong = await giveFile(name, text, type);
-      if (wrong !== null) say('bad', wrong);
-      else say('good', `${name} was exported.`);
-    } catch (error) {
-      if (error instanceof ControlError || error instanceof NoTest) say('bad', error.message);
-      else throw error;
-    }
-  };
   const exportPage = () =>
     give(async () => ({
       name: `${base}.html`,
@@ -51,32 +41,29 @@ export function RecorderTools({ shown, steps }: RecorderToolsProps) {
   const exportTest = () =>
     give(async () => {
       const test = recordingTest(await whole());
-      if ('refusal' in test) throw new NoTest(`There is no test of this run: ${test.refusal}`);
+      if ('refusal' in test) return `There is no test of this run: ${test.refusal}`;
       return { name: test.fileName, text: test.text, type: 'text/plain' };
     });
   const saveRecording = () =>
     give(async () => ({
       name: `${base}.json`,
       text: writeRecording(await whole()),
-      type: 'application/json',
     }));
 
-  const read = async (chosen: File | null) => {
-    if (!chosen) return null;
-    const text = await chosen.text().catch(() => null);
-    const found = text === null ? unreadable : readRecording(text);
-    if (typeof found !== 'string') return { ...found, name: chosen.name };
+  const read = (text: string, name: string) => {
+    const found = readRecording(text);
+    if (typeof found !== 'string') return { ...found, name };
     say('bad', found);
     return null;
   };
-  const open = async (chosen: File | null) => {
-    const found = await read(chosen);
+  const open = (text: string, name: string) => {
+    const found = read(text, name);
     if (!found) return;
     $opened.set(found);
     $chosen.set(null);
   };
-  const compareWith = async (chosen: File | null) => {
-    const found = await read(chosen);
+  const compareWith = (text: string, name: string) => {
+    const found = read(text, name);
     if (!found) return;
     $other.set(found);
     setComparing(false);
@@ -100,18 +87,13 @@ export function RecorderTools({ shown, steps }: RecorderToolsProps) {
       )}
       <span className={styles['grow']} />
       <RecorderPlayer shown={shown} whole={whole} />
-      <FileButton accept="application/json,.json" onChange={(chosen) => void open(chosen)}>
-        {(props) => (
-          <Button
-            {...props}
-            size="compact-xs"
-            variant="default"
-            leftSection={<FolderOpen size={13} aria-hidden="true" />}
-          >
-            Open
-          </Button>
-        )}
-      </FileButton>
+      <ImportButton
+        size="compact-xs"
+        icon={<FolderOpen size={13} aria-hidden="true" />}
+        take={open}
+      >
+        Open
+      </ImportButton>
       {other ? (
         <Button
           size="compact-xs"
@@ -143,7 +125,7 @@ export function RecorderTools({ shown, steps }: RecorderToolsProps) {
           <Popover.Dropdown aria-label="Compare with">
             <RecorderOthers
               world={recording.world}
-              file={(chosen) => void compareWith(chosen)}
+              file={compareWith}
               close={() => setComparing(false)}
             />
           </Popover.Dropdown>
@@ -165,9 +147,4 @@ export function RecorderTools({ shown, steps }: RecorderToolsProps) {
       </Menu>
     </div>
   );
-}
-
-/** Why a run makes no test, as a sentence for the person. */
-class NoTest extends Error {
-  override readonly name = 'NoTest';
 }

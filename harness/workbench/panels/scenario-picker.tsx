@@ -1,11 +1,12 @@
 /** The scenarios: filter, arrow keys, Enter starts a new world in the chosen one. */
-import { ActionIcon, Loader, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Loader, Tooltip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { RotateCw, Search } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWorkbench } from '../hooks/context.ts';
 import { SCENARIO_FILTER_ID } from '../hooks/use-shortcuts.ts';
 import { Empty } from '../parts/empty.tsx';
+import { FilterField } from '../parts/filter-field.tsx';
 import pane from '../parts/pane.module.css';
 import styles from './scenario.module.css';
 
@@ -57,15 +58,13 @@ export function ScenarioPicker() {
         </Tooltip>
       </div>
       <div className={styles['body']} onKeyDown={move}>
-        <TextInput
+        <FilterField
           id={SCENARIO_FILTER_ID}
           className={styles['filter']}
-          size="xs"
-          aria-label="Filter the scenarios"
+          label="Filter the scenarios"
           placeholder="Filter, for example overdue"
-          leftSection={<Search size={14} aria-hidden="true" />}
-          value={filter}
-          onChange={(event) => setFilter(event.currentTarget.value)}
+          text={filter}
+          setText={setFilter}
           onKeyDown={(event) => {
             const [first] = shown;
             if (event.key === 'Enter' && first) void workbench.startScenario(first.name);

@@ -1,11 +1,11 @@
 /** A state as a file: the whole world with its phone and its log out, such a file in. */
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Download, Upload } from 'lucide-react';
-import { ControlError } from '../control-client.ts';
 import { useWorkbench } from '../hooks/context.ts';
-import { saveFile } from '../lib/save-file.ts';
+import { useExport } from '../hooks/use-export.ts';
 import { summaryOf } from '../lib/saved-state.ts';
 import { readFile, writeFile } from '../lib/state-file.ts';
+import { ImportButton } from '../parts/import-button.tsx';
 import styles from './state.module.css';
 
 /** `2027-02-20-0541`, in Lagos. */
@@ -15,29 +15,18 @@ const stamp = (ms: number) =>
 export function StateFile({ close }: { readonly close: () => void }) {
   const workbench = useWorkbench();
 
-  const exportState = async () => {
-    try {
+  const give = useExport();
+  const exportState = () =>
+    give(async () => {
       const state = await workbench.takeState(true);
-      if (!state) return;
+      if (!state) return null;
       const { scenario, now } = summaryOf(state);
       const name = `${scenario}-${stamp(now ?? Date.now())}`;
-      saveFile(`state-${name}.json`, writeFile(name, state));
-    } catch (error) {
-      workbench.say(
-        'bad',
-        error instanceof ControlError ? error.message : 'The state could not be exported.',
-      );
-    }
-  };
-  const importState = async (file: File | null) => {
-    if (!file) return;
+      return { name: `state-${name}.json`, text: writeFile(name, state) };
+    });
+  const importState = (text: string) => {
     close();
-    const text = await file.text().catch(() => null);
-    await workbench.openFound(
-      text === null
-        ? 'This file could not be read: it was moved or changed. Choose it again.'
-        : readFile(text),
-    );
+    return workbench.openFound(readFile(text));
   };
 
   return (
@@ -53,18 +42,9 @@ export function StateFile({ close }: { readonly close: () => void }) {
         >
           Export the state
         </Button>
-        <FileButton accept="application/json,.json" onChange={(file) => void importState(file)}>
-          {(props) => (
-            <Button
-              {...props}
-              size="xs"
-              variant="default"
-              leftSection={<Upload size={14} aria-hidden="true" />}
-            >
-              Import a state
-            </Button>
-          )}
-        </FileButton>
+        <ImportButton icon={<Upload size={14} aria-hidden="true" />} take={importState}>
+          Import a state
+        </ImportButton>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 /** What this phone keeps (§3), as it changes: every value with its meaning, to be read, changed, added and removed. */
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import type { PhoneStorage } from '#harness/checks.ts';
@@ -10,6 +10,7 @@ import { useReports } from '../hooks/use-reports.ts';
 import { clockTime } from '../lib/format.ts';
 import { type StoredRow, areas, sizeText, storedRows } from '../lib/stored-values.ts';
 import { Empty } from '../parts/empty.tsx';
+import { FilterField } from '../parts/filter-field.tsx';
 import { Tag } from '../parts/tag.tsx';
 import lines from '../parts/log-with-detail.module.css';
 import { AddValue, EditValue } from './stored-value.tsx';
@@ -54,14 +55,11 @@ function Values({ phone, phones, setName }: ValuesProps) {
   return (
     <div className={lines['panel']}>
       <div className={lines['tools']}>
-        <TextInput
-          className={lines['filter'] ?? ''}
-          size="xs"
-          aria-label="Filter the stored values"
+        <FilterField
+          label="Filter the stored values"
           placeholder="Name, meaning or value"
-          leftSection={<Search size={14} aria-hidden="true" />}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          text={words}
+          setText={setWords}
         />
         {phones.length > 1 && (
           <NativeSelect

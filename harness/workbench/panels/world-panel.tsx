@@ -1,13 +1,14 @@
 /** The world as data: take it away, bring one in, share it, end it, or read it. */
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Download, ExternalLink, Link, Power, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { control, phoneUrl } from '../control-client.ts';
 import { useSession, useWorkbench } from '../hooks/context.ts';
+import { useExport } from '../hooks/use-export.ts';
 import { readExport, worldForReading } from '../lib/world-file.ts';
-import { saveFile } from '../lib/save-file.ts';
 import { Empty } from '../parts/empty.tsx';
+import { ImportButton } from '../parts/import-button.tsx';
 import { JsonTree } from '../parts/json-tree.tsx';
 import styles from './world.module.css';
 
@@ -17,13 +18,15 @@ export function WorldPanel() {
   const world = useStore(session.$world);
   const [sure, setSure] = useState(false);
 
-  const exportWorld = async () => {
-    const state = await control.world(session.id);
-    saveFile(`world-${state.scenario}-${session.id}.json`, JSON.stringify(state, null, 2));
-  };
-  const importWorld = async (file: File | null) => {
-    if (!file) return;
-    const found = readExport(await file.text());
+  const give = useExport();
+  const exportWorld = () =>
+    give(async () => {
+      const state = await control.world(session.id);
+      const name = `world-${state.scenario}-${session.id}.json`;
+      return { name, text: JSON.stringify(state, null, 2) };
+    });
+  const importWorld = async (text: string) => {
+    const found = readExport(text);
     if (typeof found === 'string') workbench.say('bad', found);
     else await workbench.importWorld(found);
   };
@@ -42,18 +45,9 @@ export function WorldPanel() {
         >
           Export
         </Button>
-        <FileButton accept="application/json,.json" onChange={(file) => void importWorld(file)}>
-          {(props) => (
-            <Button
-              {...props}
-              size="xs"
-              variant="default"
-              leftSection={<Upload size={14} aria-hidden="true" />}
-            >
-              Import
-            </Button>
-          )}
-        </FileButton>
+        <ImportButton icon={<Upload size={14} aria-hidden="true" />} take={importWorld}>
+          Import
+        </ImportButton>
         <Button
           size="xs"
           variant="default"

@@ -1,10 +1,9 @@
 /** A filtered virtual list with the chosen entry in full beneath it: the common shape of the bridge and event logs. */
-import { TextInput } from '@mantine/core';
-import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import app from '../app.module.css';
 import { ClearButton } from './clear-button.tsx';
+import { FilterField } from './filter-field.tsx';
 import styles from './log-with-detail.module.css';
 import { type LogRow, VirtualLog } from './virtual-log.tsx';
 
@@ -34,15 +33,7 @@ export function LogWithDetail<T extends LogRow>(props: LogWithDetailProps<T>) {
   return (
     <div className={styles['panel']}>
       <div className={styles['tools']}>
-        <TextInput
-          className={styles['filter']}
-          size="xs"
-          aria-label={`Filter: ${label}`}
-          placeholder={filter.placeholder}
-          leftSection={<Search size={14} aria-hidden="true" />}
-          value={filter.text}
-          onChange={(event) => filter.setText(event.currentTarget.value)}
-        />
+        <FilterField label={`Filter: ${label}`} {...filter} />
         <ClearButton clear={clear} />
         {tools}
       </div>

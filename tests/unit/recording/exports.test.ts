@@ -7,7 +7,8 @@ import { maskOf, recordingPage } from '#harness/recording/page.ts';
 import { picturePage } from '#harness/recording/picture-page.ts';
 import { recordingTest } from '#harness/recording/test-script.ts';
 import type { Recording } from '#harness/recording/model.ts';
-import { giveFile, readRecording, writeRecording } from '#harness/workbench/lib/recording-file.ts';
+import { giveFile, readText } from '#harness/workbench/lib/files.ts';
+import { readRecording, writeRecording } from '#harness/workbench/lib/recording-file.ts';
 import { ZERO, borrowing, fill, moment, opened, recordingOf, route, tap } from './runs.ts';
 
 const testOf = (recording: Recording) => {
@@ -218,9 +219,23 @@ describe('as a file', () => {
         });
       },
     );
-    expect(await giveFile('run.html', 'x', 'text/html')).toMatch(
+    expect(await giveFile({ name: 'run.html', text: 'x', type: 'text/html' })).toMatch(
       /run\.html could not be written: .* full/,
     );
     vi.unstubAllGlobals();
+  });
+
+  it('that is too large, or was moved, is told in a sentence and not read', async () => {
+    const large = Object.defineProperty(new File([], 'all.har'), 'size', { value: 100_000_001 });
+    expect(await readText(large)).toEqual({
+      problem: expect.stringMatching(/^all\.har .* 100 MB/),
+    });
+    const moved = Object.assign(new File(['x'], 'run.json'), {
+      text: () => Promise.reject(new DOMException('', 'NotFoundError')),
+    });
+    expect(await readText(moved)).toEqual({
+      problem: expect.stringMatching(/^run\.json .* moved/),
+    });
+    expect(await readText(new File(['{}'], 'run.json'))).toEqual({ text: '{}' });
   });
 });

@@ -1,0 +1,36 @@
+/** The field that searches a list or a palette. */
+import { TextInput } from '@mantine/core';
+import { Search } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import styles from './log-with-detail.module.css';
+
+export interface FilterFieldProps {
+  /** For who cannot see it: `Filter the amounts`. */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly id?: string;
+  /** Where it does not stand in a panel's tools. */
+  readonly className?: string | undefined;
+  /** What stands at its end. */
+  readonly end?: ReactNode;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+export function FilterField(props: FilterFieldProps) {
+  const { label, placeholder, text, setText, className = styles['filter'], end, ...rest } = props;
+  return (
+    <TextInput
+      {...rest}
+      className={className ?? ''}
+      size="xs"
+      aria-label={label}
+      placeholder={placeholder}
+      leftSection={<Search size={14} aria-hidden="true" />}
+      rightSection={end}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  );
+}
