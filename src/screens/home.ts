@@ -5,6 +5,7 @@ import type { LoanOrder, Product } from '../contract/entities.ts';
 import { resume } from '../navigation/resume.ts';
 import { go, requireLogin } from '../navigation/router.ts';
 import { lagosDaysBetween } from '../rules/lagos-time.ts';
+import { offerFault, offerRate } from '../rules/offer.ts';
 import { limits } from '../spec/limits.ts';
 import { type HomeMessage, statuses, statusHomeMessage, statusRoute } from '../spec/statuses.ts';
 import { $latest, followOrder, refreshOrder, takeOrder } from '../stores/order.ts';
@@ -48,6 +49,10 @@ export function homeSubject(
   return statusRoute[status] ? 'incomplete' : 'unknownStatus';
 }
 
+/** What must be the same in an order and in its offer, as one text. */
+const termsOf = (of: Pick<LoanOrder, 'loanOrderId' | 'disbursalKobo' | 'repaymentKobo'>) =>
+  [of.loanOrderId, of.disbursalKobo, of.repaymentKobo].join();
+
 const dueTones = { none: 'plain', calm: 'good', soon: 'warn', late: 'bad' } as const;
 const urgency = ['plain', 'good', 'warn', 'bad'] as const;
 type Tone = (typeof urgency)[number];
@@ -62,6 +67,9 @@ export function createHome() {
   const marketplace = createResource(() => call('/portal/homepage/data', {}));
   const repayColor = createResource(() => call('/loanMarket/repay-color', {}));
   const rejectGuide = createResource(() => call('/loan/reject-guide', {}));
+  const offer = createResource(() =>
+    call('/loan/confirm/product-info', { loanOrderId: $latest.get().order?.loanOrderId ?? '' }),
+  );
   const $applying = atom(false);
   const $applyFailure = atom<Failure | null>(null);
   const rating = createRating();
@@ -79,6 +87,18 @@ export function createHome() {
     state.state === 'ready' ? state.data : undefined,
   );
   const calculator = createCalculator($offered);
+  const $terms = computed([$subject, $latest], (subject, { order }) =>
+    subject === 'approved' && order ? termsOf(order) : '',
+  );
+  /**
+   * The yearly rate of an approved offer (law): the order does not tell when it is paid back, so the offer itself is
+   * read. No rate of an offer that cannot be true, or that is not the order's.
+   */
+  const $rate = computed([offer.$state, $terms], (state, terms) => {
+    if (state.state !== 'ready') return state.state;
+    const sound = termsOf(state.data) === terms && !offerFault(state.data);
+    return (sound ? offerRate(state.data) : undefined) ?? 'failed';
+  });
   /** What home is about once its first content shows; what only adds to it is asked for then. */
   const $shown = computed([$subject, marketplace.$state], (subject, { state }) => {
     const nothing = subject === 'loading' || subject === 'failed' || subject === 'anonymous';
@@ -100,6 +120,7 @@ export function createHome() {
     repayColor,
     rejectGuide,
     $subject,
+    $rate,
     $applying,
     $applyFailure,
 
@@ -109,6 +130,9 @@ export function createHome() {
       let marked = false;
       const stops = [
         followOrder(),
+        $terms.subscribe((terms) => {
+          if (terms) void offer.load();
+        }),
         $subject.listen((subject, before) => {
           if (subject === 'free' && before !== 'loading') void marketplace.load();
         }),

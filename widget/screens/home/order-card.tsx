@@ -1,6 +1,7 @@
 /** Where the customer's loan stands, in one card: the message of §4, the figures that matter now, the way on. */
 import { borrow } from '#src/messages/borrow.ts';
-import { formatKobo, formatNaira } from '#src/messages/figures.ts';
+import { common } from '#src/messages/common.ts';
+import { formatKobo, formatNaira, formatRate } from '#src/messages/figures.ts';
 import { home } from '#src/messages/home.ts';
 import { useStore } from '@nanostores/react';
 import { type createHome, dueTone, type HomeSubject } from '#src/screens/home.ts';
@@ -13,6 +14,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 
 interface OrderCardProps {
@@ -38,7 +40,7 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
   const dates = useDates();
   const faults = useTexts(borrow);
   if (subject === 'approved' && order && order.disbursalKobo > 0) {
-    return <ApprovedCard order={order} onProceed={onProceed} />;
+    return <ApprovedCard order={order} model={model} />;
   }
 
   const words = ((): Words => {
@@ -129,9 +131,12 @@ const looks = {
   unknownStatus: { icon: 'clock', tone: 'plain' },
 } as const;
 
-function ApprovedCard({ order, onProceed }: { order: LoanOrder; onProceed: () => void }) {
+function ApprovedCard({ order, model }: { order: LoanOrder; model: OrderCardProps['model'] }) {
   const t = useTexts(home);
+  const cost = useTexts(borrow);
+  const words = useTexts(common);
   const dates = useDates();
+  const rate = useStore(model.$rate);
   return (
     <>
       <Card tone="hero">
@@ -142,24 +147,40 @@ function ApprovedCard({ order, onProceed }: { order: LoanOrder; onProceed: () =>
           note={t.approvedNote(order.termDays)}
           money="principal"
         />
-        <Button kind="amber" block onPress={onProceed}>
+        <Button kind="amber" block onPress={model.proceed}>
           {t.approvedAction}
         </Button>
         <p className="small">{t.approvedPromise}</p>
       </Card>
-      <Card>
-        <KeyRows>
-          <KeyRow label={t.youWouldGet} value={formatKobo(order.disbursalKobo)} money="disbursal" />
-          <KeyRow
-            label={t.youWouldPayBack}
-            value={formatKobo(order.repaymentKobo)}
-            money="repayment"
-          />
-          {order.cancelsAt !== null && (
-            <KeyRow label={t.offerStandsUntil} value={dates.moment(order.cancelsAt)} />
-          )}
-        </KeyRows>
-      </Card>
+      {rate === 'loading' && <Skeleton kind="card" label={words.loading} />}
+      {(typeof rate === 'number' || order.cancelsAt !== null) && (
+        <Card>
+          <KeyRows>
+            {typeof rate === 'number' && (
+              <>
+                <KeyRow
+                  label={t.youWouldGet}
+                  value={formatKobo(order.disbursalKobo)}
+                  money="disbursal"
+                />
+                <KeyRow
+                  label={t.youWouldPayBack}
+                  value={formatKobo(order.repaymentKobo)}
+                  money="repayment"
+                />
+                <KeyRow
+                  label={cost.yearlyRate}
+                  value={cost.rateValue(formatRate(rate))}
+                  money="yearlyRate"
+                />
+              </>
+            )}
+            {order.cancelsAt !== null && (
+              <KeyRow label={t.offerStandsUntil} value={dates.moment(order.cancelsAt)} />
+            )}
+          </KeyRows>
+        </Card>
+      )}
     </>
   );
 }

@@ -1,0 +1,107 @@
+/** Home of an approved customer (law): what is received and paid back stands there with its yearly rate, or not at all. */
+import { expect, test } from 'vitest';
+import { openWidget } from './open.tsx';
+
+const path = '/loan/confirm/product-info';
+const price = ['disbursal', 'repayment', 'yearlyRate'];
+
+/** The marked amounts of the price on screen, by name. */
+const prices = () =>
+  price.flatMap((name) => {
+    const shown = document.querySelector(`[data-money="${name}"]`)?.textContent;
+    return shown === undefined ? [] : [`${name} ${shown}`];
+  });
+
+test.for([
+  ['en', 'Yearly rate including all fees', 'See the cost and get money'],
+  ['es', 'Tasa anual con todos los cargos', 'Ver el costo y recibir el dinero'],
+] as const)(
+  '%s: the rate of the confirm screen stands beside the price',
+  async ([language, label, action]) => {
+    const app = await openWidget({ scenario: 'approved', language });
+    await app.sees(label);
+    const here = prices();
+    expect(here).toEqual(['disbursal ₦24,710.90', 'repayment ₦27,243.84', 'yearlyRate 47.9 %']);
+    await app.tap(action);
+    await app.at('/borrow/confirm_borrow');
+    await app.until(() => prices().length === price.length, 'No price.');
+    expect(prices()).toEqual(here);
+    app.close();
+  },
+);
+
+test('of two payments the rate counts both, which the order alone could not', async () => {
+  const dayMs = 86_400_000;
+  const app = await openWidget({
+    scenario: 'approved',
+    rewrite(data) {
+      const { schedule } = data;
+      if (!Array.isArray(schedule)) return;
+      const [{ dueAt, amountKobo, principalKobo, interestKobo }] = schedule;
+      data['schedule'] = [
+        {
+          dueAt: dueAt - 45 * dayMs,
+          amountKobo: 1_000_000,
+          principalKobo: 1_000_000,
+          interestKobo: 0,
+        },
+        {
+          dueAt,
+          amountKobo: amountKobo - 1_000_000,
+          principalKobo: principalKobo - 1_000_000,
+          interestKobo,
+        },
+      ];
+    },
+  });
+  await app.sees('Yearly rate including all fees');
+  expect(prices().at(-1)).toBe('yearlyRate 61.6 %');
+  app.close();
+});
+
+test.for([
+  ['cannot be read', { path, kind: 'httpStatus', status: 500 }],
+  ['is no offer', { path, kind: 'hostile', shape: 'wrongTypes' }],
+] as const)('an offer that %s: no price without its rate, the way on stays', async ([, fault]) => {
+  const app = await openWidget({
+    scenario: 'approved',
+    before: (world) => world.control('PUT', '/faults', [fault]),
+  });
+  await app.sees('This offer stands until');
+  await app.until(() => !document.querySelector('.skel'), 'Still loading.');
+  expect(prices()).toEqual([]);
+  expect(app.buttons()).toEqual(['See the cost and get money']);
+  app.close();
+});
+
+test('terms that change under the open page: no price of the old ones, then the new price', async () => {
+  let more = 0;
+  const app = await openWidget({
+    scenario: 'approved',
+    rewrite(data) {
+      const { order, schedule } = data;
+      const add = (to: unknown, ...names: string[]) => {
+        if (typeof to !== 'object' || to === null) return;
+        for (const name of names)
+          Object.assign(to, { [name]: Number(Reflect.get(to, name)) + more });
+      };
+      add(order, 'repaymentKobo');
+      if (!Array.isArray(schedule)) return;
+      add(data, 'repaymentKobo', 'interestKobo');
+      add(schedule[0], 'amountKobo', 'interestKobo');
+    },
+  });
+  await app.sees('₦27,243.84');
+  const look = () => app.act(() => app.surroundings.set({ visible: true }));
+  await app.setFaults([{ path, kind: 'httpStatus', status: 500 }]);
+  more = 50_000;
+  await look();
+  await app.seesNo('Yearly rate including all fees');
+  expect(prices()).toEqual([]);
+  await app.setFaults([]);
+  more = 100_000;
+  await look();
+  await app.sees('₦28,243.84');
+  expect(prices()).toHaveLength(price.length);
+  app.close();
+});
