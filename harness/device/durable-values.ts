@@ -3,13 +3,16 @@
 const DATABASE = 'durable';
 const STORE = 'values';
 
-/** All values; none where there is no such storage or it cannot be read. */
-export async function readDurable(factory: IDBFactory): Promise<Readonly<Record<string, unknown>>> {
+/** All values; none where there is no such storage or it cannot be read. `name` is the database's outside the phone. */
+export async function readDurable(
+  factory: IDBFactory,
+  name = DATABASE,
+): Promise<Readonly<Record<string, unknown>>> {
   if (typeof factory.databases !== 'function') return {};
   const known = await factory.databases().catch(() => []);
-  if (!known.some(({ name }) => name === DATABASE)) return {};
+  if (!known.some((one) => one.name === name)) return {};
   return new Promise((resolve) => {
-    const opening = factory.open(DATABASE);
+    const opening = factory.open(name);
     opening.addEventListener('error', () => resolve({}));
     opening.addEventListener('success', () => {
       const database = opening.result;

@@ -1,5 +1,6 @@
 /** What the phone of a world holds in this browser, so that a copy of the world starts with the same. */
 import type { StoredKey } from '#src/spec/stored.ts';
+import { readDurable } from '#harness/device/durable-values.ts';
 import { STARTED_KEY } from '#harness/device/first-start.ts';
 import { shellPrefix, worldPrefix } from '#harness/device/namespace.ts';
 
@@ -20,7 +21,7 @@ export async function readPhone(worldId: string): Promise<PhoneCopy | null> {
       key.startsWith(prefix) ? [[key.slice(prefix.length), local.getItem(key) ?? '']] : [],
     ),
   );
-  return { stored, durable: await readDurable(`${prefix}durable`) };
+  return { stored, durable: await readDurable(window.indexedDB, `${prefix}durable`) };
 }
 
 /** What a phone stores by itself at every start: without meaning for what the customer sees. */
@@ -46,31 +47,4 @@ export function isUntouched(phone: PhoneCopy, world: PhoneCopy): boolean {
     meaning(phone) === meaning(world) &&
     JSON.stringify(phone.durable) === JSON.stringify(world.durable)
   );
-}
-
-/** All values of the app's own store; none where the database or the store is not there. */
-async function readDurable(name: string): Promise<Readonly<Record<string, unknown>>> {
-  const all = await window.indexedDB.databases();
-  if (!all.some((one) => one.name === name)) return {};
-  return new Promise((resolve) => {
-    const opening = window.indexedDB.open(name);
-    opening.addEventListener('error', () => resolve({}));
-    opening.addEventListener('success', () => {
-      const database = opening.result;
-      const found: Record<string, unknown> = {};
-      const end = () => {
-        database.close();
-        resolve(found);
-      };
-      if (!database.objectStoreNames.contains('values')) return end();
-      const cursor = database.transaction('values').objectStore('values').openCursor();
-      cursor.addEventListener('error', end);
-      cursor.addEventListener('success', () => {
-        const at = cursor.result;
-        if (!at) return end();
-        found[String(at.key)] = at.value;
-        at.continue();
-      });
-    });
-  });
 }

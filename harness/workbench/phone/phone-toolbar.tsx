@@ -1,10 +1,11 @@
 /** Above the phone: Back, reload, fresh install, model, text size, shell, theme and language; the rest one click away. */
-import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { ArrowLeft, PackageX, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DeviceSettings, PhoneCommand } from '#harness/control.ts';
 import { useWorkbench } from '../hooks/context.ts';
+import { Tool } from '../parts/tool.tsx';
 import { DeviceMenu } from './device-menu.tsx';
 import { PhoneSelect, TextSizeSelect } from './phone-select.tsx';
 import styles from './phone.module.css';
@@ -84,17 +85,3 @@ export function PhoneToolbar({ back, reload, send, children }: PhoneToolbarProps
     </div>
   );
 }
-
-interface ToolProps {
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-const Tool = ({ label, onClick, children }: ToolProps) => (
-  <Tooltip label={label}>
-    <ActionIcon variant="default" size={30} aria-label={label} onClick={onClick}>
-      {children}
-    </ActionIcon>
-  </Tooltip>
-);

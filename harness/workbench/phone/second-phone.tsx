@@ -1,5 +1,5 @@
 /** A phone beside the first: its own title, shell, theme and language, in the same world or in another. */
-import { ActionIcon, Button, NativeSelect, Tooltip } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { ArrowLeft, RotateCw, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import { useShortcutListener } from '../hooks/use-shortcuts.ts';
 import { useWorldNow } from '../hooks/use-world-now.ts';
 import { phoneMoment } from '../lib/phone-clock.ts';
 import { Tag } from '../parts/tag.tsx';
+import { Tool } from '../parts/tool.tsx';
 import { HandButtons } from './hand-buttons.tsx';
 import { PhoneFrame, outerSize } from './phone-frame.tsx';
 import { PhoneStage } from './phone-stage.tsx';
@@ -213,17 +214,3 @@ function Pick<V extends string>({ label, value, choices, onPick }: PickProps<V>)
     />
   );
 }
-
-interface ToolProps {
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly children: React.ReactNode;
-}
-
-const Tool = ({ label, onClick, children }: ToolProps) => (
-  <Tooltip label={label}>
-    <ActionIcon variant="default" size={30} aria-label={label} onClick={onClick}>
-      {children}
-    </ActionIcon>
-  </Tooltip>
-);

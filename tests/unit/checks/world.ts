@@ -1,7 +1,8 @@
 /** A world with an offer, and log entries of a phone, for the checks of law and leaks. */
-import type { LogEntry, NoteEntry } from '#harness/control.ts';
+import type { CallEntry, LogEntry, NoteEntry } from '#harness/control.ts';
 import type { ScreenSeen } from '#harness/checks.ts';
 import { createWorlds } from '#harness/server/worlds.ts';
+import { callEntry } from '../harness/call-entry.ts';
 
 export const START = Date.UTC(2026, 10, 20, 9);
 
@@ -18,27 +19,8 @@ export const note = (kind: NoteEntry['kind'], text: string, detail: unknown = nu
   detail,
 });
 
-export const call = (
-  path: string,
-  more: Partial<Extract<LogEntry, { kind: 'call' }>> = {},
-): LogEntry => ({
-  ...base(),
-  kind: 'call',
-  method: 'GET',
-  url: '/api/3f2a',
-  headers: {},
-  sealedBody: '',
-  path,
-  payload: {},
-  t: START,
-  opId: null,
-  fault: null,
-  status: 200,
-  reply: null,
-  tookMs: 1,
-  problem: null,
-  ...more,
-});
+export const call = (path: string, more: Partial<CallEntry> = {}): LogEntry =>
+  callEntry({ ...base(), t: START, path, ...more });
 
 export const bridge = (action: string, params: unknown): LogEntry => ({
   ...base(),

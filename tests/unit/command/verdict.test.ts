@@ -1,8 +1,9 @@
 /** What a world is judged by after a journey (npm run harness): each check fails for what it is there for, and for nothing else. */
 import { describe, expect, it } from 'vitest';
 import type { Leak, LawReport } from '#harness/checks.ts';
-import type { CallEntry, Effect, LogEntry, NoteEntry } from '#harness/control.ts';
+import type { Effect, LogEntry, NoteEntry } from '#harness/control.ts';
 import { type Evidence, judge } from '../../journeys/verdict.ts';
+import { callEntry } from '../harness/call-entry.ts';
 
 const base = { seq: 1, at: 0 };
 const note = (kind: NoteEntry['kind'], text: string, detail: unknown = null): LogEntry => ({
@@ -11,23 +12,7 @@ const note = (kind: NoteEntry['kind'], text: string, detail: unknown = null): Lo
   text,
   detail,
 });
-const call = (path: string, problem: string | null): CallEntry => ({
-  ...base,
-  kind: 'call',
-  method: 'GET',
-  url: '',
-  headers: {},
-  sealedBody: '',
-  path,
-  payload: null,
-  t: null,
-  opId: null,
-  fault: null,
-  status: 200,
-  reply: null,
-  tookMs: 1,
-  problem,
-});
+const call = (path: string, problem: string | null) => callEntry({ path, problem });
 const effect = (path: string, times = 1, kind: Effect['kind'] = 'money'): Effect => ({
   opId: 'a1',
   path,

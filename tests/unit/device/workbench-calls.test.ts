@@ -11,26 +11,15 @@ import {
 } from '#harness/workbench/lib/calls.ts';
 import { dueDate, toDueDate, toOneDayLate } from '#harness/workbench/lib/clock-moves.ts';
 import { mergeLog } from '#harness/workbench/lib/log-buffer.ts';
+import { callEntry } from '../harness/call-entry.ts';
 
-const call = (change: Partial<CallEntry> = {}): CallEntry => ({
-  seq: 1,
-  at: 0,
-  kind: 'call',
-  method: 'GET',
-  url: '/w/w1/api/aa?pb=cc',
-  headers: { lang: 'en' },
-  sealedBody: '',
-  path: '/loan/get-money',
-  payload: {},
-  t: 0,
-  opId: null,
-  fault: null,
-  status: 200,
-  reply: { code: 0, msg: '', data: null },
-  tookMs: 1,
-  problem: null,
-  ...change,
-});
+const call = (change: Partial<CallEntry> = {}) =>
+  callEntry({
+    path: '/loan/get-money',
+    headers: { lang: 'en' },
+    reply: { code: 0, msg: '', data: null },
+    ...change,
+  });
 
 describe('calls', () => {
   it('have the kind of the contract, or none', () => {

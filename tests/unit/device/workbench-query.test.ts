@@ -5,26 +5,16 @@ import { fitsQuery, hasTerm, parseQuery, toggleTerm } from '#harness/workbench/l
 import { readUrl, writeUrl, initialState } from '#harness/workbench/lib/url-state.ts';
 import { verdictsOf } from '#harness/workbench/lib/verdict.ts';
 import { waterfall } from '#harness/workbench/lib/waterfall.ts';
+import { callEntry } from '../harness/call-entry.ts';
 
-const call = (change: Partial<CallEntry> = {}): CallEntry => ({
-  seq: 1,
-  at: 0,
-  kind: 'call',
-  method: 'GET',
-  url: '/w/w1/api/aa?pb=cc',
-  headers: {},
-  sealedBody: '',
-  path: '/loan/get-money',
-  payload: { amountKobo: 2_500_000 },
-  t: 0,
-  opId: '3f9a'.repeat(8),
-  fault: null,
-  status: 200,
-  reply: { code: 0, msg: 'Well done, Ada', data: null },
-  tookMs: 1,
-  problem: null,
-  ...change,
-});
+const call = (change: Partial<CallEntry> = {}) =>
+  callEntry({
+    path: '/loan/get-money',
+    payload: { amountKobo: 2_500_000 },
+    opId: '3f9a'.repeat(8),
+    reply: { code: 0, msg: 'Well done, Ada', data: null },
+    ...change,
+  });
 const fits = (text: string, change: Partial<CallEntry> = {}) =>
   fitsQuery(call(change), parseQuery(text));
 

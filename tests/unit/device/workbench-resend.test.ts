@@ -11,6 +11,7 @@ import {
   withOpId,
 } from '#harness/workbench/lib/resend.ts';
 import { ORIGIN, START, createRig } from '../harness/rig.ts';
+import { callEntry } from '../harness/call-entry.ts';
 
 async function loggedInWorld() {
   const rig = createRig();
@@ -28,30 +29,16 @@ async function loggedInWorld() {
   return { log, token, parts: { place, now: START, fetch } };
 }
 
-const entry = (token: string, change: Partial<CallEntry> = {}): CallEntry => ({
-  seq: 1,
-  at: 0,
-  kind: 'call',
-  method: 'GET',
-  url: '/w/x/api/aa',
-  headers: {
-    packagename: 'com.lendmax.app',
-    appname: 'LendMax%20N',
-    afid: '1',
-    ...(token && { authorization: `Bearer ${token}` }),
-  },
-  sealedBody: '',
-  path: '/portal/loan/order/latest',
-  payload: {},
-  t: 0,
-  opId: null,
-  fault: null,
-  status: 200,
-  reply: null,
-  tookMs: 1,
-  problem: null,
-  ...change,
-});
+const entry = (token: string, change: Partial<CallEntry> = {}) =>
+  callEntry({
+    headers: {
+      packagename: 'com.lendmax.app',
+      appname: 'LendMax%20N',
+      afid: '1',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...change,
+  });
 
 describe('a call sent again', () => {
   it('is answered as a phone’s, and stands in the log', async () => {

@@ -1,16 +1,13 @@
 /** Coupons, feedback, deletion and the app's own package: simple, but true to the world's data (§3, §7, §9). */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { businessErrors } from '#src/spec/errors.ts';
-import { MOBILE, type Phone, type Rig, START, createRig, opId } from './rig.ts';
+import { MOBILE, type Phone, type Rig, START, createRig, errorOf, opId } from './rig.ts';
 
 let rig: Rig;
 let phone: Phone;
 const DAY = 86_400_000;
-const errorOf = (name: keyof typeof businessErrors) => Number(businessErrors[name]);
 
 async function at(scenario: string): Promise<void> {
-  phone = await rig.world(scenario);
-  await phone.login();
+  phone = await rig.loggedIn(scenario);
 }
 
 beforeEach(async () => {

@@ -1,46 +1,13 @@
 /** An application from registering to the review by the order's status (§4: 6 → 11 → 12 → 5 → 17 → 1). */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { businessErrors } from '#src/spec/errors.ts';
-import { MOBILE, type Phone, type Rig, createRig, opId } from './rig.ts';
+import { card, contacts, info, residence } from './filled-forms.ts';
+import { MOBILE, type Phone, type Rig, createRig, errorOf, opId } from './rig.ts';
 
 let rig: Rig;
 let phone: Phone;
 let ids: { loanOrderId: string; orderNo: string };
-const errorOf = (name: keyof typeof businessErrors) => Number(businessErrors[name]);
 
-const info = {
-  firstName: 'Adaeze',
-  lastName: 'Okafor',
-  gender: '2',
-  inputBirthday: '1994-06-12',
-  education: 'graduate',
-  maritalStatus: 'single',
-  whatsappNo: MOBILE,
-  email: 'adaeze@gmail.com',
-} as const;
-const residence = {
-  residenceType: 'rented',
-  state: 'LA',
-  city: 'Ikeja',
-  address: '12 Close',
-  email: 'a@gmail.com',
-};
 const work = { employmentType: 'unemployed', monthlySalary: 'lessThan29999' };
-const contacts = {
-  emergencyContactName1: 'Ngozi',
-  emergencyContactMobile1: '08051234567',
-  emergencyContactRelation1: 'parents',
-  emergencyContactName2: 'Tunde',
-  emergencyContactMobile2: '08091234567',
-  emergencyContactRelation2: 'friends',
-};
-const card = {
-  applicantName: 'A',
-  accountNumber: '0123456789',
-  bankCode: '058',
-  bvn: '22123456789',
-  cardType: 'bankCard',
-};
 const answers = Object.fromEntries(
   Array.from({ length: 11 }, (_, index) => [String(index + 1), 'no']),
 );

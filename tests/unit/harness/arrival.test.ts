@@ -1,12 +1,10 @@
 /** Calls as they arrive (§7): opened, misaddressed, damaged, sealed with another name; and what the log keeps of them. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { encrypt, payloadKey } from '#src/contract/cipher.ts';
-import { businessErrors } from '#src/spec/errors.ts';
-import { MOBILE, ORIGIN, type Phone, type Rig, createRig, opId } from './rig.ts';
+import { MOBILE, ORIGIN, type Phone, type Rig, createRig, errorOf, opId } from './rig.ts';
 
 let rig: Rig;
 let phone: Phone;
-const errorOf = (name: keyof typeof businessErrors) => Number(businessErrors[name]);
 
 beforeEach(async () => {
   rig = createRig();

@@ -1,7 +1,6 @@
 /** Logging in and registering against §1, §8 and the readings of the SMS codes. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { businessErrors } from '#src/spec/errors.ts';
-import { MOBILE, OTHER_MOBILE, type Phone, type Rig, createRig, opId } from './rig.ts';
+import { MOBILE, OTHER_MOBILE, type Phone, type Rig, createRig, errorOf, opId } from './rig.ts';
 
 let rig: Rig;
 let phone: Phone;
@@ -11,7 +10,6 @@ beforeEach(async () => {
   phone = await rig.world('repaying');
 });
 
-const errorOf = (name: keyof typeof businessErrors) => Number(businessErrors[name]);
 const ask = (mobile = MOBILE, purpose: 'login' | 'register' = 'login') =>
   phone.call('/security/getVerifyCode', { mobile, purpose, opId: opId() });
 const enter = (code: string, mobile = MOBILE) =>

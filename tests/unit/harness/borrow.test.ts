@@ -1,15 +1,12 @@
 /** Offer, acceptance and application against §4, §9 and design §6. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { businessErrors } from '#src/spec/errors.ts';
-import { type Phone, type Rig, createRig, opId } from './rig.ts';
+import { type Phone, type Rig, createRig, errorOf, opId } from './rig.ts';
 
 let rig: Rig;
 let phone: Phone;
-const errorOf = (name: keyof typeof businessErrors) => Number(businessErrors[name]);
 
 async function at(scenario: string): Promise<void> {
-  phone = await rig.world(scenario);
-  await phone.login();
+  phone = await rig.loggedIn(scenario);
 }
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 /** The clock of a world by the control API (design §8): forward by durations and to instants, refused otherwise. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MOBILE, type Phone, type Rig, START, createRig } from './rig.ts';
+import { MOBILE, type Phone, type Rig, START, createRig, expectRefused } from './rig.ts';
 
 let rig: Rig;
 let phone: Phone;
@@ -10,19 +10,8 @@ beforeEach(async () => {
   phone = await rig.world('approved');
 });
 
-const refused = async (
-  status: number,
-  method: string,
-  path: string,
-  body: unknown,
-  words: string,
-) => {
-  const before = await phone.state();
-  const answer = await rig.control(method, path, body);
-  expect(answer.status).toBe(status);
-  expect((answer.body as { error: string }).error).toContain(words);
-  expect(await phone.state()).toEqual(before);
-};
+const refused = (status: number, method: string, path: string, body: unknown, words: string) =>
+  expectRefused(rig, phone, status, method, path, body, words);
 
 describe('the clock', () => {
   const move = (body: unknown) => rig.control('POST', `worlds/${phone.id}/clock`, body);

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LOG_LIMIT } from '#harness/server/log.ts';
 import { scenarioNames } from '#harness/scenarios/index.ts';
-import { MOBILE, ORIGIN, type Phone, type Rig, START, createRig } from './rig.ts';
+import { MOBILE, ORIGIN, type Phone, type Rig, START, createRig, expectRefused } from './rig.ts';
 
 let rig: Rig;
 let phone: Phone;
@@ -12,19 +12,8 @@ beforeEach(async () => {
   phone = await rig.world('approved');
 });
 
-const refused = async (
-  status: number,
-  method: string,
-  path: string,
-  body: unknown,
-  words: string,
-) => {
-  const before = await phone.state();
-  const answer = await rig.control(method, path, body);
-  expect(answer.status).toBe(status);
-  expect((answer.body as { error: string }).error).toContain(words);
-  expect(await phone.state()).toEqual(before);
-};
+const refused = (status: number, method: string, path: string, body: unknown, words: string) =>
+  expectRefused(rig, phone, status, method, path, body, words);
 
 describe('worlds', () => {
   it('are made from a scenario and answer 201 with id and phone page', async () => {

@@ -37,8 +37,7 @@ describe('every money call of the journey', () => {
   }
 
   it.each(sends)('under %s (%s), sent three times, has exactly one effect', async (kind, first) => {
-    phone = await rig.world('approved');
-    await phone.login();
+    phone = await rig.loggedIn('approved');
     const { loanOrderId, repaymentKobo } = await phone.order();
     const take = { loanOrderId, repaymentKobo, agreementVersion: '2026-11', opId: opId() };
     const taken = await thrice(kind, '/loan/get-money', () => phone.send('/loan/get-money', take));

@@ -18,8 +18,7 @@ beforeEach(async () => {
       return Promise.resolve();
     },
   });
-  phone = await rig.world('repaying');
-  await phone.login();
+  phone = await rig.loggedIn('repaying');
 });
 
 const payment = async () => {

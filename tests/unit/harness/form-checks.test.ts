@@ -1,29 +1,13 @@
 /** The marketplace's own check of the two forms (§4, §5): a wrong field is refused by its name, and nothing moves on. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { businessErrors } from '#src/spec/errors.ts';
-import { MOBILE, type Phone, createRig, opId } from './rig.ts';
+import { contacts, info, residence } from './filled-forms.ts';
+import { type Phone, createRig, opId } from './rig.ts';
 
 const refused = Number(businessErrors.requestInvalid);
 let phone: Phone;
 let loanOrderId = '';
 
-const info = {
-  firstName: 'Adaeze',
-  lastName: 'Okafor',
-  gender: '2',
-  inputBirthday: '1994-06-12',
-  education: 'graduate',
-  maritalStatus: 'single',
-  whatsappNo: MOBILE,
-  email: 'adaeze@gmail.com',
-} as const;
-const residence = {
-  residenceType: 'rented',
-  state: 'LA',
-  city: 'Ikeja',
-  address: '12 Close',
-  email: 'ada@firma.ng',
-};
 const work = {
   employmentType: 'employee',
   industryCategory: 'education',
@@ -32,14 +16,6 @@ const work = {
   payFrequency: 'biweekly',
   monthlyPayday: '10',
   monthlyPaydayTwo: '25',
-};
-const contacts = {
-  emergencyContactName1: 'Ngozi',
-  emergencyContactMobile1: '08051234567',
-  emergencyContactRelation1: 'parents',
-  emergencyContactName2: 'Tunde',
-  emergencyContactMobile2: '8091234567',
-  emergencyContactRelation2: 'friends',
 };
 
 async function at(scenario: string) {

@@ -76,8 +76,7 @@ it('changes what people read, and leaves the names by which things are found aga
 
 it('on the wire: done once, changed answer, a log of bearable size; a refusal stays as it is', async () => {
   const rig = createRig();
-  const phone = await rig.world('repaying');
-  await phone.login();
+  const phone = await rig.loggedIn('repaying');
   const path = '/portal/repayment/detail';
   const { loanOrderId } = await phone.order();
   for (const shape of hostileShapes) {

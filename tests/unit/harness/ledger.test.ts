@@ -126,8 +126,7 @@ describe('the ledger', () => {
 
   it('is read afresh after the state was replaced by a shorter one', async () => {
     const rig = createRig();
-    const phone = await rig.world('repaying');
-    await phone.login();
+    const phone = await rig.loggedIn('repaying');
     const before = await phone.state();
     const { loanOrderId } = await phone.order();
     await phone.advance('P60D');

@@ -1,6 +1,7 @@
 /** An order's life in the world's time against §4 and §9, to the millisecond where it matters. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '#harness/server/life.ts';
+import { card } from './filled-forms.ts';
 import { MOBILE, type Phone, type Rig, START, createRig, opId } from './rig.ts';
 
 const MINUTE = 60_000;
@@ -13,8 +14,7 @@ let rig: Rig;
 let phone: Phone;
 
 async function at(scenario: string): Promise<void> {
-  phone = await rig.world(scenario);
-  await phone.login();
+  phone = await rig.loggedIn(scenario);
 }
 
 beforeEach(() => {
@@ -112,8 +112,7 @@ describe('the payout', () => {
   it('is ordered for 10 to 60 minutes later, whatever the seed', async () => {
     const minutes: number[] = [];
     for (let seed = 0; seed < 60; seed += 1) {
-      phone = await rig.world('approved', { seed });
-      await phone.login();
+      phone = await rig.loggedIn('approved', { seed });
       minutes.push((((await takeOffer()).expectedAt ?? 0) - rig.real.now) / MINUTE);
     }
     expect(Math.min(...minutes)).toBeGreaterThanOrEqual(10);
@@ -131,13 +130,6 @@ describe('the payout', () => {
     await phone.advance('PT1H');
     expect(await status()).toBe(10);
     expect((await phone.call('/portal/homepage/data', {})).data.accountUnsupported).toBe(true);
-    const card = {
-      applicantName: 'ADAEZE OKAFOR',
-      accountNumber: '9876543210',
-      bankCode: '044',
-      bvn: '22123456789',
-      cardType: 'bankCard',
-    };
     await phone.call('/user/update-bankCard', { loanOrderId, card, opId: opId() });
     expect(await status()).toBe(7);
     await phone.advance('PT1H');

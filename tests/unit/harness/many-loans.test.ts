@@ -3,23 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { orderLabels, statusLabel } from '#src/spec/statuses.ts';
 import { completeCustomer } from '#harness/scenarios/history.ts';
 import { playHistory } from '#harness/scenarios/many-loans-history.ts';
-import { newWorldState } from '#harness/server/defaults.ts';
 import { checkBooks, owed } from '#harness/server/ledger.ts';
-import { START, createRig } from './rig.ts';
+import { blankWorld, START, createRig } from './rig.ts';
 
 const DAY = 86_400_000;
 
 function history(seed: number, count: number) {
-  const world = newWorldState({
-    id: 'w',
-    scenario: 'many-loans',
-    seed,
-    now: START,
-    offsetMs: 0,
-    language: 'en',
-    device: {},
-    faults: [],
-  });
+  const world = blankWorld('many-loans', seed);
   playHistory(world, completeCustomer(world, START - DAY), count, START);
   return world;
 }
@@ -74,8 +64,7 @@ describe('a history', () => {
 describe('many-loans', () => {
   it('tells 2,000 loans of twenty years under all ten labels, newest first, page by page', async () => {
     const rig = createRig();
-    const phone = await rig.world('many-loans');
-    await phone.login();
+    const phone = await rig.loggedIn('many-loans');
     const page = async (number: number, size: number) =>
       (await phone.call('/loan/loan-order/list-market', { page: number, size })).data;
     const all = [];

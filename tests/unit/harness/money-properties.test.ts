@@ -3,13 +3,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Path, Payload, ReplyData } from '#src/contract/endpoints.ts';
 import { channelOf, completeCustomer, coupon, running } from '#harness/scenarios/history.ts';
-import { newWorldState } from '#harness/server/defaults.ts';
 import { balance, checkBooks } from '#harness/server/ledger.ts';
 import { answerCall } from '#harness/server/marketplace.ts';
 import { startSession } from '#harness/server/sessions.ts';
 import type { World } from '#harness/server/world.ts';
 import { createModel } from './money-model.ts';
-import { START, opId } from './rig.ts';
+import { blankWorld, START, opId } from './rig.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -22,16 +21,7 @@ const behaviours = [
 
 /** A loan of `naira` for 91 days that was paid out `daysAgo` days ago, and the customer's phone. */
 function loan(seed: number, naira: number, daysAgo: number) {
-  const world = newWorldState({
-    id: 'w',
-    scenario: 'repaying',
-    seed,
-    now: START,
-    offsetMs: 0,
-    language: 'en',
-    device: {},
-    faults: [],
-  });
+  const world = blankWorld('repaying', seed);
   for (const [id, behaviour, settlesAfterMs] of behaviours) {
     Object.assign(channelOf(world, id), { behaviour, settlesAfterMs });
   }

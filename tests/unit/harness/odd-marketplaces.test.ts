@@ -3,20 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { readInstant } from '#src/contract/schema.ts';
-import { businessErrors } from '#src/spec/errors.ts';
 import { ConnectionDropped } from '#harness/server/connection.ts';
 import { loanAmounts } from '#harness/server/loan.ts';
 import { standardTerms } from '#harness/server/terms.ts';
 import { type DateStyle, misquotes } from '#harness/server/world-settings.ts';
-import { type Phone, type Rig, START, createRig, opId } from './rig.ts';
+import { type Phone, type Rig, START, createRig, errorOf, opId } from './rig.ts';
 
 let rig: Rig;
 let phone: Phone;
-const errorOf = (name: keyof typeof businessErrors) => Number(businessErrors[name]);
 
 async function at(scenario: string): Promise<string> {
-  phone = await rig.world(scenario);
-  await phone.login();
+  phone = await rig.loggedIn(scenario);
   return (await phone.order()).loanOrderId;
 }
 

@@ -1,16 +1,13 @@
 /** Money calls sent twice (design §6): one effect, the same answer, and everything counted. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { businessErrors } from '#src/spec/errors.ts';
-import { OTHER_MOBILE, type Phone, type Rig, createRig, opId } from './rig.ts';
+import { OTHER_MOBILE, type Phone, type Rig, createRig, errorOf, opId } from './rig.ts';
 
 let rig: Rig;
 let phone: Phone;
-const errorOf = (name: keyof typeof businessErrors) => Number(businessErrors[name]);
 
 beforeEach(async () => {
   rig = createRig();
-  phone = await rig.world('repaying');
-  await phone.login();
+  phone = await rig.loggedIn('repaying');
 });
 
 const payment = async (change: object = {}) => {

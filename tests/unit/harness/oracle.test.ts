@@ -34,8 +34,7 @@ const texts = async (phone: Phone) => (await said(phone)).map(({ text }) => text
 const lastText = async (phone: Phone) => (await texts(phone)).at(-1);
 
 async function loggedIn(scenario: string): Promise<Phone> {
-  const phone = await rig.world(scenario);
-  await phone.login();
+  const phone = await rig.loggedIn(scenario);
   return phone;
 }
 

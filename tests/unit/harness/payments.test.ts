@@ -9,8 +9,7 @@ let phone: Phone;
 let loanOrderId: string;
 
 async function at(scenario: string): Promise<void> {
-  phone = await rig.world(scenario);
-  await phone.login();
+  phone = await rig.loggedIn(scenario);
   ({ loanOrderId } = await phone.order());
 }
 

@@ -1,16 +1,13 @@
 /** Repayment and rollover against §4, §5, §8 and §9. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { businessErrors } from '#src/spec/errors.ts';
-import { type Phone, type Rig, createRig, opId } from './rig.ts';
+import { type Phone, type Rig, createRig, errorOf, opId } from './rig.ts';
 
 let rig: Rig;
 let phone: Phone;
 let loanOrderId: string;
-const errorOf = (name: keyof typeof businessErrors) => Number(businessErrors[name]);
 
 async function at(scenario: string): Promise<void> {
-  phone = await rig.world(scenario);
-  await phone.login();
+  phone = await rig.loggedIn(scenario);
   ({ loanOrderId } = await phone.order());
 }
 

@@ -1,9 +1,12 @@
 /** The simulator called in process, with a clock that stands still until a test moves it, and a phone that seals its calls. */
 import { randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
 import { type Path, type Payload, type Reply, endpoints } from '#src/contract/endpoints.ts';
 import { type FilePart, type SealedCall, type Sender, seal } from '#src/contract/envelope.ts';
+import { businessErrors } from '#src/spec/errors.ts';
 import type { CallEntry, Effect, Fault, LogEntry, NewWorld, SmsMessage } from '#harness/control.ts';
 import { type AppOptions, createApp } from '#harness/server/app.ts';
+import { newWorldState } from '#harness/server/defaults.ts';
 import type { World } from '#harness/server/world.ts';
 
 export const ORIGIN = 'http://sim.test';
@@ -14,6 +17,20 @@ export const OTHER_MOBILE = '08051234567';
 
 export const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 export const opId = () => hex(16);
+export const errorOf = (name: keyof typeof businessErrors) => Number(businessErrors[name]);
+
+/** A world as a scenario finds it, without a customer. */
+export const blankWorld = (scenario: string, seed: number, now = START): World =>
+  newWorldState({
+    id: 'w',
+    scenario,
+    seed,
+    now,
+    offsetMs: 0,
+    language: 'en',
+    device: {},
+    faults: [],
+  });
 
 export interface Answer<P extends Path> {
   readonly status: number;
@@ -49,6 +66,13 @@ export function createRig(options: AppOptions = {}) {
   async function world(scenario: string, more: Partial<NewWorld> = {}) {
     const { body } = await control('POST', 'worlds', { scenario, seed: 7, ...more });
     return phone((body as { id: string }).id);
+  }
+
+  /** As `world`, its customer logged in. */
+  async function loggedIn(scenario: string, more: Partial<NewWorld> = {}) {
+    const one = await world(scenario, more);
+    await one.login();
+    return one;
   }
 
   function phone(id: string) {
@@ -127,11 +151,28 @@ export function createRig(options: AppOptions = {}) {
     return phoneOf;
   }
 
-  return { app, real, control, world, phone };
+  return { app, real, control, world, loggedIn, phone };
 }
 
 export type Rig = ReturnType<typeof createRig>;
 export type Phone = ReturnType<Rig['phone']>;
+
+/** Asks the control API for what is wrong: refused in these words, and the phone's world is as it was. */
+export async function expectRefused(
+  rig: Rig,
+  phone: Phone,
+  status: number,
+  method: string,
+  path: string,
+  body: unknown,
+  words: string,
+): Promise<void> {
+  const before = await phone.state();
+  const answer = await rig.control(method, path, body);
+  expect(answer.status).toBe(status);
+  expect((answer.body as { error: string }).error).toContain(words);
+  expect(await phone.state()).toEqual(before);
+}
 
 /** A sealed call as a request to `base`. */
 export function requestOf(base: string, sealed: SealedCall, file?: File): Request {

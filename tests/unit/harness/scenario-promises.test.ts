@@ -1,6 +1,7 @@
 /** Scenarios about money keep what their sentences say: days left, coupons, draws, products, payments on their way. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderLabels, statusLabel } from '#src/spec/statuses.ts';
+import { card } from './filled-forms.ts';
 import { type Phone, type Rig, START, createRig, opId } from './rig.ts';
 
 let rig: Rig;
@@ -10,8 +11,7 @@ const HOURS = [0, 7, 13.5, 20.9, 23.1];
 
 /** The scenario at an hour after ten in the morning in Lagos, and the customer's latest loan. */
 async function at(scenario: string, hours = 0) {
-  phone = await rig.world(scenario, { now: START + hours * 3_600_000 });
-  await phone.login();
+  phone = await rig.loggedIn(scenario, { now: START + hours * 3_600_000 });
   return phone.order();
 }
 
@@ -129,13 +129,6 @@ describe('what is on its way', () => {
 
   it('in pay-failed comes with another account', async () => {
     const { loanOrderId } = await at('pay-failed');
-    const card = {
-      applicantName: 'ADAEZE OKAFOR',
-      accountNumber: '9876543210',
-      bankCode: '044',
-      bvn: '22123456789',
-      cardType: 'bankCard',
-    };
     await phone.call('/user/update-bankCard', { loanOrderId, card, opId: opId() });
     await phone.advance('PT1H');
     expect((await phone.order()).status).toBe(2);

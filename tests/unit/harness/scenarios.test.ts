@@ -111,8 +111,7 @@ describe('what a customer finds', () => {
     'in %s: status %i, %i kobo owed, %i days late',
     async (name, status, owedKobo, daysOverdue) => {
       for (let hour = 0; hour < 24; hour += 4) {
-        const phone = await rig.world(name, { now: START + hour * 3_600_000, seed: hour });
-        await phone.login();
+        const phone = await rig.loggedIn(name, { now: START + hour * 3_600_000, seed: hour });
         expect(await phone.order()).toMatchObject({ status, owedKobo, daysOverdue });
       }
     },

@@ -141,8 +141,7 @@ describe('a state', () => {
   });
 
   it('never holds the content of a file, and its operations no second copy of what was typed', async () => {
-    const phone = await rig.world('approved');
-    await phone.login();
+    const phone = await rig.loggedIn('approved');
     const text = JSON.stringify((await phone.state()).operations);
     expect(text).not.toContain(`"mobile":"${MOBILE}","code"`);
     expect(text).toContain('fingerprint');

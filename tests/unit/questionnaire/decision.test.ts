@@ -4,23 +4,14 @@ import { completeCustomer } from '#harness/scenarios/history.ts';
 import { scenarios } from '#harness/scenarios/index.ts';
 import { accountName, checkCard } from '#harness/server/checks/bank-card.ts';
 import { reasonToReject } from '#harness/server/checks/decision.ts';
-import { newWorldState } from '#harness/server/defaults.ts';
 import { statuses } from '#src/spec/statuses.ts';
 import { inWorld } from '../core/world.ts';
+import { blankWorld } from '../harness/rig.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 
 function customerWith(answers: Record<string, string>, monthlySalary = 'from50000To99999') {
-  const world = newWorldState({
-    id: 'w',
-    scenario: 'new-customer',
-    seed: 1,
-    now: NOW,
-    offsetMs: 0,
-    language: 'en',
-    device: {},
-    faults: [],
-  });
+  const world = blankWorld('new-customer', 1, NOW);
   const customer = completeCustomer(world, NOW);
   customer.answers = answers;
   if (customer.additional) customer.additional.work.monthlySalary = monthlySalary;

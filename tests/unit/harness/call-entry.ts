@@ -1,0 +1,22 @@
+/** A call as a world's log has it, for what reads logs: a read that was answered well at once, but for what is changed. */
+import type { CallEntry } from '#harness/control.ts';
+
+export const callEntry = (change: Partial<CallEntry> = {}): CallEntry => ({
+  seq: 1,
+  at: 0,
+  kind: 'call',
+  method: 'GET',
+  url: '/w/w1/api/aa?pb=cc',
+  headers: {},
+  sealedBody: '',
+  path: '/portal/loan/order/latest',
+  payload: {},
+  t: 0,
+  opId: null,
+  fault: null,
+  status: 200,
+  reply: null,
+  tookMs: 1,
+  problem: null,
+  ...change,
+});
