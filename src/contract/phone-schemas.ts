@@ -33,6 +33,7 @@ export const picklist = (options: readonly unknown[]) => when((value) => options
 export const integer = () => when(Number.isInteger);
 export const safeInteger = () => when(Number.isSafeInteger);
 export const minValue = (least: number) => when((value: number) => value >= least);
+export const maxValue = (most: number) => when((value: number) => value <= most);
 export const maxLength = (most: number) => when((value: string) => value.length <= most);
 export const nonEmpty = () => when((value: string) => value.length > 0);
 export const regex = (form: RegExp) => when((value: string) => form.test(value));

@@ -1,8 +1,12 @@
 /** Small schema words shared by all entities and endpoints: kobo, instants, optional values. */
 import * as v from 'valibot';
 
+/** ₦100,000,000: two hundred times the largest loan of any reading (§9). No amount of a personal loan reaches it. */
+const MOST_KOBO = 10_000_000_000;
+
 /** Money on the wire: a whole number of kobo (1 naira = 100 kobo), never a fraction. */
-export const kobo = () => v.pipe(v.number(), v.safeInteger());
+export const kobo = () =>
+  v.pipe(v.number(), v.integer(), v.minValue(-MOST_KOBO), v.maxValue(MOST_KOBO));
 
 /** A rate in basis points: 3600 is 36 %. */
 export const basisPoints = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));

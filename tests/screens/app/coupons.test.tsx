@@ -30,6 +30,21 @@ test('what can be used, was used and has ended, each with worth, loans and end',
   app.close();
 });
 
+test('coupons worth more than any loan are not shown as coupons: a bad answer, read again', async () => {
+  const app = await open({
+    before: (world) =>
+      world.control('PUT', '/faults', [
+        { path: '/lottery-draw/coupons', kind: 'hostile', shape: 'hugeNumbers' },
+      ]),
+  });
+  await app.sees('We got an answer that this app does not understand.');
+  expect(app.shown()).not.toContain('₦90,071');
+  await app.setFaults([]);
+  await app.tap('Read again');
+  await app.sees('You have 2 unused coupons.');
+  app.close();
+});
+
 test.each([
   ['P13D', 'Ends in 7 days, on 11 Dec 2026'],
   ['P19D', 'Ends in 1 day, on 11 Dec 2026'],
