@@ -1,6 +1,6 @@
 /** What the control API tells of a world's checks and of its phone's storage: law, leaks, money on screen, stored values. */
 
-/** One value that a phone keeps: `localStorage/token`, `sessionStorage/x`, `durable/values/draft` (database, store, key). */
+/** One value that a phone keeps: `localStorage/token`, `sessionStorage/x`, `cookies/x`, `durable/values/draft` (database, store, key). */
 export interface StoredValue {
   readonly place: string;
   /** Of IndexedDB its JSON. */

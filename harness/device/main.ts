@@ -4,6 +4,7 @@ import { createActor } from './act-out.ts';
 import { createFaultBook } from './bridge-faults.ts';
 import { installClock } from './clock.ts';
 import { createBack, listenForCommands, resumePage } from './commands.ts';
+import { isolateCookies } from './cookies.ts';
 import { firstDurable } from './first-durable.ts';
 import { firstStart, STARTED_KEY } from './first-start.ts';
 import { watchGestures } from './gestures.ts';
@@ -75,8 +76,15 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
     stored.changed(`${database}/${store}/${key}`, size, value),
   );
 
+  const cookies = isolateCookies(scope, prefix, ({ key, size, value }) =>
+    stored.changed(`cookies/${key}`, size, value),
+  );
+
   const shellMemory = isolateStorage(local, shellPrefix(own), () => undefined);
-  if (shellMemory.getItem(STARTED_KEY) === null) firstDurable(scope.indexedDB, boot.durable ?? {});
+  if (shellMemory.getItem(STARTED_KEY) === null) {
+    firstDurable(scope.indexedDB, boot.durable ?? {});
+    cookies.clear();
+  }
   firstStart(shellMemory, local, prefix, boot.stored ?? {});
   followLanguage(shellMemory, ofPhone, boot.language);
   const faults = createFaultBook(boot.faults, shellMemory);
@@ -102,7 +110,7 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   watchMoney(scope, record, nativeWait);
   watchLaw(scope, record, shellMemory, nativeWait);
   watchTyped(scope, record);
-  const areas = { localStorage: ofPhone, sessionStorage: ofSession };
+  const areas = { localStorage: ofPhone, sessionStorage: ofSession, cookies: cookies.all };
   const failed = (what: string) => (error: unknown) =>
     record({ kind: 'console', text: `${what}: ${String(error)}`, detail: { level: 'simulator' } });
   tellAll(stored, areas, scope.indexedDB).catch(failed('Stored values could not be read'));

@@ -68,9 +68,11 @@ function bytesOf(value: unknown): number | null {
 export interface Areas {
   readonly localStorage: Storage;
   readonly sessionStorage: Storage;
+  /** Those of the page, by their names. */
+  readonly cookies: () => ReadonlyMap<string, string>;
 }
 
-/** Tells everything that is stored now: both areas, and every database that exists. */
+/** Tells everything that is stored now: both areas, cookies, and every database that exists. */
 export async function tellAll(
   { begin, there }: StorageTeller,
   areas: Areas,
@@ -82,6 +84,7 @@ export async function tellAll(
       there(`${name}/${key}`, areas[name].getItem(key) ?? '');
     }
   }
+  for (const [name, value] of areas.cookies()) there(`cookies/${name}`, value);
   if (typeof factory.databases !== 'function') return;
   for (const { name } of await factory.databases()) {
     if (name !== undefined) await inDatabase(factory, name, (open) => readAll(open, name, there));
@@ -126,6 +129,12 @@ export async function editStored(
       url: scope.location.href,
     };
     scope.dispatchEvent(new StorageEvent('storage', event));
+    return;
+  }
+  if (area === 'cookies') {
+    const name = place.slice(area.length + 1);
+    if (/[;\r\n]/.test(name + (value ?? ''))) throw new Error('a cookie holds no ; and one line');
+    scope.document.cookie = value === null ? `${name}=; max-age=-1` : `${name}=${value}`;
     return;
   }
   const known = (await scope.indexedDB.databases?.()) ?? [];

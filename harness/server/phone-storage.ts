@@ -68,8 +68,8 @@ const place = () =>
     v.string(),
     v.maxLength(500),
     v.regex(
-      /^(?:localStorage|sessionStorage)\/.+$|^[^/]+\/[^/]+\/.+$/s,
-      'localStorage/key, sessionStorage/key or database/store/key is expected',
+      /^(?:localStorage|sessionStorage|cookies)\/.+$|^[^/]+\/[^/]+\/.+$/s,
+      'localStorage/key, sessionStorage/key, cookies/name or database/store/key is expected',
     ),
   );
 
@@ -89,7 +89,7 @@ export function orderEdit(world: World, edit: StorageEdit): void {
       edit.phone === undefined ? 'no phone of this world is open' : `there is no phone ${phone}`;
     throw new ControlRefusal(400, `phone: ${which}`);
   }
-  const isText = /^(?:localStorage|sessionStorage)\//.test(edit.place);
+  const isText = /^(?:localStorage|sessionStorage|cookies)\//.test(edit.place);
   if (!isText && edit.value !== null && !isJson(edit.value)) {
     throw new ControlRefusal(400, 'value: a record of IndexedDB is written as JSON');
   }

@@ -119,7 +119,8 @@ function atRest({ values, at }: PhoneStorage, find: Finder, now: number): Leak[]
   const cleared = !loggedIn && now - at > CLEARING_MS;
   return values.flatMap(({ place, value, at: since }) => {
     const ofCustomer =
-      place === 'localStorage/userInfo' || !/^(?:local|session)Storage\//.test(place);
+      place === 'localStorage/userInfo' ||
+      !/^(?:localStorage|sessionStorage|cookies)\//.test(place);
     return find(value)
       .filter(({ kind }) => {
         if (kind === 'token') return place !== 'localStorage/token';

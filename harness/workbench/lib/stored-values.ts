@@ -2,7 +2,7 @@
 import { storedKeys } from '#src/spec/stored.ts';
 import type { PhoneStorage } from '#harness/checks.ts';
 
-export const areas = ['localStorage', 'sessionStorage', 'IndexedDB'] as const;
+export const areas = ['localStorage', 'sessionStorage', 'cookies', 'IndexedDB'] as const;
 export type Area = (typeof areas)[number];
 
 /** `secret`: opens the account. `personal`: the customer’s. `device`: tells the phone from others. */
@@ -33,11 +33,7 @@ const durableMeanings: readonly (readonly [RegExp, string, Secrecy])[] = [
 ];
 
 export const areaOf = (place: string): Area =>
-  place.startsWith('localStorage/')
-    ? 'localStorage'
-    : place.startsWith('sessionStorage/')
-      ? 'sessionStorage'
-      : 'IndexedDB';
+  areas.find((area) => place.startsWith(`${area}/`)) ?? 'IndexedDB';
 
 const isStoredKey = (key: string): key is keyof typeof storedKeys => key in storedKeys;
 

@@ -109,8 +109,8 @@ function Looked({ report: { known, looked, leaks } }: { readonly report: LeakRep
           ? 'Nothing is known of anybody yet.'
           : kinds.map(([kind, count]) => `${kindNames[kind]} (${count})`).join(', ')}
         . Known from the world’s customers, its SMS codes and sessions, the files sent, and what was
-        typed on the phone. A value in sealed calls, in userInfo and in drafts is where it may be; a
-        BVN, an account number, a code or a picture may rest nowhere.
+        typed on the phone. Cookies count as stored. A value in sealed calls, in userInfo and in
+        drafts is where it may be; a BVN, an account number, a code or a picture may rest nowhere.
       </p>
     </div>
   );

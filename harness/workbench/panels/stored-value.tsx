@@ -76,9 +76,14 @@ const Editor = ({ heading, children, note, problem }: EditorProps) => (
 const ofStart =
   'The app hears of the change as of another tab’s, and reads localStorage when it starts: restart the phone to see the effect.';
 const ofRecord = 'The app reads a record of IndexedDB when it opens the screen that needs it.';
+const ofCookie = 'A cookie goes out with every call. This app neither sets nor reads any.';
+const noteOf = (place: string) =>
+  ({ localStorage: ofStart, sessionStorage: ofStart, cookies: ofCookie, IndexedDB: ofRecord })[
+    areaOf(place)
+  ];
 
 export function EditValue({ phone, row }: { readonly phone: string; readonly row: StoredRow }) {
-  const { place, name, area, value, meaning } = row;
+  const { place, name, value, meaning } = row;
   const [base, setBase] = useState(value);
   const [text, setText] = useState(() => laidOut(value));
   const { send, choice, problem } = useEdit(phone);
@@ -98,7 +103,7 @@ export function EditValue({ phone, row }: { readonly phone: string; readonly row
           {name} · {meaning} · {sizeText(value)} <Copy text={value} label={`Copy ${name}`} />
         </>
       }
-      note={area === 'IndexedDB' ? ofRecord : ofStart}
+      note={noteOf(place)}
       problem={
         problem ??
         (touched && base !== value ? 'The app has written another value meanwhile.' : null)
@@ -150,6 +155,7 @@ interface AddValueProps {
 const kinds = [
   { value: 'localStorage', label: 'localStorage' },
   { value: 'sessionStorage', label: 'sessionStorage' },
+  { value: 'cookies', label: 'Cookies' },
   { value: 'durable/values', label: 'IndexedDB' },
 ];
 
@@ -165,11 +171,7 @@ export function AddValue({ phone, rows, added }: AddValueProps) {
     if (await send(place, text)) added(place);
   };
   return (
-    <Editor
-      heading="A new value"
-      note={kind === 'durable/values' ? ofRecord : ofStart}
-      problem={problem}
-    >
+    <Editor heading="A new value" note={noteOf(place)} problem={problem}>
       <div className={styles['new']}>
         <NativeSelect
           size="xs"
