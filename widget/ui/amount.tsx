@@ -1,5 +1,6 @@
 /** An amount of money, large enough to be read first (design §9). */
 import { useEffect, useRef } from 'react';
+import { watchSizes } from './watch-sizes.ts';
 import './amount.css';
 
 export interface AmountProps {
@@ -24,27 +25,14 @@ export function Amount({ text, size, tone, money, order, caption, note }: Amount
     const line = around?.firstElementChild;
     if (!around || !(line instanceof HTMLElement)) return undefined;
     let fit = 1;
-    let frame = 0;
-    const watch = () => {
-      observer.observe(around);
-      observer.observe(line);
-    };
-    // It calls after the layout that happens anyway: reading widths here forces none.
-    const observer = new ResizeObserver(() => {
+    return watchSizes([around, line], () => {
       const share = (fit * around.clientWidth) / line.offsetWidth;
       const next = share < 1 ? Math.floor(share * 100) / 100 : 1;
-      if (Math.abs(next - fit) < 0.02 && line.offsetWidth <= around.clientWidth) return;
+      if (Math.abs(next - fit) < 0.02 && line.offsetWidth <= around.clientWidth) return false;
       fit = next;
-      // What it changes itself it must not be told of in the same frame: browsers call that an error.
-      observer.disconnect();
-      frame = requestAnimationFrame(watch);
       around.style.setProperty('--fit', String(fit));
+      return true;
     });
-    watch();
-    return () => {
-      cancelAnimationFrame(frame);
-      observer.disconnect();
-    };
   }, [text, size]);
 
   return (

@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { watchSizes } from './watch-sizes.ts';
 import './page.css';
 
 export interface PageProps {
@@ -23,16 +24,23 @@ export function Page(props: PageProps) {
   const { title, onBack, backLabel, headerAside, children, footer, hideHeader, focusKey } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const main = useRef<HTMLElement>(null);
-  const foot = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [flow, setFlow] = useState(false);
 
-  // Measured after every render, since what the footer holds changes with the screen.
+  const hasFooter = Boolean(footer);
   useLayoutEffect(() => {
-    const measure = () => setFlow((foot.current?.offsetHeight ?? 0) > window.innerHeight * 0.4);
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  });
+    const page = frame.current;
+    const foot = page?.lastElementChild;
+    if (!page || !hasFooter || !(foot instanceof HTMLElement)) return setFlow(false);
+    let was = false;
+    return watchSizes([page, foot], () => {
+      const isTall = foot.offsetHeight > page.clientHeight * 0.4;
+      if (isTall === was) return false;
+      was = isTall;
+      setFlow(isTall);
+      return true;
+    });
+  }, [hasFooter]);
 
   // A part that scrolls must be reachable by keyboard even where it holds nothing but text.
   useEffect(() => {
@@ -46,7 +54,7 @@ export function Page(props: PageProps) {
   }, [focusKey]);
 
   return (
-    <div className={flow ? 'page page--flow' : 'page'}>
+    <div className={flow ? 'page page--flow' : 'page'} ref={frame}>
       <header className={hideHeader ? 'sr' : 'page__head'}>
         {onBack && (
           <button type="button" className="page__back" aria-label={backLabel} onClick={onBack}>
@@ -61,11 +69,7 @@ export function Page(props: PageProps) {
       <main className="page__main" ref={main}>
         {children}
       </main>
-      {footer && (
-        <div className="page__foot" ref={foot}>
-          {footer}
-        </div>
-      )}
+      {footer && <div className="page__foot">{footer}</div>}
     </div>
   );
 }

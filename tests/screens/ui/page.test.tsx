@@ -1,5 +1,5 @@
 /** The page frame, and the parts that only tell: rows, amounts, bars, progress, states (design §9). */
-import { screen } from '@testing-library/preact';
+import { act, screen } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
 import { Amount } from '#widget/ui/amount.tsx';
 import { CompositionBar } from '#widget/ui/composition-bar.tsx';
@@ -35,22 +35,42 @@ test('a page has its landmarks, a way back where there is one, and a heading tha
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
-test('a footer too tall for the window lets the whole page scroll', async () => {
+test('a footer too tall for the page lets all of it scroll; no render reads a size', async () => {
+  const observed: Element[] = [];
+  let laidOut = () => {};
+  class Observer {
+    constructor(tell: () => void) {
+      laidOut = tell;
+    }
+    observe = (element: Element) => void observed.push(element);
+    disconnect = () => void observed.splice(0);
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
   const tall = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
-  const view = (
-    <Page title="Your loan" backLabel="Back" footer="Footer">
-      Content
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(740);
+  const page = (text: string) => (
+    <Page title="Your loan" backLabel="Back" footer={text && 'Footer'}>
+      {text}
     </Page>
   );
-  const again = await show(view);
+  const again = await show(page('Content'));
   const frame = screen.getByRole('main').parentElement;
+  await again(page('Other content'));
+  expect(tall).not.toHaveBeenCalled();
+  expect(observed).toEqual([frame, frame?.lastElementChild]);
+
+  await act(laidOut);
   expect(frame?.className).toBe('page page--flow');
   tall.mockReturnValue(80);
-  await again(view);
-  window.dispatchEvent(new Event('resize'));
-  await Promise.resolve();
+  await act(laidOut);
   expect(frame?.className).toBe('page');
-  tall.mockRestore();
+  tall.mockReturnValue(600);
+  await act(laidOut);
+  await again(page(''));
+  expect(frame?.className).toBe('page');
+  expect(observed).toEqual([]);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('rows pair a term with its value, and amounts carry their mark for machines', async () => {
