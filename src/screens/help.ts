@@ -2,6 +2,7 @@
 import { call } from '../api.ts';
 import { environment } from '../environment.ts';
 import { formatCount } from '../messages/figures.ts';
+import { searchLetters } from '../messages/search-letters.ts';
 import { createResource } from './resource.ts';
 
 export interface Section {
@@ -56,14 +57,11 @@ export function questionsOf(lines: readonly string[]): readonly QuestionGroup[] 
   }));
 }
 
-/** Letters as they are searched for: small, and without accents. */
-const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-
 /** What holds every word that was typed; groups without any are left out. */
 export function found(groups: readonly QuestionGroup[], typed: string): readonly QuestionGroup[] {
-  const words = plain(typed).split(/\s+/);
+  const words = searchLetters(typed).split(/\s+/);
   const fits = ({ question, answer }: Question) => {
-    const text = plain(`${question} ${answer}`);
+    const text = searchLetters(`${question} ${answer}`);
     return words.every((word) => text.includes(word));
   };
   return groups

@@ -20,27 +20,28 @@ export interface OptionPickerProps {
   onCancel: () => void;
   cancelLabel: string;
   confirmLabel: string;
-  /** Adds a search field with this name. */
-  searchLabel?: string | undefined;
-  /** Said when the search finds nothing. */
-  emptyText?: string | undefined;
+  search?: PickerSearch | undefined;
 }
+
+/** A search field over the options. */
+export interface PickerSearch {
+  label: string;
+  /** Said when the search finds nothing. */
+  emptyText: string;
+  /** Letters as people search for them: small, without accents. */
+  lettersOf: (text: string) => string;
+}
+
+const asTheyAre = (text: string) => text;
 
 /** Starts anew with `value` each time it opens. */
 export function OptionPicker({ open, ...props }: OptionPickerProps) {
   return open ? <OpenPicker {...props} /> : null;
 }
 
-/** Lower case without accents, so that 'ogun' finds 'Ògùn'. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-}
-
 function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
-  const { title, options, value, onConfirm, searchLabel, emptyText } = props;
+  const { title, options, value, onConfirm, search } = props;
+  const lettersOf = search?.lettersOf ?? asTheyAre;
   const [draft, setDraft] = useState(value);
   const [query, setQuery] = useState('');
   const [searching, setSearching] = useState(false);
@@ -49,17 +50,20 @@ function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
 
   const index = useMemo(
     () =>
-      options.map((option) => ({ option, text: plain(`${option.label} ${option.note ?? ''}`) })),
-    [options],
+      options.map((option) => ({
+        option,
+        text: lettersOf(`${option.label} ${option.note ?? ''}`),
+      })),
+    [options, lettersOf],
   );
   const shown = useMemo(() => {
-    const wanted = plain(query.trim());
+    const wanted = lettersOf(query.trim());
     const found = index.filter(({ text }) => text.includes(wanted));
     // First letters come first: whoever types 'ka' means Kabo rather than Makoda.
     const begins = found.filter(({ text }) => text.startsWith(wanted));
     const holds = found.filter(({ text }) => !text.startsWith(wanted));
     return [...begins, ...holds].map(({ option }) => option);
-  }, [index, query]);
+  }, [index, query, lettersOf]);
 
   // What the search hides cannot be confirmed unseen.
   const chosen = shown.find((option) => option.value === draft);
@@ -79,14 +83,14 @@ function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
       confirmLabel={props.confirmLabel}
       height={searching ? 'full' : 'half'}
       top={
-        searchLabel && (
+        search && (
           <div className="opts__search">
             <Icon name="search" />
             <input
               className="opts__input"
               type="search"
-              aria-label={searchLabel}
-              placeholder={searchLabel}
+              aria-label={search.label}
+              placeholder={search.label}
               autoComplete="off"
               value={query}
               onChange={(event) => setQuery(event.currentTarget.value)}
@@ -115,7 +119,7 @@ function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
           </label>
         ))}
       </div>
-      <output className="opts__none">{shown.length === 0 && emptyText}</output>
+      <output className="opts__none">{shown.length === 0 && search?.emptyText}</output>
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 /** What opens over the page: sheets, the option picker, dialogs and the overlay (§2, §9). */
 import { act, fireEvent, screen } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
+import { searchLetters } from '#src/messages/search-letters.ts';
 import { Dialog } from '#widget/ui/dialog.tsx';
 import { LoadingOverlay } from '#widget/ui/loading-overlay.tsx';
 import { OptionPicker } from '#widget/ui/option-picker.tsx';
@@ -26,8 +27,11 @@ function picker(open: boolean, value = '24', search?: string) {
       onCancel={cancelled}
       cancelLabel="Cancel"
       confirmLabel="Confirm"
-      searchLabel={search}
-      emptyText="No state has this name."
+      search={
+        search === undefined
+          ? undefined
+          : { label: search, emptyText: 'No state has this name.', lettersOf: searchLetters }
+      }
     />
   );
   return { confirmed, cancelled, view, first: view(open) };

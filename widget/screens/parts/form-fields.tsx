@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Form } from '#src/forms/form.ts';
 import { application } from '#src/messages/application.ts';
 import { common } from '#src/messages/common.ts';
+import { searchLetters } from '#src/messages/search-letters.ts';
 import { useTexts } from '../../texts.ts';
 import { ErrorSummary, type ErrorSummaryProps } from '../../ui/error-summary.tsx';
 import { OptionPicker } from '../../ui/option-picker.tsx';
@@ -139,8 +140,11 @@ export function FormPick<Name extends string, Problem extends string>(
         }
         cancelLabel={words.cancel}
         confirmLabel={words.confirm}
-        searchLabel={searchable ? t.search : undefined}
-        emptyText={t.nothingFound}
+        search={
+          searchable
+            ? { label: t.search, emptyText: t.nothingFound, lettersOf: searchLetters }
+            : undefined
+        }
         onCancel={close}
         onConfirm={(chosen) => {
           close();
