@@ -7,8 +7,10 @@ import { inject } from 'vitest';
 import { confirmPage } from './pages/confirm.ts';
 import { moneyCommits } from './pages/effects.ts';
 import { homePage, logInFromHome } from './pages/home.ts';
+import { selfSigned } from './rig/certificate.ts';
 import { createControl } from './rig/control.ts';
 import { describe, expect, test } from './rig/fixtures.ts';
+import { type Front, startFront } from './rig/front.ts';
 import { type StartedShell, startGtkShell } from './rig/gtk.ts';
 import { Phone } from './rig/phone.ts';
 import { eventually } from './rig/eventually.ts';
@@ -203,6 +205,40 @@ test('opened by plain file:// the app starts, and says that the network does not
   await phone.field('Mobile number').fill('08031234567');
   await phone.button('Send me a code').tap();
   await phone.hears(/network|internet|connection/i);
+});
+
+test('a certificate that nobody vouches for is refused: no call arrives, and the app says so and lets one try again', async ({
+  phone,
+}) => {
+  const { id, url } = await phone.control.create({ scenario: 'approved', language: 'en' });
+  const world = new URL(url, phone.control.serverUrl).href;
+  const secure = await startFront(world, selfSigned());
+  const plain = await startFront(world, null);
+  const askForCode = async ({ address }: Front) => {
+    await phone.browser.url(`${address}#/user/login`);
+    await phone.field('Mobile number').fill('08031234567');
+    await phone.button('Send me a code').tap();
+  };
+  try {
+    await askForCode(secure);
+    await phone.hears(/network|internet|connection/i);
+    const before = secure.refused();
+    expect(before).toBeGreaterThan(0);
+    await phone.button('Send me a code').tap();
+    await eventually(
+      async () => (secure.refused() > before ? true : undefined),
+      () => 'It was not tried again.',
+    );
+    expect(secure.calls()).toBe(0);
+    // The same server without TLS answers: nothing but the certificate stood in the way.
+    await askForCode(plain);
+    await phone.sees('We sent a code');
+    expect(plain.calls()).toBeGreaterThan(0);
+  } finally {
+    secure.stop();
+    plain.stop();
+    await phone.control.end(id);
+  }
 });
 
 test('what is stored outlives the shell, killed or closed, and a phone that was wiped starts anew', async ({}) => {

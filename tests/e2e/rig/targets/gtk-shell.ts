@@ -52,6 +52,7 @@ export const gtkShell: Target = {
       'who turns away from the shell’s login is where they were',
       'links out are handed to the system by a tap, and by nothing else',
       'opened by plain file:// the app starts, and says that the network does not answer',
+      'a certificate that nobody vouches for is refused: no call arrives, and the app says so and lets one try again',
     ],
     'borrow-and-repay.test.ts': ['an approved customer borrows and repays, in shell ios'],
     'register.test.ts': [
