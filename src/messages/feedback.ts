@@ -70,7 +70,7 @@ export const feedback = area(
     tooLong: (most) => `Acórtelo a ${most} caracteres`,
     receiverAccount: 'Cuenta a la que pagó',
     receiverHint: 'Solo si se trata de una transferencia',
-    files: 'Comprobantes',
+    files: 'Recibos',
     filesHint: (most) =>
       `Hasta ${most} imágenes o archivos PDF. No se conservan si sale de esta página.`,
     addFile: 'Añadir un archivo',

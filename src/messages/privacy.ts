@@ -74,7 +74,7 @@ export const privacy = area(
     payout: 'Para pagarle',
     payoutWhat: 'Su cuenta bancaria y el nombre de su titular.',
     payoutWhy: 'El préstamo se paga solo a una cuenta suya.',
-    reach: 'Para comunicarnos con usted',
+    reach: 'Para contactarle',
     reachWhat: 'Su teléfono, WhatsApp y correo.',
     reachWhy: 'Para la decisión, el vencimiento y sus preguntas.',
     contacts: 'Dos personas que usted nombra',

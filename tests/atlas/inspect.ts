@@ -1,6 +1,6 @@
 /** What is counted on a screen as it stands: barriers, sideways scrolling, breaches of the policy, words out of place. */
 import type { Browser } from '../e2e/rig/browser.ts';
-import { axeResults, resizeScreen, tooWide } from '../e2e/rig/probes.ts';
+import { axeResults, brokenWords, resizeScreen, tooWide } from '../e2e/rig/probes.ts';
 
 export interface Size {
   readonly name: string;
@@ -103,9 +103,16 @@ export interface Barriers {
   readonly overflow: readonly string[];
 }
 
-/** At the present theme and size. */
-export async function barriers(browser: Browser): Promise<Barriers> {
-  const overflow = await browser.execute(tooWide);
+/** At the present theme and size; `isOwn`: whether a word is the app's, and not of somebody who writes longer ones. */
+export async function barriers(
+  browser: Browser,
+  isOwn: (word: string) => boolean,
+): Promise<Barriers> {
+  const broken = (await browser.execute(brokenWords)).filter(isOwn);
+  const overflow = [
+    ...(await browser.execute(tooWide)),
+    ...broken.map((word) => `breaks inside: ${word}`),
+  ];
   return { overflow, axe: (await axeResults(browser)).violations };
 }
 

@@ -50,6 +50,8 @@ const names = () =>
 
 export type Judge = Pick<ReturnType<typeof createJudge>, 'untranslated'>;
 
+const everyWord = /\p{L}+/gu;
+
 /**
  * A screen's word is at home when it is, or is put together of, texts of the screen's language, the server's words
  * (`from`), names, figures and signs. A text that is put together of words of the tables by chance passes too: the judge
@@ -74,7 +76,17 @@ export function createJudge(tables: readonly TableText[]) {
     );
     foreign.set(own, new Map(pairs));
   }
+  const words = (language: Language) =>
+    new Set(
+      tables.flatMap(({ whole, pieces }) =>
+        [...whole[language], ...pieces[language]].flatMap((text) => text.match(everyWord) ?? []),
+      ),
+    );
+  const own: Record<Language, ReadonlySet<string>> = { en: words('en'), es: words('es') };
   return {
+    /** Whether the app has this word in a text of its own. */
+    isOwn: (language: Language) => (found: string) => own[language].has(found),
+
     /** What is wrong with these words of a screen in this language; `from` is every text that the server sent. */
     untranslated(
       words: readonly string[],

@@ -38,6 +38,7 @@ async function draw(chosen: readonly RouteName[], dist: string | undefined): Pro
   try {
     for (const group of placeGroups(chosen)) {
       for (const language of languages) {
+        const isOwn = judge.isOwn(language);
         await setTheme(browser, themes[0]);
         await setSize(browser, sizes[0]);
         const phone = new Phone(browser, control);
@@ -52,7 +53,7 @@ async function draw(chosen: readonly RouteName[], dist: string | undefined): Pro
                 new URL(file, out),
                 Buffer.from(await picture(browser, size), 'base64'),
               );
-              shots.push({ file, size: size.name, theme, ...(await barriers(browser)) });
+              shots.push({ file, size: size.name, theme, ...(await barriers(browser, isOwn)) });
             }
           }
           await setTheme(browser, themes[0]);

@@ -72,6 +72,24 @@ export function tooWide(): string[] {
   return found;
 }
 
+/** Runs in the page: words that the end of a line cuts in two. */
+export function brokenWords(): string[] {
+  const found = new Set<string>();
+  const range = document.createRange();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || parent.closest('script, style, .sr') || !parent.checkVisibility()) continue;
+    for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\p{L}{4,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+      if (lines.size > 1) found.add(word);
+    }
+  }
+  return [...found];
+}
+
 /** Sets the measures of the screen, CSS px, and waits until the page has drawn with them. */
 export async function resizeScreen(
   browser: Browser,
