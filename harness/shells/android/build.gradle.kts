@@ -1,5 +1,5 @@
-// Versions of the build; the code needs nothing newer than androidx.webkit 1.8.
+// Versions of the build: Gradle 8.13, Android Studio of autumn 2025 or newer.
 plugins {
-    id("com.android.application") version "8.5.2" apply false
-    id("org.jetbrains.kotlin.android") version "1.9.24" apply false
+    id("com.android.application") version "8.13.0" apply false
+    id("org.jetbrains.kotlin.android") version "2.2.20" apply false
 }

@@ -3,9 +3,11 @@ import { Window } from 'happy-dom';
 import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { BRIDGE_NAME, type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
+import { policyFor } from '#widget/build/csp.ts';
 import { filesBelow, textOf } from '../house/tree.ts';
 import { type NativeLanguage, quotedNames, syntaxErrors } from '../../support/grammar.ts';
 
+const androidFolder = 'harness/shells/android';
 const files = filesBelow('harness/shells');
 const android = files.filter((file) => /android\/.*\.kts?$/.test(file));
 const ios = files.filter((file) => /ios\/.*\.swift$/.test(file));
@@ -75,7 +77,12 @@ describe('what may not slip in the Android sample', () => {
     ['the listener for one origin', /addWebMessageListener\(\s*view, NativeBridge\.NAME, setOf\(/],
     ['the main frame alone', /if \(!isMainFrame \|\| sourceOrigin\.toString\(\) != Page\.ORIGIN\)/],
     ['a bad certificate ends the load', /handler\.cancel\(\)/],
-    ['a lost renderer loads the page anew', /onRenderProcessGone[^}]+openPage\(\)\s+return true/],
+    ['a lost renderer is answered for', /onRenderProcessGone[^}]+pageIsGone\(\)\s+return true/],
+    ['and the page loaded anew, not for ever', /ends\.size <= MOST_ENDS\) return openPage\(\)/],
+    ['nothing of the app in the list of recent apps', /setRecentsScreenshotEnabled\(false\)/],
+    ['texts alone are read', /message\.type != WebMessageCompat\.TYPE_STRING\) return/],
+    ['no file of ours by way of the picker', /SCHEME_CONTENT && it\.authority != authority/],
+    ['plain http in debug builds only', /setHttpAllowed\(BuildConfig\.DEBUG\)/],
     ['Back goes through the history', /canGoBack\(\)\) view\.goBack\(\)/],
     ['debugging in debug builds only', /setWebContentsDebuggingEnabled\(BuildConfig\.DEBUG\)/],
     ['video for our origin alone', /RESOURCE_VIDEO_CAPTURE[^]+request\.deny\(\)/],
@@ -97,6 +104,28 @@ describe('what may not slip in the Android sample', () => {
       '- com.google.android.gms.permission.AD_ID',
     ]);
     expect(manifest).toContain('android:allowBackup="false"');
+    expect(manifest).not.toMatch(/^\s*<queries/m);
+  });
+
+  test('speaks TLS only; a debug build also with the simulator on this machine', () => {
+    const config = (kind: string) =>
+      textOf(`harness/shells/android/app/src/${kind}/res/xml/network_security_config.xml`);
+    expect(config('main')).toContain('<base-config cleartextTrafficPermitted="false">');
+    expect(config('main')).not.toMatch(/Permitted="true"|domain|"user"/);
+    const clear = [...config('debug').matchAll(/<domain [^>]*>([^<]*)</g)].map(([, name]) => name);
+    expect(clear).toEqual(['127.0.0.1', 'localhost', '10.0.2.2']);
+  });
+
+  test('takes the page that was built for its origin, and no other', () => {
+    const [origin] =
+      /(?<=^apiOrigin=).*$/m.exec(textOf(`${androidFolder}/gradle.properties`)) ?? [];
+    const asked = /Regex\("connect-src \$\{Regex\.escape\(origin\.get\(\)\)\}\[; \]"\)/;
+    expect(textOf(`${androidFolder}/app/build.gradle.kts`)).toMatch(asked);
+    expect(policyFor('', origin ?? '')).toContain(`connect-src ${origin};`);
+    const ownOrigin = /static let origin = URL\(string: "([^"]*)\/"\)!/.exec(
+      textOf('harness/shells/ios/Loans/Page.swift'),
+    );
+    expect(ownOrigin?.[1]).toBe(origin);
   });
 });
 
@@ -113,23 +142,32 @@ describe('what may not slip in the iOS sample', () => {
       'the main frame of our origin alone',
       /guard Page\.isOwn\(FrameOrigin\(message\.frameInfo\)\)/,
     ],
-    ['a lost process loads the page anew', /webViewWebContentProcessDidTerminate[^}]+load\(\)/],
     [
-      'a bad certificate is the system’s to refuse',
-      /completionHandler\(\.performDefaultHandling, nil\)/,
+      'a lost process loads the page anew, not for ever',
+      /webViewWebContentProcessDidTerminate[^]{0,150}ends\.count <= 3 \{ load\(\) \} else/,
     ],
+    ['no page but this one', /isPage\(address\) \{ return \.allow \}[^}]+\}\s+return \.cancel/],
     [
       'inspection in debug builds only',
       /#if DEBUG\s+if #available\(iOS 16\.4, \*\) \{ webView\.isInspectable = true \}\s+#endif/,
     ],
     ['no second web view', /OutsideLinks\.open\(address\) \}\s+return nil/],
-    ['the handler goes with the screen', /deinit[^}]+removeScriptMessageHandler/],
+    ['the bridge holds nothing that holds it', /weak var webView[^]+weak var presenter/],
+    [
+      'no picture of the app in the list of recent apps',
+      /sceneDidEnterBackground[^}]+[^]{0,200}addSubview\(cover\)/,
+    ],
+    ['the page’s storage in no backup', /isExcludedFromBackup = true/],
+    [
+      'a debug build says where the page is another API’s',
+      /"connect-src [^]{0,80}assert\(\s*text\.range\(of: policy/,
+    ],
     ['the session stays on this phone', /WhenUnlockedThisDeviceOnly/],
   ] as const)('%s', ([, pattern]) => expect(code).toMatch(pattern));
 
   test('holds nothing that opens a door', () => {
     const plist = textOf('harness/shells/ios/Loans/Info.plist').replaceAll(/<!--[^]*?-->/g, '');
-    expect(code.match(/evaluateJavaScript\(|\.useCredential|nonPersistent\(\)/g)).toBeNull();
+    expect(code.match(/evaluateJavaScript\(|[cC]hallenge|nonPersistent\(\)/g)).toBeNull();
     expect(plist).not.toMatch(/NSAppTransportSecurity|Contacts|PhotoLibrary|Location|Tracking/);
     expect(plist).toContain('<key>NSCameraUsageDescription</key>');
   });

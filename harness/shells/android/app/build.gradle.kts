@@ -1,50 +1,76 @@
-// One activity around one HTML file; the file is copied from the widget's build into the assets.
+// One activity around one HTML file, which every build takes from the widget's build into its assets.
+import org.jetbrains.kotlin.gradle.dsl.JvmTarget
+
 plugins {
     id("com.android.application")
     id("org.jetbrains.kotlin.android")
 }
 
-/** The API's origin: the same as VITE_API_ORIGIN of the widget's build. The page is given this origin too. */
-val apiHost = providers.gradleProperty("apiHost").getOrElse("api.example.com")
-/** Hosts of payment pages, as VITE_LINK_HOSTS of the widget's build. */
+/** From gradle.properties. The page is given this origin, so that its calls go to where it comes from. */
+val apiOrigin = providers.gradleProperty("apiOrigin").get()
+val debugPage = providers.gradleProperty("debugPage").get()
 val linkHosts = providers.gradleProperty("linkHosts").getOrElse("")
-/** Where `npm run build:simulator` left the file. */
-val builtPage = rootProject.file("../../../dist/widget/index.html")
 
 android {
     namespace = "com.example.loans"
-    compileSdk = 34
+    compileSdk = 36
 
     defaultConfig {
         applicationId = "com.example.loans"
         minSdk = 23
-        targetSdk = 34
+        targetSdk = 36
         versionCode = 1
         versionName = "1.0"
-        buildConfigField("String", "API_HOST", "\"$apiHost\"")
+        buildConfigField("String", "API_ORIGIN", "\"$apiOrigin\"")
         buildConfigField("String", "LINK_HOSTS", "\"$linkHosts\"")
     }
     buildFeatures { buildConfig = true }
-    buildTypes { getByName("release") { isMinifyEnabled = true } }
+    buildTypes {
+        getByName("release") {
+            isMinifyEnabled = true
+            proguardFiles(getDefaultProguardFile("proguard-android-optimize.txt"))
+        }
+    }
     compileOptions {
         sourceCompatibility = JavaVersion.VERSION_17
         targetCompatibility = JavaVersion.VERSION_17
     }
-    kotlinOptions { jvmTarget = "17" }
 }
 
-val pageIntoAssets = tasks.register<Copy>("pageIntoAssets") {
-    doFirst {
-        check(builtPage.exists()) { "There is no $builtPage: run npm run build:simulator first." }
+kotlin { compilerOptions { jvmTarget = JvmTarget.JVM_17 } }
+
+/** A page of another API would start and then be refused every call by its own policy: the build says so instead. */
+abstract class PageIntoAssets : DefaultTask() {
+    @get:InputFiles abstract val built: ConfigurableFileCollection
+    @get:Input abstract val origin: Property<String>
+    @get:OutputDirectory abstract val folder: DirectoryProperty
+
+    @TaskAction
+    fun copy() {
+        val page = built.singleFile
+        val command = "VITE_API_ORIGIN=${origin.get()} npm run build:simulator"
+        check(page.exists()) { "There is no $page: run $command first." }
+        val policy = Regex("connect-src ${Regex.escape(origin.get())}[; ]")
+        check(policy.containsMatchIn(page.readText())) { "$page was built for another API: run $command." }
+        page.copyTo(folder.get().file("index.html").asFile, overwrite = true)
     }
-    from(builtPage)
-    into(layout.projectDirectory.dir("src/main/assets"))
 }
-tasks.named("preBuild") { dependsOn(pageIntoAssets) }
+
+androidComponents {
+    onVariants { variant ->
+        val intoAssets = tasks.register<PageIntoAssets>("${variant.name}PageIntoAssets") {
+            val debugging = variant.buildType == "debug"
+            built.from(rootProject.file(if (debugging) debugPage else "../../../dist/widget/index.html"))
+            origin.set(apiOrigin)
+        }
+        variant.sources.assets?.addGeneratedSourceDirectory(intoAssets, PageIntoAssets::folder)
+    }
+}
 
 dependencies {
-    implementation("androidx.activity:activity-ktx:1.9.0")
-    implementation("androidx.browser:browser:1.8.0")
-    implementation("androidx.core:core-ktx:1.13.1")
-    implementation("androidx.webkit:webkit:1.11.0")
+    implementation("androidx.activity:activity-ktx:1.11.0")
+    implementation("androidx.browser:browser:1.9.0")
+    implementation("androidx.core:core-ktx:1.17.0")
+    // 1.8 is the oldest that will do.
+    implementation("androidx.webkit:webkit:1.14.0")
 }

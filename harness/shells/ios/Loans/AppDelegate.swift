@@ -1,10 +1,8 @@
-/// Opens the one window. The keychain outlives an app that was deleted: a first start forgets what is left there.
+/// The app's start. The keychain outlives an app that was deleted: a first start forgets what is left there.
 import UIKit
 
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
-    var window: UIWindow?
-
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -13,10 +11,32 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
             ShellSession().forget()
             UserDefaults.standard.set(true, forKey: "startedBefore")
         }
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = LoanViewController()
-        window.makeKeyAndVisible()
-        self.window = window
+        keepOutOfBackups()
         return true
+    }
+
+    /// Apps built with the SDK of iOS 27 do not start without scenes.
+    func application(
+        _ application: UIApplication,
+        configurationForConnecting session: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+        configuration.delegateClass = SceneDelegate.self
+        return configuration
+    }
+
+    /// Where WebKit keeps the page's storage, a session and drafts among it: they stay on this phone.
+    private func keepOutOfBackups() {
+        let library = FileManager.default.urls(for: .libraryDirectory, in: .userDomainMask)[0]
+        var folder = library.appendingPathComponent("WebKit", isDirectory: true)
+        var values = URLResourceValues()
+        values.isExcludedFromBackup = true
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try folder.setResourceValues(values)
+        } catch {
+            NSLog("The page's storage may be in backups: %@", error.localizedDescription)
+        }
     }
 }

@@ -6,17 +6,12 @@ final class LoanViewController: UIViewController {
     private let session = ShellSession()
     private var webView: WKWebView?
     private var bridge: NativeBridge?
+    private var ends: [Date] = []
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         openPage()
-    }
-
-    deinit {
-        // The user content controller holds its handler; without this neither would ever go.
-        webView?.configuration.userContentController.removeScriptMessageHandler(
-            forName: NativeBridge.name, contentWorld: .page)
     }
 
     private func openPage() {
@@ -61,31 +56,25 @@ final class LoanViewController: UIViewController {
 }
 
 extension LoanViewController: WKNavigationDelegate {
-    /// No other page is ever loaded into the web view that carries the bridge.
+    /// No other page is ever loaded into the web view that carries the bridge. In its form with `async`: the other one's
+    /// type changed with the SDKs, and a method that nearly fits is not called. No method here answers to a bad
+    /// certificate: the system refuses it.
     func webView(
         _ webView: WKWebView,
-        decidePolicyFor navigationAction: WKNavigationAction,
-        decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
-    ) {
-        guard let address = navigationAction.request.url else { return decisionHandler(.cancel) }
-        if Page.isPage(address) { return decisionHandler(.allow) }
-        decisionHandler(.cancel)
+        decidePolicyFor navigationAction: WKNavigationAction
+    ) async -> WKNavigationActionPolicy {
+        guard let address = navigationAction.request.url else { return .cancel }
+        if Page.isPage(address) { return .allow }
         if navigationAction.navigationType == .linkActivated { OutsideLinks.open(address) }
+        return .cancel
     }
 
     /// iOS took the page's process, as it does in the background. The app reads everything again, and a call that
-    /// was under way is looked up, not sent again, because its opId was kept before sending.
+    /// was under way is looked up, not sent again, because its opId was kept before sending. A page that ends again
+    /// and again would empty the battery: it waits for the person.
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
-        load()
-    }
-
-    /// A certificate that does not hold is refused by the system; nothing here passes it.
-    func webView(
-        _ webView: WKWebView,
-        didReceive challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
-    ) {
-        completionHandler(.performDefaultHandling, nil)
+        ends = ends.filter { $0.timeIntervalSinceNow > -60 } + [Date()]
+        if ends.count <= 3 { load() } else { offerToOpenAgain() }
     }
 }
 
@@ -110,6 +99,16 @@ extension LoanViewController: WKUIDelegate {
         decisionHandler: @escaping (WKPermissionDecision) -> Void
     ) {
         decisionHandler(type == .camera && Page.isOwn(FrameOrigin(frame)) ? .grant : .deny)
+    }
+}
+
+extension LoanViewController {
+    private func offerToOpenAgain() {
+        let text = NSLocalizedString("The app ended several times in a minute.", comment: "")
+        let question = UIAlertController(title: nil, message: text, preferredStyle: .alert)
+        let again = NSLocalizedString("Open it again", comment: "")
+        question.addAction(UIAlertAction(title: again, style: .default) { [weak self] _ in self?.load() })
+        present(question, animated: true)
     }
 }
 

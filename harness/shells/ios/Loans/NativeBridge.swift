@@ -5,6 +5,7 @@ import WebKit
 final class NativeBridge: NSObject, WKScriptMessageHandlerWithReply {
     static let name = "nativeShell"
 
+    // Weak: the web view holds this bridge.
     weak var webView: WKWebView?
     private weak var presenter: UIViewController?
     private let session: ShellSession
@@ -42,7 +43,7 @@ final class NativeBridge: NSObject, WKScriptMessageHandlerWithReply {
         else { return replyHandler(nil, "not a call") }
         let params = call["params"] as? [String: Any] ?? [:]
         func ok(_ result: [String: Any]) {
-            replyHandler(["id": id, "ok": true, "result": result], nil)
+            replyHandler(["id": id, "ok": true, "result": result] as [String: Any], nil)
         }
         switch action {
         case "toLogin": toLogin(ok)
@@ -53,7 +54,7 @@ final class NativeBridge: NSObject, WKScriptMessageHandlerWithReply {
         case "timeSDK": ok(timeSDK(params))
         case "toGooglePlayer": toGooglePlayer(ok)
         // A newer page asks for what this shell does not know: an answer at once, not silence until the timeout.
-        default: replyHandler(["id": id, "ok": false, "error": "not supported"], nil)
+        default: replyHandler(["id": id, "ok": false, "error": "not supported"] as [String: Any], nil)
         }
     }
 

@@ -1,6 +1,7 @@
 /// Links that leave the app: https pages of known hosts in the browser, a telephone number, an email, the store.
 import UIKit
 
+@MainActor
 enum OutsideLinks {
     /// Your number in the App Store, from App Store Connect; nil before the first release.
     static let storeId: String? = nil

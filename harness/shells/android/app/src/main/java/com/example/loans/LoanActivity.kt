@@ -1,32 +1,47 @@
 /** The one screen of the app: a WebView that shows the built file from the assets, under the API's own origin. */
 package com.example.loans
 
+import android.content.res.Configuration
+import android.os.Build
 import android.os.Bundle
+import android.os.SystemClock
 import android.view.ViewGroup
 import android.webkit.WebSettings
 import android.webkit.WebView
 import android.widget.FrameLayout
+import android.widget.Toast
 import androidx.activity.ComponentActivity
 import androidx.activity.OnBackPressedCallback
+import androidx.activity.enableEdgeToEdge
 import androidx.core.view.ViewCompat
 import androidx.core.view.WindowInsetsCompat
+import androidx.lifecycle.Lifecycle
 import androidx.webkit.WebViewAssetLoader
 import androidx.webkit.WebViewCompat
 import androidx.webkit.WebViewFeature
+import kotlin.math.roundToInt
 
 class LoanActivity : ComponentActivity() {
     private lateinit var frame: FrameLayout
     private lateinit var pictures: PictureChooser
     private var webView: WebView? = null
+    private val ends = mutableListOf<Long>()
 
     override fun onCreate(savedInstanceState: Bundle?) {
+        enableEdgeToEdge()
         super.onCreate(savedInstanceState)
         pictures = PictureChooser(this)
         frame = FrameLayout(this)
         setContentView(frame)
         keepClearOfBars()
         onBackPressedDispatcher.addCallback(this, back)
-        openPage()
+        // The list of recent apps shows nobody's debts. Not FLAG_SECURE: who borrows may keep a picture of the offer.
+        if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.TIRAMISU) setRecentsScreenshotEnabled(false)
+    }
+
+    override fun onStart() {
+        super.onStart()
+        if (webView == null) openPage()
     }
 
     override fun onDestroy() {
@@ -34,12 +49,12 @@ class LoanActivity : ComponentActivity() {
         super.onDestroy()
     }
 
-    /**
-     * Also called when Android has ended the page's process: the app reads everything again, and a call that was
-     * under way is looked up, not sent again, because its opId was kept before sending.
-     */
+    override fun onConfigurationChanged(newConfig: Configuration) {
+        super.onConfigurationChanged(newConfig)
+        webView?.settings?.textZoom = textZoom(newConfig)
+    }
+
     private fun openPage() {
-        closePage()
         val view = WebView(this)
         webView = view
         frame.addView(view, ViewGroup.LayoutParams.MATCH_PARENT, ViewGroup.LayoutParams.MATCH_PARENT)
@@ -47,10 +62,11 @@ class LoanActivity : ComponentActivity() {
         // Debugging would let anyone with a cable read the session.
         WebView.setWebContentsDebuggingEnabled(BuildConfig.DEBUG)
         val assets = WebViewAssetLoader.Builder()
-            .setDomain(Page.HOST)
+            .setDomain(Page.DOMAIN)
+            .setHttpAllowed(BuildConfig.DEBUG)
             .addPathHandler(Page.FOLDER, WebViewAssetLoader.AssetsPathHandler(this))
             .build()
-        view.webViewClient = PageClient(assets, OutsideLinks(this), ::openPage)
+        view.webViewClient = PageClient(assets, OutsideLinks(this), ::pageIsGone)
         view.webChromeClient = pictures
         // One origin, and in NativeBridge the main frame alone: never addJavascriptInterface, which every frame sees.
         // Before loadUrl: the page looks for the bridge once, at its start. An old WebView without listeners shows
@@ -61,6 +77,22 @@ class LoanActivity : ComponentActivity() {
             )
         }
         view.loadUrl(Page.ADDRESS)
+    }
+
+    /**
+     * Android has ended the page's process. The app reads everything again, and a call that was under way is looked
+     * up, not sent again, because its opId was kept before sending. In the background it waits for the person: the
+     * memory is wanted elsewhere. A page that ends again and again would empty the battery.
+     */
+    private fun pageIsGone() {
+        closePage()
+        if (!lifecycle.currentState.isAtLeast(Lifecycle.State.STARTED)) return
+        val now = SystemClock.elapsedRealtime()
+        ends.removeAll { now - it > ENDS_WITHIN_MS }
+        ends.add(now)
+        if (ends.size <= MOST_ENDS) return openPage()
+        Toast.makeText(this, R.string.ended_too_often, Toast.LENGTH_LONG).show()
+        finish()
     }
 
     private fun configure(settings: WebSettings) {
@@ -75,9 +107,11 @@ class LoanActivity : ComponentActivity() {
         settings.setSupportMultipleWindows(false)
         settings.javaScriptCanOpenWindowsAutomatically = false
         settings.setGeolocationEnabled(false)
-        // Text size follows the phone's setting; the page is laid out for up to twice the size.
-        settings.textZoom = (resources.configuration.fontScale * 100).toInt()
+        settings.textZoom = textZoom(resources.configuration)
     }
+
+    /** Text size follows the phone's setting; the page is laid out for up to twice the size. */
+    private fun textZoom(configuration: Configuration) = (configuration.fontScale * 100).roundToInt()
 
     private fun closePage() {
         val view = webView ?: return
@@ -86,7 +120,7 @@ class LoanActivity : ComponentActivity() {
         view.destroy()
     }
 
-    /** Android 15 draws apps behind its bars; the page gets what is left, the keyboard taken off too. */
+    /** Android draws apps behind its bars; the page gets what is left, the keyboard taken off too. */
     private fun keepClearOfBars() {
         val kinds = WindowInsetsCompat.Type.systemBars() or
             WindowInsetsCompat.Type.displayCutout() or
@@ -104,5 +138,10 @@ class LoanActivity : ComponentActivity() {
             val view = webView
             if (view != null && view.canGoBack()) view.goBack() else moveTaskToBack(true)
         }
+    }
+
+    private companion object {
+        const val MOST_ENDS = 3
+        const val ENDS_WITHIN_MS = 60_000L
     }
 }

@@ -34,9 +34,11 @@ class NativeBridge(
         replyProxy: JavaScriptReplyProxy,
     ) {
         if (!isMainFrame || sourceOrigin.toString() != Page.ORIGIN) return
+        // An ArrayBuffer is no text, and asking for its text throws.
+        if (message.type != WebMessageCompat.TYPE_STRING) return
         val call = try {
             JSONObject(message.data.orEmpty())
-        } catch (_: JSONException) {
+        } catch (broken: JSONException) {
             return
         }
         val id = call.optString("id")

@@ -26,7 +26,7 @@ class OutsideLinks(private val activity: Activity) {
                 "tel" -> activity.startActivity(Intent(Intent.ACTION_DIAL, address))
                 else -> activity.startActivity(Intent(Intent.ACTION_SENDTO, address))
             }
-        } catch (_: ActivityNotFoundException) {
+        } catch (missing: ActivityNotFoundException) {
             Toast.makeText(activity, R.string.nothing_opens_this, Toast.LENGTH_LONG).show()
         }
     }
@@ -37,7 +37,7 @@ class OutsideLinks(private val activity: Activity) {
         return try {
             activity.startActivity(Intent(Intent.ACTION_VIEW, entry))
             true
-        } catch (_: ActivityNotFoundException) {
+        } catch (missing: ActivityNotFoundException) {
             false
         }
     }

@@ -13,7 +13,7 @@ import androidx.webkit.WebViewClientCompat
 class PageClient(
     private val assets: WebViewAssetLoader,
     private val outside: OutsideLinks,
-    private val openPage: () -> Unit,
+    private val pageIsGone: () -> Unit,
 ) : WebViewClientCompat() {
 
     /** Null lets the WebView ask the network: that is how the API's own calls go. */
@@ -34,7 +34,7 @@ class PageClient(
 
     /** Android (8 and newer) took the page's memory, or it crashed. Returning false would end the whole app. */
     override fun onRenderProcessGone(view: WebView, detail: RenderProcessGoneDetail): Boolean {
-        openPage()
+        pageIsGone()
         return true
     }
 }

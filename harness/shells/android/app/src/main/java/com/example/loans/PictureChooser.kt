@@ -3,6 +3,7 @@ package com.example.loans
 
 import android.Manifest
 import android.content.ActivityNotFoundException
+import android.content.ContentResolver
 import android.content.Intent
 import android.content.pm.PackageManager
 import android.net.Uri
@@ -18,19 +19,24 @@ import java.io.File
 
 /** Made before the activity starts: results of other apps can only be asked for then. */
 class PictureChooser(private val activity: ComponentActivity) : WebChromeClient() {
+    private val authority = "${activity.packageName}.pictures"
     private var waiting: ValueCallback<Array<Uri>>? = null
     private var taken: Uri? = null
     private var asking: PermissionRequest? = null
 
     private val picker =
         activity.registerForActivityResult(ActivityResultContracts.StartActivityForResult()) { result ->
-            answer(FileChooserParams.parseResult(result.resultCode, result.data))
+            answer(chosen(result.data))
         }
     private val camera =
         activity.registerForActivityResult(ActivityResultContracts.TakePicture()) { saved ->
-            answer(if (saved) taken?.let { arrayOf(it) } else null)
+            answer(if (saved) listOfNotNull(taken) else emptyList())
         }
-    private val permission =
+    private val permissionToTake =
+        activity.registerForActivityResult(ActivityResultContracts.RequestPermission()) { granted ->
+            if (granted) take() else answer(emptyList())
+        }
+    private val permissionToSee =
         activity.registerForActivityResult(ActivityResultContracts.RequestPermission()) { granted ->
             val request = asking
             asking = null
@@ -46,12 +52,13 @@ class PictureChooser(private val activity: ComponentActivity) : WebChromeClient(
         callback: ValueCallback<Array<Uri>>,
         params: FileChooserParams,
     ): Boolean {
-        answer(null)
+        answer(emptyList())
         waiting = callback
-        try {
-            if (params.isCaptureEnabled && mayUseCamera()) camera.launch(newPicture()) else picker.launch(choice(params))
-        } catch (_: ActivityNotFoundException) {
-            answer(null)
+        when {
+            !params.isCaptureEnabled -> choose(params)
+            mayUseCamera() -> take()
+            // The manifest asks for the camera, so the camera app, too, may only be opened after the person's yes.
+            else -> permissionToTake.launch(Manifest.permission.CAMERA)
         }
         return true
     }
@@ -64,7 +71,7 @@ class PictureChooser(private val activity: ComponentActivity) : WebChromeClient(
         if (mayUseCamera()) return request.grant(wanted)
         asking?.deny()
         asking = request
-        permission.launch(Manifest.permission.CAMERA)
+        permissionToSee.launch(Manifest.permission.CAMERA)
     }
 
     override fun onPermissionRequestCanceled(request: PermissionRequest) {
@@ -74,22 +81,49 @@ class PictureChooser(private val activity: ComponentActivity) : WebChromeClient(
     private fun mayUseCamera() =
         ContextCompat.checkSelfPermission(activity, Manifest.permission.CAMERA) == PackageManager.PERMISSION_GRANTED
 
-    /** The system's picker gives the one picture that was chosen; no permission for all photos is asked. */
-    private fun choice(params: FileChooserParams): Intent = params.createIntent()
-        .putExtra(Intent.EXTRA_ALLOW_MULTIPLE, params.mode == FileChooserParams.MODE_OPEN_MULTIPLE)
+    /** The system's picker gives what was chosen and nothing else; no permission for all photos is asked. */
+    private fun choose(params: FileChooserParams) {
+        val kinds = params.acceptTypes.filter { '/' in it }
+        val intent = Intent(Intent.ACTION_GET_CONTENT)
+            .addCategory(Intent.CATEGORY_OPENABLE)
+            .setType(kinds.singleOrNull() ?: "*/*")
+            .putExtra(Intent.EXTRA_ALLOW_MULTIPLE, params.mode == FileChooserParams.MODE_OPEN_MULTIPLE)
+        if (kinds.size > 1) intent.putExtra(Intent.EXTRA_MIME_TYPES, kinds.toTypedArray())
+        try {
+            picker.launch(intent)
+        } catch (missing: ActivityNotFoundException) {
+            answer(emptyList())
+        }
+    }
+
+    private fun take() {
+        try {
+            camera.launch(newPicture())
+        } catch (missing: ActivityNotFoundException) {
+            answer(emptyList())
+        }
+    }
+
+    /** Several files come as clip data, which FileChooserParams.parseResult does not read on every phone. */
+    private fun chosen(result: Intent?): List<Uri> {
+        val clip = result?.clipData
+        val files = if (clip == null) listOfNotNull(result?.data) else List(clip.itemCount) { clip.getItemAt(it).uri }
+        // The picker is another app: a path, or an address of ours, would make this app hand over its own files.
+        return files.filter { it.scheme == ContentResolver.SCHEME_CONTENT && it.authority != authority }
+    }
 
     /** A fresh file in the cache; the last one is removed, so that no ID stays behind. */
     private fun newPicture(): Uri {
         val folder = File(activity.cacheDir, "pictures")
         folder.deleteRecursively()
         folder.mkdirs()
-        val file = File(folder, "picture.jpg")
-        return FileProvider.getUriForFile(activity, "${activity.packageName}.pictures", file).also { taken = it }
+        return FileProvider.getUriForFile(activity, authority, File(folder, "picture.jpg")).also { taken = it }
     }
 
-    private fun answer(files: Array<Uri>?) {
+    /** Null says that nothing was chosen. */
+    private fun answer(files: List<Uri>) {
         val callback = waiting
         waiting = null
-        callback?.onReceiveValue(files)
+        callback?.onReceiveValue(if (files.isEmpty()) null else files.toTypedArray())
     }
 }
