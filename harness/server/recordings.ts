@@ -196,7 +196,8 @@ export function recordingOf(world: World, madeAt: number, states: boolean): Reco
     language,
     start: tape.world && whole ? { kind: 'scenario', world: tape.world } : { kind: 'state' },
     entries: entriesOf(
-      world.log.filter(({ seq }) => seq >= from),
+      // A run is that of one person with the world's first phone.
+      world.log.filter(({ seq, phone = 1 }) => seq >= from && phone === 1),
       world.sms,
       fromStart ? tape.zero : (moments[0]?.at ?? tape.zero),
     ),

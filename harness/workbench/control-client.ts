@@ -102,8 +102,13 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   if (response.ok) return (text === '' ? null : JSON.parse(text)) as T;
   if (response.status >= 502) throw new ControlError('away', 'The simulator does not answer.');
   const problem = response.status === 404 || response.status === 410 ? 'gone' : 'refused';
-  throw new ControlError(problem, reasonOf(text) || `The simulator answered ${response.status}.`);
+  const reason = reasonOf(text) || `The simulator answered ${response.status}`;
+  throw new ControlError(problem, asSentence(reason));
 }
+
+/** As it stands in the workbench: with a capital, unless it begins with a name, and a full stop. */
+const asSentence = (reason: string) =>
+  reason.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase()).replace(/[^.!?]$/, '$&.');
 
 /** The server says why as `{ error }` or as plain text. */
 export function reasonOf(text: string): string {

@@ -1,6 +1,7 @@
 /** How the workbench writes instants (Lagos time), spans, naira and sizes. */
 
-const LAGOS = 'Africa/Lagos';
+/** Where the marketplace stands. */
+export const LAGOS = 'Africa/Lagos';
 const parts = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: LAGOS, ...options });
 

@@ -98,6 +98,9 @@ export function createPhones(tools: PhonesTools) {
     $first: $first as ReadableAtom<WorldSession | null>,
     /** By key, how often a phone beside the first was started anew. */
     $restarts: $restarts as ReadableAtom<Readonly<Record<string, number>>>,
+    /** Whether a world that is open here has more phones than its first. */
+    hasMore: (worldId: string) =>
+      worldId === $first.get()?.id && $others.get().some(({ world }) => world === null),
     sessionOf,
     activate,
     /** Starts the active phone anew, where it is not the first. */

@@ -46,10 +46,19 @@ export const kindWords: Readonly<Record<Difference['kind'], string>> = {
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
+/** The verdict on a backend, in three words. */
+export function headlineOf({ totals }: UpstreamReport): string {
+  if (totals.failed === totals.calls) return 'It does not answer';
+  return totals.differing + totals.failed > 0 ? 'It differs' : 'It fits';
+}
+
 /** `12 of 14 calls fit the contract, 1 differs, 1 without an answer.` */
 export function summaryOf({ totals }: UpstreamReport): string {
   const { calls, fitting, differing, failed } = totals;
   if (calls === 0) return 'No call was sent on yet: use the phone.';
+  if (failed === calls) {
+    return `${plural(calls, 'call')} went out, no answer came: is the address right, and is it running?`;
+  }
   if (fitting === calls) return `All of ${plural(calls, 'call')} fit the contract.`;
   const rest = [
     ...(differing > 0 ? [`${differing} ${differing === 1 ? 'differs' : 'differ'}`] : []),

@@ -52,7 +52,7 @@ export function MoneyPanel() {
             <OctagonAlert size={22} aria-hidden="true" />
           )}
           <b>{report.wrong === 0 ? 'All amounts right' : `${report.wrong} wrong`}</b>
-          <span>{`${report.compared.toLocaleString('en')} compared on ${report.screens.length} places.`}</span>
+          <span>{`${report.compared.toLocaleString('en')} compared on ${report.screens.length === 1 ? 'one place' : `${report.screens.length} places`}.`}</span>
         </p>
         {shown.length === 0 ? (
           <Empty title="No amount fits the filter">Clear the words to see them all.</Empty>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { DeviceSettings } from '#harness/control.ts';
 import { useSession, useWorkbench } from '../hooks/context.ts';
 import { useWorldNow } from '../hooks/use-world-now.ts';
+import { LAGOS } from '../lib/format.ts';
 import {
   type Unit,
   commonZones,
@@ -19,6 +20,8 @@ import {
 } from '../lib/phone-clock.ts';
 import styles from './clock.module.css';
 
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 export function PhoneClock() {
   const device = useStore(useSession().$world)?.device;
   const now = useWorldNow();
@@ -26,6 +29,8 @@ export function PhoneClock() {
   if (!device) return null;
   const { zone = null, clockErrorMs: errorMs = 0 } = device;
   const { day, time } = phoneMoment(now, { zone, errorMs });
+  // A right clock in another zone than the marketplace's shows another time, and must say why.
+  const elsewhere = phoneMoment(now, { zone: LAGOS, errorMs: 0 }).time !== time;
   const odd = [zone === null ? '' : zoneTitle(zone), errorText(errorMs)]
     .filter((word) => word !== '')
     .join(' · ');
@@ -51,7 +56,7 @@ export function PhoneClock() {
           <span className={styles['phoneWords']}>
             <span>
               Phone’s clock <b>{time}</b>
-              {odd ? `, ${day}` : ', right'}
+              {odd ? `, ${day}` : elsewhere ? `, right in ${zoneTitle(ownZone())}` : ', right'}
             </span>
             {odd && <span className={styles['phoneWhy']}>{odd}</span>}
           </span>
@@ -167,7 +172,7 @@ function zoneChoices(current: string | null) {
   const item = (zone: string) => ({ value: zone, label: zoneTitle(zone) });
   const known = [...commonZones, ...all].some((zone) => zone === current);
   return [
-    { value: '', label: `This computer’s (${Intl.DateTimeFormat().resolvedOptions().timeZone})` },
+    { value: '', label: `This computer’s (${ownZone()})` },
     ...(current === null || known ? [] : [item(current)]),
     { group: 'Often tried', items: commonZones.map(item) },
     ...zonesByRegion(all.filter((zone) => !commonZones.some((one) => one === zone))).map(

@@ -24,7 +24,7 @@ export function ReadingsPanel() {
       })),
     [],
   );
-  const wanted = filter.trim().toLowerCase();
+  const wanted = filter.trim().toLowerCase().replaceAll('§ ', '§');
   const shown = rows.filter((row) => JSON.stringify(row).toLowerCase().includes(wanted));
 
   return (
@@ -32,7 +32,7 @@ export function ReadingsPanel() {
       <div className={lines['tools']}>
         <FilterField
           label="Filter the readings"
-          placeholder={`${rows.length} readings: fee, § 9, overdue …`}
+          placeholder={`${rows.length} readings: fee, §9, overdue …`}
           text={filter}
           setText={setFilter}
         />

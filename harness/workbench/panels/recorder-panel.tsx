@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { compare } from '#harness/recording/compare.ts';
 import type { Entry } from '#harness/recording/model.ts';
 import { stepOf, stepsOf } from '#harness/recording/steps.ts';
+import { useWorkbench } from '../hooks/context.ts';
 import { type Shown, useRecording } from '../hooks/use-recording.ts';
 import { $chosen, $hidden, $other } from '../lib/recorder-state.ts';
 import { Empty } from '../parts/empty.tsx';
@@ -22,6 +23,8 @@ export function RecorderPanel() {
 
 function Run({ shown }: { readonly shown: Shown }) {
   const { recording, file } = shown;
+  const { phones } = useWorkbench();
+  useStore(phones.$others);
   const other = useStore($other);
   const hidden = useStore($hidden);
   const chosen = useStore($chosen);
@@ -48,6 +51,11 @@ function Run({ shown }: { readonly shown: Shown }) {
       {file !== null && file.foreign !== null && (
         <p className={styles['warning']} role="status">
           {file.foreign}
+        </p>
+      )}
+      {file === null && phones.hasMore(recording.world) && (
+        <p className={styles['aside']}>
+          The run of phone 1. What is done on the other phones is not recorded.
         </p>
       )}
       {compared && other ? (

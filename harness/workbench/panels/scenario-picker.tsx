@@ -20,8 +20,7 @@ export function ScenarioPicker() {
 
   const settled = useStore(workbench.$session) !== null && scenarios !== null;
   useEffect(() => {
-    if (settled)
-      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    if (settled) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
   }, [current, settled]);
 
   const wanted = filter.trim().toLowerCase();

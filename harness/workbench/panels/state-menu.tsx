@@ -25,7 +25,10 @@ export function StateMenu({ worldId }: { readonly worldId: string }) {
         ? `it carries the whole world, ${Math.ceil(found.link.length / 1000)} thousand characters`
         : 'it can be read as it stands';
       await copyText(found.link);
-      workbench.say('good', `The link to this state was copied; ${kind}.`);
+      const first = workbench.phones.hasMore(worldId)
+        ? ' Of the phones of this world it carries the first.'
+        : '';
+      workbench.say('good', `The link to this state was copied; ${kind}.${first}`);
     } catch (error) {
       workbench.say(
         'bad',

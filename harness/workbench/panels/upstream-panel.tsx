@@ -5,7 +5,7 @@ import { CircleCheck, OctagonAlert, Server } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { UpstreamCall, UpstreamReport } from '#harness/upstream.ts';
 import { useSession, useWorkbench } from '../hooks/context.ts';
-import { addressOf, kindWords, summaryOf, upstreamReport } from '../lib/upstream.ts';
+import { headlineOf, addressOf, kindWords, summaryOf, upstreamReport } from '../lib/upstream.ts';
 import { Tag } from '../parts/tag.tsx';
 import checks from './checks.module.css';
 import styles from './upstream.module.css';
@@ -81,7 +81,7 @@ function Report({ report }: { readonly report: UpstreamReport }) {
       ) : (
         <div className={checks['verdict']} data-tone={bad ? 'bad' : 'good'} role="status">
           <Icon className={styles['icon']} size={20} aria-hidden="true" />
-          <b>{bad ? 'It differs' : 'It fits'}</b>
+          <b>{headlineOf(report)}</b>
           <span>{summaryOf(report)}</span>
         </div>
       )}

@@ -72,7 +72,7 @@ interface ChoicesProps {
 }
 
 const Choices = ({ label, icon, children }: ChoicesProps) => (
-  <Menu position="bottom" shadow="md">
+  <Menu position="bottom" shadow="md" middlewares={{ flip: false, shift: { crossAxis: true } }}>
     <Menu.Target>
       <Tooltip label={label}>
         <ActionIcon variant="default" size={30} aria-label={label}>

@@ -17,9 +17,6 @@ import { PhoneToolbar } from './phone-toolbar.tsx';
 import { ScaleButton } from './scale-button.tsx';
 import { usePhoneHand } from './use-phone-hand.ts';
 
-/** Of a phone that stands in this computer's zone the bar shows the world's time, as the clock beside it does. */
-const LAGOS = 'Africa/Lagos';
-
 export function Phone() {
   const { $url, $phoneStarts, $phonePlace } = useWorkbench();
   const session = useSession();
@@ -83,6 +80,6 @@ export function Phone() {
 
 function PhoneMinutes() {
   const device = useStore(useSession().$world)?.device;
-  const time = { zone: device?.zone ?? LAGOS, errorMs: device?.clockErrorMs ?? 0 };
+  const time = { zone: device?.zone ?? null, errorMs: device?.clockErrorMs ?? 0 };
   return phoneMoment(useWorldNow(), time).time;
 }

@@ -19,8 +19,6 @@ import styles from './phones.module.css';
 import { type OtherDevice, useOtherDevice } from './use-other-device.ts';
 import { type PhoneHand, usePhoneHand } from './use-phone-hand.ts';
 
-const LAGOS = 'Africa/Lagos';
-
 export interface SecondPhoneProps {
   /** Its key among the phones. */
   readonly phone: string;
@@ -166,7 +164,7 @@ function SecondStage(props: StageProps) {
   const size = { width: device.width, height: device.height };
   const fit = useFit(stage, outerSize(size, device.safeArea));
   const pressed = useShortcutListener();
-  const time = { zone: device.zone ?? LAGOS, errorMs: device.clockErrorMs ?? 0 };
+  const time = { zone: device.zone ?? null, errorMs: device.clockErrorMs ?? 0 };
   return (
     <PhoneStage stage={stage} name={`Phone ${number} as drawn`}>
       <PhoneFrame

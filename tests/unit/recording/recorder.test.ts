@@ -47,6 +47,19 @@ describe('a run', () => {
     expect(text).not.toContain('sealedBody');
   });
 
+  it('is the first phone’s alone', async () => {
+    const tell = (number: number) =>
+      rig.control('POST', `worlds/${phone.id}/log?phone=${number}`, [
+        { kind: 'route', text: `#/of/${number}`, detail: null },
+      ]);
+    await tell(1);
+    await tell(2);
+    const { entries } = await recording();
+    expect(entries.filter(({ lane }) => lane === 'route').map(({ text }) => text)).toEqual([
+      '#/of/1',
+    ]);
+  });
+
   it('holds each screen and each state once, and a moment without news not at all', async () => {
     await post(shown('One'));
     await post(shown('One'));

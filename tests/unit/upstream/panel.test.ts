@@ -53,6 +53,7 @@ describe('the report of the panel', () => {
     [log.slice(0, 1), 'All of 1 call fit the contract.'],
     [log, '2 of 5 calls fit the contract, 2 differ, 1 without an answer.'],
     [log.slice(3), '0 of 2 calls fit the contract, 1 differs, 1 without an answer.'],
+    [log.slice(4), '1 call went out, no answer came: is the address right, and is it running?'],
   ])('says it in a sentence', (entries, sentence) => {
     expect(summaryOf(upstreamReport(url, entries))).toBe(sentence);
   });
