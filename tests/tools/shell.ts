@@ -1,18 +1,23 @@
 /** `npm run shell`: the built app in the GTK shell on this desktop, against a simulated world; one line says what is missing. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { createControl } from '../e2e/rig/control.ts';
+import { ControlError, createControl } from '../e2e/rig/control.ts';
 import { findProgram, missingForShell } from '../e2e/rig/gtk-found.ts';
 import { npmRun, root } from './run.ts';
 import { readShellWords, type ShellWords } from './shell-words.ts';
 import { shellStale, stale } from './stale.ts';
 
+/** GTK itself says whether it can open a window; a display that is named need not be there. */
+const opensDisplay =
+  "imports.gi.versions.Gtk = '3.0'; imports.system.exit(imports.gi.Gtk.init_check(null)[0] ? 0 : 1);";
+
 const hasDisplay = () =>
-  [process.env['DISPLAY'], process.env['WAYLAND_DISPLAY']].some((name) => name !== undefined);
+  ['DISPLAY', 'WAYLAND_DISPLAY'].some((name) => (process.env[name] ?? '') !== '') &&
+  spawnSync(findProgram('gjs') ?? 'gjs', ['-c', opensDisplay], { stdio: 'ignore' }).status === 0;
 
 function missing(): string | null {
   const lacking = missingForShell();
@@ -34,6 +39,17 @@ async function startServer(): Promise<{ origin: string; child: ChildProcess }> {
     if (found) return { origin: found[0], child };
   }
   throw new Error('The simulator has ended without telling its address.');
+}
+
+/** Throws in one sentence where the page's world is not there. */
+async function findWorld(page: string): Promise<void> {
+  const [, id = ''] = /\/w\/([^/]+)\/$/.exec(page) ?? [];
+  try {
+    await createControl(new URL(page).origin).state(id);
+  } catch (error) {
+    const why = error instanceof ControlError ? error.message : 'no server answers';
+    throw new Error(`There is no world at ${page}: ${why}.`, { cause: error });
+  }
 }
 
 async function open(words: ShellWords): Promise<number> {
@@ -74,6 +90,7 @@ async function main(): Promise<number> {
     console.error(reason);
     return 1;
   }
+  if (words.world !== null) await findWorld(words.world);
   for (const [old, script] of [
     [stale, 'build:simulator'],
     [shellStale, 'build:shell'],
@@ -84,4 +101,9 @@ async function main(): Promise<number> {
   return open(words);
 }
 
-process.exitCode = await main();
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -73,6 +73,8 @@ declare namespace Gi {
     show_all(): void;
     destroy(): void;
     grab_focus(): void;
+    set_tooltip_text(text: string): void;
+    get_style_context(): { add_class(name: string): void };
   }
   interface WebView extends Widget {
     evaluate_javascript(
@@ -121,6 +123,7 @@ declare namespace Gi {
   }
   interface Dialog extends Widget {
     add_button(text: string, response: number): Widget;
+    set_default_response(response: number): void;
     connect(signal: 'response', handler: (dialog: Dialog, response: number) => void): number;
   }
   interface SoupMessage {

@@ -13,11 +13,13 @@ export function askPerson(
       transient_for: window,
       modal: true,
       text: `Sign in to ${appName}`,
-      secondary_text: "This is the shell's own login screen, in the app's place.",
+      // Broken by hand: the window is as narrow as a phone, and the dialog should not be wider.
+      secondary_text: "The shell's own login screen.\nIt may leave it to the app's page.",
     });
-    dialog.add_button("Use the app's login", NO);
+    dialog.add_button("App's page", NO);
     dialog.add_button('Cancel', CANCEL);
-    dialog.add_button('Sign in', OK);
+    dialog.add_button('Sign in', OK).get_style_context().add_class('suggested-action');
+    dialog.set_default_response(OK);
     dialog.connect('response', (_dialog, response) => {
       dialog.destroy();
       if (response === OK) resolve('signsIn');

@@ -4,6 +4,7 @@ import GLib from 'gi://GLib?version=2.0';
 import Gtk from 'gi://Gtk?version=3.0';
 import WebKit from 'gi://WebKit2?version=4.1';
 import System from 'system';
+import { sentenceOf } from './notice.ts';
 import { readOptions, type ShellOptions } from './options.ts';
 import { createShellOf } from './shell.ts';
 
@@ -24,6 +25,7 @@ function run(options: ShellOptions): void {
     const bar = new Gtk.HeaderBar({ title: 'LendMax', show_close_button: true });
     const back = Gtk.Button.new_from_icon_name('go-previous-symbolic', Gtk.IconSize.BUTTON);
     // As on a phone: one step back in the app, and out of it on its first page.
+    back.set_tooltip_text('Back');
     back.connect('clicked', () => {
       if (view.can_go_back()) view.go_back();
       else window.destroy();
@@ -61,4 +63,8 @@ const options = readOptions(ARGV);
 if (typeof options === 'string') fail(options);
 const [hasDisplay] = Gtk.init_check(null);
 if (!hasDisplay) fail('There is no display: start it in a desktop session or under Xvfb.');
-run(options);
+try {
+  run(options);
+} catch (error) {
+  fail(`The shell cannot start: ${sentenceOf(error)}`);
+}

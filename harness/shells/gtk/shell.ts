@@ -7,6 +7,7 @@ import { BRIDGE_NAME } from '#src/contract/bridge.ts';
 import type { Respond } from './bridge.ts';
 import { askPerson } from './login-dialog.ts';
 import { fileMemory } from './memory.ts';
+import { noticePage, sentenceOf } from './notice.ts';
 import { type Opening, readOpening, type ShellOptions } from './options.ts';
 import { type Phone, preparePhone } from './phone.ts';
 import type { Watched } from './watch-page.ts';
@@ -36,9 +37,11 @@ export interface RunningShell extends Engine {
   readonly open: (uri: string) => void;
 }
 
-/** Throws where a file that the options name cannot be read. */
+/** Throws in one sentence where a file that the options name cannot be read, or the folder not be made. */
 export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window): RunningShell {
-  GLib.mkdir_with_parents(options.data, 0o700);
+  if (GLib.mkdir_with_parents(options.data, 0o700) !== 0) {
+    throw new Error(`The folder ${options.data} cannot be made.`);
+  }
   const memory = fileMemory(options.data);
   const html = readText(options.page);
   const watchScript = options.watch === null ? null : readText(options.watch);
@@ -49,15 +52,18 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
   let phone: Phone | null = null;
   let opening: Opening | null = null;
   let expected: string | null = null;
+  /** What could not be opened, so that it can be tried again. */
+  let refused: string | null = null;
   let openings = 0;
   let hasBridge = false;
   const ends: number[] = [];
   const homeOf = (address: string) => address.replace(/#.*$/, '');
 
-  function show(text: string): void {
+  /** In the app's place; its link leads to the app's address, which is opened anew. */
+  function show(title: string, reason: string, again: string): void {
     expected = 'about:blank';
-    const escaped = text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
-    view.load_html(`<!doctype html><title>Shell</title><p>${escaped}</p>`, 'about:blank');
+    refused = homeOf(again);
+    view.load_html(noticePage(title, reason, refused), 'about:blank');
   }
 
   /** What another address kept is not this one's: another world, another customer. */
@@ -111,10 +117,9 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
 
   const open = (uri: string) => {
     start(uri).catch((error: unknown) => {
-      printerr(
-        `The app cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
-      );
-      show(`The app cannot be opened: ${String(error)}`);
+      printerr(`The app cannot be opened: ${sentenceOf(error)}`);
+      opening = null;
+      show('The app cannot be opened', sentenceOf(error), uri);
     });
   };
 
@@ -144,7 +149,7 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
 
   answerEngine(view, {
     place: () => ({
-      home: opening && homeOf(opening.address),
+      home: opening ? homeOf(opening.address) : refused,
       expected,
       driven: options.automation ? drivenAddresses : null,
     }),
@@ -162,9 +167,10 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
       ends.push(now);
       const lately = ends.filter((at) => now - at < ENDS_WITHIN_MS).length;
       phone?.record({ kind: 'world', text: 'The renderer ended', detail: { lately } });
-      if (lately > MOST_ENDS)
-        show('The app ended several times in a minute. Close it and try later.');
-      else if (opening !== null) open(opening.address);
+      if (opening === null) return;
+      if (lately <= MOST_ENDS) open(opening.address);
+      else
+        show('The app has ended', 'Several times in a minute. Try again later.', opening.address);
     },
   });
 

@@ -1,10 +1,12 @@
 /** The GTK shell's decisions, without its window: command line, addresses, where a page may go, what odd bridges answer. */
+import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { BRIDGE_REPLY_LIMIT, bridgeContract, bridgeReplyMessage } from '#src/contract/bridge.ts';
 import { answerOf, inTurn, type Respond, responder } from '#harness/shells/gtk/bridge.ts';
 import { nativeActions } from '#harness/shells/gtk/actions.ts';
 import { judge, type Place, type Wish } from '#harness/shells/gtk/navigation.ts';
+import { noticePage, sentenceOf } from '#harness/shells/gtk/notice.ts';
 import {
   type BridgeVersion,
   readOpening,
@@ -215,6 +217,38 @@ describe('the bridge', () => {
     });
     expect(answerOf({ type: 'unknown', action: 'x' })).toEqual({ error: 'No handler for x' });
     expect(answerOf({ type: 'silence' })).toEqual({ silence: true });
+  });
+});
+
+describe('what the shell says in the app’s place', () => {
+  test('is a sentence and a link to try again, whatever stands in them', () => {
+    const { document } = new Window();
+    document.write(
+      noticePage('Not <b>open</b>', 'a < b & "c"', 'http://h/w/a/?login=none&bridge=half'),
+    );
+    expect(document.title).toBe('Not <b>open</b>');
+    expect(document.querySelector('[role="alert"]')?.textContent).toBe('a < b & "c"');
+    expect(document.querySelector('a')?.getAttribute('href')).toBe(
+      'http://h/w/a/?login=none&bridge=half',
+    );
+    expect(document.querySelector('b, script')).toBeNull();
+  });
+
+  test.each([
+    [
+      new Error('Gio.IOErrorEnum: Could not connect to 127.0.0.1: Connection refused'),
+      /^Could not/,
+    ],
+    [new Error('http://h/boot answers 404: there is no world a'), /^http:\/\/h\/boot answers 404/],
+    ['GLib.FileError: Failed to open file “x”', /^Failed to open/],
+  ])('%s is told without the name of its class', (error, sentence) => {
+    expect(sentenceOf(error)).toMatch(sentence);
+  });
+
+  test('leads back to the app by a tap on its link', () => {
+    const refused = { home: 'http://h/w/a/?bridge=half', expected: null, driven: null };
+    const tap = { uri: refused.home, again: false, newWindow: false, byHand: true };
+    expect(judge(tap, refused)).toBe('start');
   });
 });
 
