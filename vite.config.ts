@@ -1,4 +1,4 @@
-/** Every build, chosen by `--mode`, and the three test projects: unit, screens, e2e. */
+/** Every build, chosen by `--mode`, and the test projects: unit, screens, faults, e2e, old-engine. */
 import { fileURLToPath } from 'node:url';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
@@ -246,6 +246,19 @@ const test: ViteUserConfig['test'] = {
         // A real browser on a shared machine: what fails each time is a defect; the report tells what was tried again.
         retry: 1,
         hookTimeout: 120_000,
+      },
+    },
+    {
+      // Chromium 79 and 67 side by side: npm run old-engine.
+      test: {
+        name: 'old-engine',
+        maxWorkers: 2,
+        sequence: { groupOrder: 2 },
+        include: ['tests/old-engine/**/*.test.ts'],
+        environment: 'node',
+        pool: 'forks',
+        globalSetup: ['tests/old-engine/setup.ts'],
+        testTimeout: 60_000,
       },
     },
   ],

@@ -24,7 +24,7 @@ const ofLender =
   /lender|approval|licen[cs]e|\bFCCPC\b|prestamista|prestador|autorizaci[oó]n|aprobaci[oó]n/i;
 
 const wordsOf = (element: Element | null, most = LABEL) =>
-  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, most);
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, most);
 
 /** Is anything of it laid out? What lies in a closed `details`, or under `hidden`, is not. */
 const isShown = (element: Element) => element.getClientRects().length > 0;

@@ -26,6 +26,8 @@ interface Evaluated {
 export interface Page {
   readonly send: <T = unknown>(method: string, params?: object) => Promise<T>;
   readonly next: <T>(method: string, what: string, wanted?: (params: T) => boolean) => Promise<T>;
+  /** Takes every event of this name from now on. */
+  readonly listen: <T>(method: string, take: (params: T) => void) => void;
   /** Value of an expression in the page, a promise's once it is kept. Rejects when it throws there. */
   readonly evaluate: <T>(expression: string) => Promise<T>;
 }
@@ -37,20 +39,11 @@ export interface Browser {
   readonly stop: () => Promise<void>;
 }
 
-/** Another browser than the installed one, with what it needs beside the usual flags. */
-export interface Engine {
-  readonly binary: string;
-  readonly flags: readonly string[];
-}
-
-export async function startBrowser(
-  frames: 'display' | 'unlimited',
-  engine?: Engine,
-): Promise<Browser> {
-  const binary = engine?.binary ?? findBrowser().browser;
+export async function startBrowser(frames: 'display' | 'unlimited'): Promise<Browser> {
+  const binary = findBrowser().browser;
   if (binary === null) throw new Error('No Chrome or Chromium found; CHROME_BIN names one.');
   const profile = await mkdtemp(join(tmpdir(), 'lendmax-bench-'));
-  const more = [...(frames === 'unlimited' ? unlimitedFrames : []), ...(engine?.flags ?? [])];
+  const more = frames === 'unlimited' ? unlimitedFrames : [];
   const child = spawn(binary, [...flags, ...more, `--user-data-dir=${profile}`], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
@@ -74,10 +67,7 @@ export async function startBrowser(
         attach,
       );
       const page = pageOf(tools, sessionId);
-      await page.send('Page.enable');
-      await page.send('Runtime.enable');
-      await page.send('Emulation.setDeviceMetricsOverride', screen);
-      await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+      await asPhone(page);
       await page.send('Emulation.setFocusEmulationEnabled', { enabled: true });
       await page.send('Emulation.setCPUThrottlingRate', { rate: slower });
       return await use(page);
@@ -95,11 +85,21 @@ export async function startBrowser(
   }
 }
 
-function pageOf(tools: DevTools, sessionId: string): Page {
+/** A page becomes the phone's: its size, and its fingers. */
+export async function asPhone(page: Page): Promise<void> {
+  await page.send('Page.enable');
+  await page.send('Runtime.enable');
+  await page.send('Emulation.setDeviceMetricsOverride', screen);
+  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+}
+
+/** Without a session's id the wire is the page's own. */
+export function pageOf(tools: DevTools, sessionId?: string): Page {
   const send: Page['send'] = (method, params) => tools.send(method, params, sessionId);
   return {
     send,
     next: (method, what, wanted) => tools.next(method, sessionId, what, wanted),
+    listen: (method, take) => tools.listen(method, sessionId, take),
     async evaluate<T>(expression: string) {
       const wanted = { expression, awaitPromise: true, returnByValue: true };
       const { result, exceptionDetails } = await send<Evaluated>('Runtime.evaluate', wanted);

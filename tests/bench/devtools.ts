@@ -1,4 +1,4 @@
-/** The DevTools protocol over the browser's own pipe: JSON messages, each ended by a zero byte. */
+/** The DevTools protocol over a browser's own pipe: JSON messages, each ended by a zero byte. */
 import type { Readable, Writable } from 'node:stream';
 
 interface Message {
@@ -17,7 +17,7 @@ interface Pending {
 
 interface Waiting extends Pending {
   readonly method: string;
-  readonly sessionId: string;
+  readonly sessionId: string | undefined;
   /** Takes the event, or leaves it for a later one. */
   readonly take: (params: unknown) => boolean;
 }
@@ -27,6 +27,7 @@ const patienceMs = 30_000;
 export class DevTools {
   private readonly pending = new Map<number, Pending>();
   private readonly waiting = new Set<Waiting>();
+  private readonly listening: ((message: Message) => void)[] = [];
   private lastId = 0;
   private rest = Buffer.alloc(0);
   private ended: Error | undefined;
@@ -57,7 +58,7 @@ export class DevTools {
   /** The next event of a page that `wanted` accepts; rejects after 30 s, with `what` in its words. */
   next<T>(
     method: string,
-    sessionId: string,
+    sessionId: string | undefined,
     what: string,
     wanted: (params: T) => boolean = () => true,
   ): Promise<T> {
@@ -81,6 +82,13 @@ export class DevTools {
     });
   }
 
+  /** Takes every event of this name from a page, or of the browser itself, from now on. */
+  listen<T>(method: string, sessionId: string | undefined, take: (params: T) => void): void {
+    this.listening.push((message) => {
+      if (message.method === method && message.sessionId === sessionId) take(message.params as T);
+    });
+  }
+
   private read(chunk: Buffer): void {
     this.rest = Buffer.concat([this.rest, chunk]);
     for (let zero = this.rest.indexOf(0); zero >= 0; zero = this.rest.indexOf(0)) {
@@ -98,6 +106,7 @@ export class DevTools {
       else call?.resolve(message.result);
       return;
     }
+    for (const hear of this.listening) hear(message);
     for (const entry of this.waiting) {
       const meant = entry.method === message.method && entry.sessionId === message.sessionId;
       if (meant && entry.take(message.params)) entry.resolve(message.params);

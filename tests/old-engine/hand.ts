@@ -7,7 +7,7 @@ const pollMs = 100;
 /** What is shown, as a person reads it, with single blanks. */
 const shownText = `(document.body ? document.body.innerText : '').replace(/\\s+/g, ' ').trim()`;
 
-/** Middle of the last shown control that says exactly `words`, or whose label does, once nothing covers it; else null. */
+/** Middle of the last control that says exactly `words`, or whose label does, and that nothing covers; else null. */
 const placeOf = (words: string) => `(() => {
   const wanted = ${JSON.stringify(words)}.replace(/\\s+/g, '');
   const plain = (text) => (text || '').replace(/\\s+/g, '');
@@ -15,13 +15,15 @@ const placeOf = (words: string) => `(() => {
     [element.textContent, element.getAttribute('aria-label'), ...[...(element.labels || [])].map((label) => label.textContent)]
       .map(plain).includes(wanted);
   const found = [...document.querySelectorAll('button, a[href], input, label, [role="button"]')]
-    .filter((element) => element.getClientRects().length > 0 && !element.disabled && says(element)).pop();
-  if (!found) return null;
-  found.scrollIntoView({ block: 'center' });
-  const box = found.getBoundingClientRect();
-  const at = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-  const over = document.elementFromPoint(at.x, at.y);
-  return over && (found.contains(over) || over.contains(found)) ? at : null;
+    .filter((element) => element.getClientRects().length > 0 && !element.disabled && says(element));
+  for (const element of found.reverse()) {
+    element.scrollIntoView({ block: 'center' });
+    const box = element.getBoundingClientRect();
+    const at = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    const over = document.elementFromPoint(at.x, at.y);
+    if (over && (element.contains(over) || over.contains(element))) return at;
+  }
+  return null;
 })()`;
 
 interface Place {

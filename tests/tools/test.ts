@@ -1,5 +1,6 @@
 /** `npm test`: every gate in order, stopping at the first that fails; the last line counts the tests that ran. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { ensureOldEngines } from '../old-engine/engine.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureGtk } from './ensure-gtk.ts';
 import { type Counts, countReport, objection, sum } from './counts.ts';
@@ -42,6 +43,7 @@ const stages: readonly Stage[] = [
     name: 'gtk-shell',
     leftOut: ensureGtk,
   },
+  { ...withReport('old-engine', 'old-engine'), leftOut: ensureOldEngines },
 ];
 
 function countStage(report: string): Counts {
