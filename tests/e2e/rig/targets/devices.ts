@@ -109,7 +109,6 @@ async function webViewOf(browser: Browser): Promise<string | false> {
 const android: Capabilities = {
   platformName: 'Android',
   'appium:automationName': 'UiAutomator2',
-  'appium:chromedriverAutodownload': true,
 };
 const ios: Capabilities = { platformName: 'iOS', 'appium:automationName': 'XCUITest' };
 
