@@ -1,7 +1,8 @@
 /** Acts out what a recording holds: finds a thing by role and name, waits until it can be used, and uses it as a person would. */
 import type { Gesture } from '#harness/recording/model.ts';
-import { gestureText } from '#harness/recording/words.ts';
-import { allNamed } from './accessible-name.ts';
+import { gestureText, pictureOf } from '#harness/recording/words.ts';
+import { allNamed, nameOf } from './accessible-name.ts';
+import type { Chooser } from './chooser.ts';
 import type { Gestures } from './gestures.ts';
 import type { RecordEntry } from './recorder.ts';
 
@@ -15,12 +16,13 @@ const POLL_MS = 60;
 export function createActor(
   scope: PageScope,
   gestures: Gestures,
+  chooser: Chooser,
   record: RecordEntry,
   wait: (run: () => void, ms: number) => unknown,
   back: () => void,
 ): (gesture: Gesture) => void {
   const act = (gesture: Gesture, since: number) => {
-    const problem = attempt(scope, gesture, gestures, back);
+    const problem = attempt(scope, gesture, gestures, chooser, back);
     if (problem === null) return;
     if (scope.performance.now() - since < PATIENCE_MS) {
       wait(() => act(gesture, since), POLL_MS);
@@ -37,6 +39,7 @@ function attempt(
   scope: PageScope,
   gesture: Gesture,
   gestures: Gestures,
+  chooser: Chooser,
   back: () => void,
 ): string | null {
   if (gesture.act === 'back') {
@@ -45,7 +48,21 @@ function attempt(
   }
   if (gesture.act === 'tap') return tap(scope, gesture, gestures);
   if (gesture.act === 'fill') return fill(scope, gesture, gestures);
+  if (gesture.act === 'file') return choose(scope, gesture, chooser);
   return 'only the workbench can do this';
+}
+
+function choose(
+  scope: PageScope,
+  gesture: Extract<Gesture, { act: 'file' }>,
+  chooser: Chooser,
+): string | null {
+  const picture = pictureOf(gesture);
+  if (picture === null) return 'the bytes of a file of the computer are not recorded';
+  const inputs = [...scope.document.querySelectorAll<HTMLInputElement>('input[type="file"]')];
+  const named = inputs.filter((input) => !input.disabled && nameOf(input) === gesture.name);
+  const input = named.find((one) => !one.hasAttribute('capture')) ?? named[0];
+  return chooser.answer(picture, input) ? null : 'no file is asked for';
 }
 
 function tap(

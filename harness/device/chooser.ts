@@ -15,6 +15,8 @@ export interface Chooser {
   readonly choose: (choice: RollPicture | File | null) => void;
   /** What answers the next one at once; null: it is asked for. */
   readonly setNext: (picture: RollPicture | null) => void;
+  /** Answers what is open, or else opens this input and answers it. False: nothing is open and there is no input. */
+  readonly answer: (picture: RollPicture, input: HTMLInputElement | undefined) => boolean;
 }
 
 export interface ChooserParts {
@@ -90,6 +92,17 @@ export function installChooser(
     choose,
     setNext(picture) {
       next = picture;
+    },
+    answer(picture, input) {
+      if (!opened && !input) return false;
+      if (opened) choose(picture);
+      else {
+        const before = next;
+        next = picture;
+        input?.click();
+        next = before;
+      }
+      return true;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Gesture, ValueKind } from '#harness/recording/model.ts';
 import { nameOf, placeAmong, tappableAround } from './accessible-name.ts';
 import { gestureText } from '#harness/recording/words.ts';
 import type { RecordEntry } from './recorder.ts';
+import { rolledAs } from './roll-files.ts';
 
 type PageScope = Window & typeof globalThis;
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -86,7 +87,11 @@ export function watchGestures(
   on('change', (event) => {
     const field = event.target;
     if (!(field instanceof HTMLInputElement) || field.type !== 'file') return;
-    const files = Array.from(field.files ?? [], ({ type, size }) => ({ type, size }));
+    const files = Array.from(field.files ?? [], (file) => {
+      const { type, size } = file;
+      const picture = rolledAs(file);
+      return { type, size, ...(picture && { picture }) };
+    });
     note({ act: 'file', name: nameOf(field), files, at: now() });
   });
   on('click', (event) => {

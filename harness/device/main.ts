@@ -130,7 +130,8 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
     gestures.back();
     if (!phone.closeKeyboard()) goBack();
   };
-  const actOut = createActor(scope, gestures, record, nativeWait, back);
+  const { chooser, targets } = phoneActs(scope, inHand, camera, recorder, nativeWait);
+  const actOut = createActor(scope, gestures, chooser, record, nativeWait, back);
   listenForCommands(scope, new URL('events', control).href, boot.phone ?? 1, {
     clock(command) {
       clock.set(command.clock);
@@ -154,7 +155,7 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
     },
     back,
     gesture: ({ gesture }) => actOut(gesture),
-    ...phoneActs(scope, inHand, camera, recorder, nativeWait),
+    ...targets,
   });
 
   function isolate(

@@ -24,14 +24,32 @@ const FOLLOW_MS = 3_000;
 const attributes = ['data-money', 'data-order', 'data-quote'];
 const LONGEST_TEXT = 200;
 
+const amountForm = /(?:[+−] )?−?₦[\d,]+(?:\.\d\d)?/g;
+const rateForm = /\d+[.,]\d\s?%/g;
+
+/**
+ * The text of each mark of an element: a sentence of several amounts names them all in its order, with blanks between.
+ * An amount too many or too few leaves no mark readable.
+ */
+function textsOf(keys: readonly string[], text: string): string[] {
+  if (keys.length < 2) return [text.slice(0, LONGEST_TEXT)];
+  const isRate = (key: string) => key.startsWith('yearlyRate');
+  const rates = text.match(rateForm) ?? [];
+  const amounts = text.match(amountForm) ?? [];
+  const isWhole =
+    rates.length === keys.filter(isRate).length && rates.length + amounts.length === keys.length;
+  return keys.map((key) => (isWhole ? (isRate(key) ? rates : amounts).shift() : undefined) ?? '');
+}
+
 /** Every mark of a document, in its order. */
 export function readMarks(document: Document): MoneyMarkSeen[] {
-  return Array.from(document.querySelectorAll('[data-money]'), (element) => ({
-    key: element.getAttribute('data-money') ?? '',
-    text: (element.textContent ?? '').slice(0, LONGEST_TEXT),
-    order: element.closest('[data-order]')?.getAttribute('data-order') ?? null,
-    quote: element.closest('[data-quote]')?.getAttribute('data-quote') ?? null,
-  }));
+  return Array.from(document.querySelectorAll('[data-money]')).flatMap((element) => {
+    const keys = (element.getAttribute('data-money') ?? '').trim().split(/\s+/);
+    const texts = textsOf(keys, element.textContent ?? '');
+    const order = element.closest('[data-order]')?.getAttribute('data-order') ?? null;
+    const quote = element.closest('[data-quote]')?.getAttribute('data-quote') ?? null;
+    return keys.map((key, index) => ({ key, text: texts[index] ?? '', order, quote }));
+  });
 }
 
 /** Records the marks whenever they change, and once more when the screen has had time to follow an answer. */

@@ -35,21 +35,25 @@ export function startLife(
   return { life, timer, tell, attended: scope.parent !== scope };
 }
 
-type ActTargets = Pick<CommandTargets, PhoneAct['type'] | 'chooseFile'>;
+export interface PhoneActs {
+  readonly chooser: Chooser;
+  /** What is done on each act but a gesture. */
+  readonly targets: Pick<CommandTargets, Exclude<PhoneAct['type'], 'gesture'> | 'chooseFile'>;
+}
 
-/** After what may keep inputs and cameras from opening. What is done on each act; `wait` is the browser's own timer. */
+/** After what may keep inputs and cameras from opening; `wait` is the browser's own timer. */
 export function phoneActs(
   scope: PageScope,
   { life, tell, attended }: PhoneLife,
   camera: LiveCamera,
   { record, flush }: Recorder,
   wait: (run: () => void, ms: number) => unknown,
-): ActTargets {
+): PhoneActs {
   const soon = (run: () => void) => void wait(run, 0);
   const chooser: Chooser = installChooser(scope, { life, record, tell, attended, soon });
   watchCodeField(scope, tell);
   tell({ type: 'started' });
-  return {
+  const targets: PhoneActs['targets'] = {
     fill({ text }) {
       const filled = fillCodeField(scope, text);
       const words = filled ? 'The suggested code was typed' : 'No code field has the focus';
@@ -67,4 +71,5 @@ export function phoneActs(
       if (!attended) scope.location.reload();
     },
   };
+  return { chooser, targets };
 }

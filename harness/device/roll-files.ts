@@ -1,6 +1,6 @@
 /** The files of the simulated camera roll, made when they are chosen: real JPEG bytes, a text that is none, 20 MB and a byte. */
 import { limits } from '#src/spec/limits.ts';
-import type { RollPicture, Scene } from '#harness/phone-acts.ts';
+import { type RollPicture, type Scene, rollPictures } from '#harness/phone-acts.ts';
 import { drawScene, sceneSize } from './scenes.ts';
 
 /** EXIF: to be turned by a quarter to the right before it is shown, as phones store what is taken upright. */
@@ -15,33 +15,41 @@ export async function rollFile(
   picture: RollPicture,
   motif: Motif,
 ): Promise<File> {
-  const file = (parts: readonly BlobPart[], name: string, type = 'image/jpeg') =>
-    new File([...parts], name, { type, lastModified: 0 });
+  const file = (parts: readonly BlobPart[], type = 'image/jpeg') =>
+    new File([...parts], names[picture], { type, lastModified: 0 });
   switch (picture) {
     case 'notPicture':
-      return file(['Shopping: rice, beans, palm oil.\n'], 'IMG_0006.jpg');
+      return file(['Shopping: rice, beans, palm oil.\n']);
     case 'receipt':
-      return file([receipt], 'receipt.pdf', 'application/pdf');
+      return file([receipt], 'application/pdf');
     case 'tooLarge': {
       const photo = await jpegOf(document, motif, motif, false);
       const rest = limits.feedbackFileBytes + 1 - photo.size;
-      return file([photo, new Uint8Array(rest)], 'IMG_0007.jpg');
+      return file([photo, new Uint8Array(rest)]);
     }
     case 'turned': {
       const photo = await jpegOf(document, motif, motif, true);
-      return file([withOrientation(TURNED), photo.slice(2)], 'IMG_0005.jpg');
+      return file([withOrientation(TURNED), photo.slice(2)]);
     }
     default:
-      return file([await jpegOf(document, picture, motif, false)], names[picture]);
+      return file([await jpegOf(document, picture, motif, false)]);
   }
 }
 
-const names: Readonly<Record<Scene, string>> = {
+const names: Readonly<Record<RollPicture, string>> = {
   face: 'IMG_0001.jpg',
   card: 'IMG_0002.jpg',
   dark: 'IMG_0003.jpg',
   blurred: 'IMG_0004.jpg',
+  turned: 'IMG_0005.jpg',
+  notPicture: 'IMG_0006.jpg',
+  tooLarge: 'IMG_0007.jpg',
+  receipt: 'receipt.pdf',
 };
+
+/** Which picture of the roll a file is; undefined for one of the computer, which was changed at some time. */
+export const rolledAs = ({ name, lastModified }: File): RollPicture | undefined =>
+  lastModified === 0 ? rollPictures.find((picture) => names[picture] === name) : undefined;
 
 /** A scene as a JPEG; `sideways` as it lies on the sensor of an upright phone, turned by a quarter to the left. */
 async function jpegOf(

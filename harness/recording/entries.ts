@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { isSuccess } from '#src/contract/envelope.ts';
 import type { CallEntry, LogEntry, NoteEntry, SmsMessage } from '../control.ts';
+import { rollPictures } from '../phone-acts.ts';
 import { type Names, meaningOf, meantText } from './meaning.ts';
 import type { Entry, Gesture, GestureRole } from './model.ts';
 import { gestureText } from './words.ts';
@@ -40,7 +41,13 @@ export const gestureSchema = (): v.GenericSchema<unknown, Gesture> =>
     v.object({
       act: v.literal('file'),
       name: text(),
-      files: v.array(v.object({ type: text(), size: whole() })),
+      files: v.array(
+        v.object({
+          type: text(),
+          size: whole(),
+          picture: v.exactOptional(v.picklist(rollPictures)),
+        }),
+      ),
       at: whole(),
     }),
     v.object({ act: v.literal('back'), at: whole() }),

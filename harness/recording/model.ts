@@ -1,4 +1,5 @@
 /** A recorded run: what a person did with the phone and what followed, by meaning; plain data that can be kept as a file. */
+import type { RollPicture } from '../phone-acts.ts';
 import type { DeviceSettings, NewWorld } from '../control.ts';
 
 export const RECORDING_APP = 'LendMax recording';
@@ -36,8 +37,12 @@ export type Gesture =
   | {
       readonly act: 'file';
       readonly name: string;
-      /** Type and bytes of each; what is in them is not recorded. */
-      readonly files: readonly { readonly type: string; readonly size: number }[];
+      /** Type and bytes of each, and which of the camera roll it is; what is in a file of the computer is not recorded. */
+      readonly files: readonly {
+        readonly type: string;
+        readonly size: number;
+        readonly picture?: RollPicture;
+      }[];
       readonly at: number;
     }
   | { readonly act: 'back'; readonly at: number };

@@ -3,7 +3,7 @@ import type { LogEntry, NewWorld } from '../control.ts';
 import { spanText } from './entries.ts';
 import type { Gesture, Moment, Recording } from './model.ts';
 import { type Step, stepsOf } from './steps.ts';
-import { gestureText } from './words.ts';
+import { gestureText, pictureOf } from './words.ts';
 
 /** What the player needs of the world in which it plays. */
 export interface ReplayParts {
@@ -62,7 +62,7 @@ async function play({ cause }: Step, before: number, parts: ReplayParts): Promis
   if (movedMs !== undefined) await parts.moveClock(movedMs);
   if (faults !== undefined) await parts.setFaults(faults);
   if (!gesture) return null;
-  if (gesture.act === 'file') {
+  if (gesture.act === 'file' && pictureOf(gesture) === null) {
     return `the bytes of files are not recorded. Choose one by hand: ${gestureText(gesture)}.`;
   }
   if (gesture.act === 'open') parts.restart();

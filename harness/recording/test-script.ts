@@ -2,7 +2,7 @@
 import { spanText } from './entries.ts';
 import type { Gesture, Recording } from './model.ts';
 import { type Step, stepsOf } from './steps.ts';
-import { gestureText } from './words.ts';
+import { gestureText, pictureOf } from './words.ts';
 
 /** A wait of the person that is worth repeating as a move of the clock, ms. */
 const PATIENCE_MS = 60_000;
@@ -28,8 +28,8 @@ export function recordingTest(recording: Recording): RecordedTest {
   const notes: string[] = [];
   const from = recording.start.kind === 'scenario' ? opened + 1 : 0;
   const played = steps.slice(from).flatMap((step, index) => {
-    const before = steps[from + index - 1];
-    return [...waited(before, step), ...linesOf(step, before, notes)];
+    const at = from + index;
+    return [...waited(steps[at - 1], step), ...linesOf(steps, at, notes)];
   });
   const needsExpect = recording.effects.some(({ kind }) => kind === 'money');
   const body = [...startLines(recording, steps[opened]), ...played, ...effectLines(recording)];
@@ -136,15 +136,29 @@ function waited(before: Step | undefined, step: Step): string[] {
   ];
 }
 
-function linesOf(step: Step, before: Step | undefined, notes: string[]): string[] {
+function linesOf(steps: readonly Step[], at: number, notes: string[]): string[] {
+  const [before, step, after] = [steps[at - 1], steps[at], steps[at + 1]];
+  if (!step?.cause) return [];
   const { cause } = step;
-  if (!cause) return [];
   const acted = cause.gesture
-    ? gestureLines(cause.gesture, notes)
+    ? chosenBy(before, cause.gesture)
+      ? []
+      : [...chooseLines(cause.gesture, after), ...gestureLines(cause.gesture, notes)]
     : cause.movedMs === undefined
       ? [`await phone.faults(${literal(cause.faults ?? [])});`]
       : [`await phone.clock({ advance: 'PT${Math.round(cause.movedMs / 1_000)}S' });`];
   return [...acted, ...checks(step, before)];
+}
+
+/** A picture of the camera roll that the tap before has asked for. */
+const chosenBy = (before: Step | undefined, gesture: Gesture): boolean =>
+  before?.cause?.gesture?.act === 'tap' && pictureOf(gesture) !== null;
+
+/** What the phone answers to the chooser or camera app that a tap opens. */
+function chooseLines(gesture: Gesture, after: Step | undefined): string[] {
+  const picture = pictureOf(after?.cause?.gesture);
+  if (gesture.act !== 'tap' || picture === null) return [];
+  return [`await phone.control.act(phone.id, { type: 'chooseNext', picture: '${picture}' });`];
 }
 
 function gestureLines(gesture: Gesture, notes: string[]): string[] {

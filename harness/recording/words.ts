@@ -1,4 +1,5 @@
 /** Sentences of a recording: what a person did, as a tester would say it, with personal values masked. */
+import type { RollPicture } from '../phone-acts.ts';
 import type { Gesture, Lane } from './model.ts';
 
 /** As many dots as characters, at most twelve. */
@@ -10,6 +11,29 @@ const valueText = ({ value, kind }: Extract<Gesture, { act: 'fill' }>): string =
   if (kind === 'code') return 'another code';
   return kind === 'plain' ? `“${value}”` : masked(value);
 };
+
+const pictureWords: Readonly<Record<RollPicture, string>> = {
+  face: 'a good face',
+  card: 'a good ID card',
+  dark: 'a dark picture',
+  blurred: 'a blurred picture',
+  turned: 'a turned picture',
+  notPicture: 'a text named .jpg',
+  tooLarge: 'a picture of 20 MB and 1 byte',
+  receipt: 'a receipt',
+};
+
+function filesText({ files }: Extract<Gesture, { act: 'file' }>): string {
+  const [first] = files;
+  if (files.length !== 1 || !first) return `${files.length} files`;
+  return first.picture ? pictureWords[first.picture] : 'a file';
+}
+
+/** The picture of the camera roll that an act chooses: such a choice can be made again. */
+export const pictureOf = (gesture: Gesture | undefined): RollPicture | null =>
+  gesture?.act === 'file' && gesture.files.length === 1
+    ? (gesture.files[0]?.picture ?? null)
+    : null;
 
 const ordinal = (nth: number) => (nth === 0 ? '' : `, number ${nth + 1} of this name`);
 
@@ -23,7 +47,7 @@ export function gestureText(gesture: Gesture): string {
     case 'fill':
       return `type ${valueText(gesture)} into ‘${gesture.name}’${ordinal(gesture.nth)}`;
     case 'file':
-      return `choose ${gesture.files.length === 1 ? 'a file' : `${gesture.files.length} files`} for ‘${gesture.name}’`;
+      return `choose ${filesText(gesture)} for ‘${gesture.name}’`;
     case 'back':
       return 'press Back';
   }

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, GitFork } from 'lucide-react';
 import { maskOf } from '#harness/recording/page.ts';
 import type { Entry, Moment } from '#harness/recording/model.ts';
 import type { Step } from '#harness/recording/steps.ts';
+import { pictureOf } from '#harness/recording/words.ts';
 import { useFork } from '../hooks/use-fork.ts';
 import type { Shown } from '../hooks/use-recording.ts';
 import { clockTime } from '../lib/format.ts';
@@ -22,6 +23,7 @@ export interface RecorderStageProps {
 export function RecorderStage({ shown, steps, step, entry, go }: RecorderStageProps) {
   const fork = useFork(shown);
   const { recording, file } = shown;
+  const cause = step?.cause?.gesture;
   const moment = step?.moment ?? null;
   const from: Moment | null = moment ?? step?.before ?? null;
   const isPlayable = file === null || (file.foreign === null && from?.state !== undefined);
@@ -66,6 +68,12 @@ export function RecorderStage({ shown, steps, step, entry, go }: RecorderStagePr
         )}
       </div>
       <div className={styles['rest']}>
+        {cause?.act === 'file' && pictureOf(cause) === null && (
+          <p className={styles['quiet']}>
+            This file is of the computer, and its bytes are not recorded: playing the run again
+            stops here. Pictures of the camera roll are chosen again.
+          </p>
+        )}
         {step && !moment && from && (
           <p className={styles['quiet']}>
             The screen did not come to rest in this step: this is the one before.

@@ -7,6 +7,7 @@ import type {
   JourneyWanted,
   LogEntry,
   NewWorld,
+  PhoneCommand,
   SmsMessage,
   WorldCreated,
 } from '#harness/control.ts';
@@ -58,6 +59,8 @@ export function createControl(serverUrl: string) {
         `${world(id)}/leaks`,
         'GET',
       ),
+    /** What a person does with the world's first phone beside touching its page, such as answering a chooser. */
+    act: (id: string, act: PhoneCommand) => ask<unknown>(`${world(id)}/phones/1/acts`, 'POST', act),
     journey: (id: string, wanted: JourneyWanted) =>
       ask<unknown>(`${world(id)}/journey`, 'POST', wanted),
     /** The messages that reached the phone's inbox, oldest first, read from the log. */

@@ -9,7 +9,7 @@ import { recordingTest } from '#harness/recording/test-script.ts';
 import type { Recording } from '#harness/recording/model.ts';
 import { giveFile, readText } from '#harness/workbench/lib/files.ts';
 import { readRecording, writeRecording } from '#harness/workbench/lib/recording-file.ts';
-import { ZERO, borrowing, fill, moment, opened, recordingOf, route, tap } from './runs.ts';
+import { ZERO, borrowing, fill, moment, opened, person, recordingOf, route, tap } from './runs.ts';
 
 const testOf = (recording: Recording) => {
   const made = recordingTest(recording);
@@ -75,6 +75,26 @@ describe('as a test', () => {
     expect(text).toContain(
       "// The person waited 6 min 36 s.\n  await phone.clock({ advance: 'PT396S' });",
     );
+  });
+
+  it('has the phone answer a chooser with the same picture of the camera roll', () => {
+    const files = [{ type: 'image/jpeg', size: 9, picture: 'dark' }] as const;
+    const { text, notes } = testOf(
+      recordingOf([
+        opened(),
+        tap(1_000, 'Choose a picture'),
+        person(2_000, { act: 'file', name: 'Face photo', files, at: ZERO + 2_000 }),
+        tap(3_000, 'Use it anyway'),
+      ]),
+    );
+    expect(text).toContain(
+      [
+        "  await phone.control.act(phone.id, { type: 'chooseNext', picture: 'dark' });",
+        "  await phone.button('Choose a picture').tap();",
+        "  await phone.button('Use it anyway').tap();",
+      ].join('\n'),
+    );
+    expect(notes).toEqual([]);
   });
 
   it('carries the state where the run began from one, and says what it cannot repeat', () => {

@@ -76,6 +76,15 @@ describe('a run played again', () => {
     ]);
   });
 
+  it('chooses the pictures of the camera roll again', async () => {
+    const files = [{ type: 'image/jpeg', size: 9, picture: 'turned' }] as const;
+    const file = person(1_000, { act: 'file', name: 'Face photo', files, at: ZERO + 1_000 });
+    expect(await played(recordingOf([opened(), file]))).toEqual({
+      problem: null,
+      asked: ['choose a turned picture for ‘Face photo’'],
+    });
+  });
+
   it('ends in a sentence where a thing is not there, a file would be needed, or it was stopped', async () => {
     const missed = await played(recordingOf(borrowing()), 'I agree');
     expect(missed.problem).toBe(
