@@ -95,7 +95,7 @@ function differenceOf(
   }
   for (const where of order) {
     const parted =
-      where === 'screen' ? screensPart(left, right) : lanePart(left, right, where, around);
+      where === 'screen' ? screensPart(left, right, around) : lanePart(left, right, where, around);
     if (parted) return told(step, where, [left, right], parted, names);
   }
   return null;
@@ -132,14 +132,19 @@ const partner = (item: Item, there: readonly Item[], here: readonly Item[]) =>
 
 /**
  * The screens part where none of the one run is as one of the other. One that never came to rest says nothing of what it
- * would have said.
+ * would have said; nor does one from before the act, where both runs go on alike: whoever acts quickly sees the next one
+ * too late for a picture.
  */
-function screensPart(left: Step, right: Step): Pair | null {
-  const [ours, theirs] = [left, right].map(({ moments }) =>
-    moments.filter(({ still }) => still).map(linesIn),
-  );
-  const [mine, other] = [ours?.at(-1), theirs?.at(-1)];
-  if (!ours || !theirs || !mine || !other) return null;
+function screensPart(left: Step, right: Step, around: Around): Pair | null {
+  const [after, afterToo] = [around.left[1], around.right[1]];
+  const goesOn = after !== undefined && after.text === afterToo?.text;
+  const seenIn = ({ moments, before }: Step) => {
+    const stale = goesOn && before ? meaningOf(before) : null;
+    return moments.filter((one) => one.still && meaningOf(one) !== stale).map(linesIn);
+  };
+  const [ours, theirs] = [seenIn(left), seenIn(right)];
+  const [mine, other] = [ours.at(-1), theirs.at(-1)];
+  if (!mine || !other) return null;
   const alike = ours.some((one) => theirs.some((two) => textOfMeaning(one) === textOfMeaning(two)));
   if (alike) return null;
   const at = mine.findIndex((line, index) => line !== other[index]);
@@ -148,6 +153,8 @@ function screensPart(left: Step, right: Step): Pair | null {
     line === undefined ? undefined : { text: line, detail: null };
   return [item(mine[place]), item(other[place])];
 }
+
+const meaningOf = (moment: Moment) => textOfMeaning(linesIn(moment));
 
 const linesIn = ({ lines }: Moment): readonly string[] => lines.map(meantLine);
 

@@ -89,6 +89,20 @@ describe('two runs', () => {
       right: { text: 'You owe ₦6,000' },
     });
   });
+
+  it('do not part at a screen from before an act that both leave by the same next act', () => {
+    const run = (after: string, ...next: readonly Told[]) =>
+      recordingOf([opened(), tap(1_000, 'See the cost'), ...next], {
+        moments: [moment(1, { lines: ['Hello'] }), moment(2, { lines: [after] })],
+      });
+    const yes = tap(2_000, 'Get money');
+    expect(compare(run('Hello', yes), run('The cost', yes)).first).toBeNull();
+    // Where nothing follows, or something else does, the screen that stayed as it was is the difference.
+    expect(compare(run('Hello'), run('The cost')).first).toMatchObject({ where: 'screen' });
+    expect(
+      compare(run('Hello', tap(2_000, 'See the cost')), run('The cost', yes)).first,
+    ).toMatchObject({ where: 'screen' });
+  });
 });
 
 it('the first field that differs is named, the answer before what follows from it', () => {
