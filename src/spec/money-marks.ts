@@ -1,4 +1,7 @@
-/** The amounts that a screen marks with `data-money`, and what each is an amount of (§1, §3): any other mark is an error. */
+/**
+ * The amounts that a screen marks with `data-money`, and what each is an amount of (§1, §3): any other mark is an error.
+ * A sentence of several amounts has the marks of all, in its order, with blanks between.
+ */
 
 /**
  * - `order`: of the loan named by the nearest `data-order`, else of the customer's latest one;

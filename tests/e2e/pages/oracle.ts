@@ -18,7 +18,10 @@ export async function expectRightAmounts(phone: Phone, atLeast: number): Promise
 /** Runs in the page: is something still being read, and how many amounts are marked? */
 const looks = () => ({
   reads: document.querySelector('.skel, #first-paint, [aria-busy="true"]') !== null,
-  marks: document.querySelectorAll('[data-money]').length,
+  // A sentence of several amounts names them all.
+  marks: Array.from(document.querySelectorAll('[data-money]')).flatMap((element) =>
+    (element.getAttribute('data-money') ?? '').split(' '),
+  ).length,
 });
 
 /** Goes to a place, waits until it has read what it shows, and until the oracle has seen the amounts that it marks. */

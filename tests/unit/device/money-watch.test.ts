@@ -65,6 +65,22 @@ describe('marks', () => {
     ]);
   });
 
+  it('of one sentence are each read by their place in it; one amount too many, and none is readable', async () => {
+    const { body, pass, reports } = rig();
+    const sentence =
+      'The loan is ₦25,000.00. A fee of ₦245.00 is taken first. The rate is 47.9\u00a0%.';
+    body.innerHTML = `<p data-money="principal processingFee yearlyRate">${sentence}</p>
+      <p data-money="principal yearlyRate">${sentence}</p>`;
+    await pass(200);
+    expect(reports()[0]?.marks.map(({ key, text }) => `${key} ${text}`)).toEqual([
+      'principal ₦25,000.00',
+      'processingFee ₦245.00',
+      'yearlyRate 47.9\u00a0%',
+      'principal ',
+      'yearlyRate ',
+    ]);
+  });
+
   it('are not reported again while they stay the same', async () => {
     const { body, pass, entries } = rig();
     body.innerHTML = '<b data-money="owed">₦1.00</b><i>x</i>';

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FaultyOffer } from '../borrow/faulty-offer.tsx';
 import { Schedule } from '../borrow/schedule.tsx';
-import { CostRows } from '../parts/cost-rows.tsx';
+import { CostRows, marksOf } from '../parts/cost-rows.tsx';
 import { FailureView } from '../parts/failure-view.tsx';
 import { Screen } from '../parts/screen.tsx';
 import { useModel } from '../parts/use-model.ts';
@@ -47,6 +47,7 @@ function Agreement({ sound }: { sound: SoundOffer }) {
   const t = useTexts(borrow);
   const dates = useDates();
   const reduction = offer.couponReductionKobo;
+  const marks = marksOf(sound.coupon, offer.schedule.length);
   const due = offer.schedule[offer.schedule.length - 1]?.dueAt ?? offer.payoutAt;
   const sections = [
     [t.agreementParties, t.agreementPartiesText(offer.lenderName, offer.lenderApprovalNumber)],
@@ -58,6 +59,7 @@ function Agreement({ sound }: { sound: SoundOffer }) {
         formatKobo(offer.processingFeeKobo),
         formatKobo(offer.taxOnFeeKobo),
       ),
+      'principal processingFee taxOnFee disbursal',
     ],
     [
       t.agreementRepay,
@@ -68,6 +70,7 @@ function Agreement({ sound }: { sound: SoundOffer }) {
         yearlyRate === undefined ? '–' : formatRate(yearlyRate),
         reduction > 0 ? formatKobo(reduction) : '',
       ),
+      `${marks.repayment} interest${reduction > 0 ? ` ${marks.coupon}` : ''}${yearlyRate === undefined ? '' : ` ${marks.rate}`}`,
     ],
     [
       t.agreementLate,
@@ -75,6 +78,7 @@ function Agreement({ sound }: { sound: SoundOffer }) {
         formatKobo(offer.penaltyKoboPerDay),
         formatBasisPoints(offer.penaltyRateBpPerDay),
       ),
+      'penaltyPerDay',
     ],
     [t.agreementCancel, t.agreementCancelText],
     [t.agreementData, t.agreementDataText],
@@ -86,10 +90,10 @@ function Agreement({ sound }: { sound: SoundOffer }) {
       <Notice tone="info">{t.agreementTemplate}</Notice>
       <Card>
         <div className="prose">
-          {sections.map(([title, text]) => (
+          {sections.map(([title, text, money]) => (
             <section key={title}>
               <h2>{title}</h2>
-              <p>{text}</p>
+              <p data-money={money}>{text}</p>
             </section>
           ))}
         </div>

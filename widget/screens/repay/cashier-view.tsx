@@ -49,7 +49,11 @@ export function CashierScreen() {
       footer={
         form && form.channels.length > 0 ? (
           <Button block busy={busy} busyLabel={words.moneyWait} onPress={model.ask}>
-            {payPart ? names.payTyped : names.pay(formatKobo(payable))}
+            {payPart ? (
+              names.payTyped
+            ) : (
+              <span data-money="payable">{names.pay(formatKobo(payable))}</span>
+            )}
           </Button>
         ) : (
           pending && <LookAgain model={model} />
@@ -73,7 +77,7 @@ export function CashierScreen() {
             ))}
             {payable > 0 && (
               <Button kind="text" block onPress={model.payMore}>
-                {t.payRest(formatKobo(payable))}
+                <span data-money="payable">{t.payRest(formatKobo(payable))}</span>
               </Button>
             )}
           </>

@@ -39,7 +39,7 @@ export function RecordsScreen() {
   );
 }
 
-/** Reads no store itself: the page around the list is measured after each of its renders (ui/page). */
+/** Reads no store itself: the page around the list is rendered with it. */
 function Loans() {
   const t = useTexts(records);
   const model = useModel(createRecords, ({ open }) => open());

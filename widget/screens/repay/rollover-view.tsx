@@ -70,7 +70,7 @@ function Yes({ model, data }: { model: RolloverModel; data: Rollover }) {
   const busy = useStore(model.$busy);
   return (
     <Button block busy={busy} busyLabel={words.moneyWait} onPress={() => model.ask()}>
-      {t.yes(formatKobo(data.priceKobo))}
+      <span data-money="rolloverPrice">{t.yes(formatKobo(data.priceKobo))}</span>
     </Button>
   );
 }
