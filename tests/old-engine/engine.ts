@@ -27,7 +27,7 @@ export type OldVersion = keyof typeof carriers;
 const flags = [...quietFlags, '--no-zygote', '--single-process', '--no-sandbox'];
 
 function unpack({ name, sha512 }: (typeof carriers)[OldVersion], folder: string): void {
-  const packed = npmFetch([name], ['pack', '--silent'], folder).split('\n').at(-1) ?? '';
+  const packed = npmFetch([name], ['pack'], folder).split('\n').at(-1) ?? '';
   const archive = join(folder, packed);
   if (createHash('sha512').update(readFileSync(archive)).digest('base64') !== sha512) {
     throw new Error(`${name} is not the package that is known here: its SHA-512 differs.`);
