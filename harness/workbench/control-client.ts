@@ -107,7 +107,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 /** As it stands in the workbench: with a capital, unless it begins with a name, and a full stop. */
-const asSentence = (reason: string) =>
+export const asSentence = (reason: string) =>
   reason.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase()).replace(/[^.!?]$/, '$&.');
 
 /** The server says why as `{ error }` or as plain text. */

@@ -82,6 +82,7 @@ describe('several phones', () => {
       'address 2,3',
     ]);
     expect(phones.sessionOf({ world: null, number: 2 })).toBe(first.session);
+    expect([phones.hasMore('w1'), phones.hasMore('elsewhere')]).toEqual([true, false]);
     await phones.remove('2');
     expect(done.slice(-2)).toEqual(['address 3', 'forget w1/2']);
   });

@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogEntry, WorldEvent } from '#harness/control.ts';
 import type { World } from '#harness/server/world.ts';
 import { createApp } from '#harness/server/app.ts';
-import { type Control, ControlError, reasonOf } from '#harness/workbench/control-client.ts';
+import {
+  type Control,
+  ControlError,
+  asSentence,
+  reasonOf,
+} from '#harness/workbench/control-client.ts';
 import { createWorkbench } from '#harness/workbench/lib/workbench.ts';
 
 /** An EventSource that a test speaks through. */
@@ -239,6 +244,14 @@ describe('verbs', () => {
     expect(stateOf(id).device.zone).toBeNull();
     expect(bench.workbench.$phoneStarts.get()).toBe(starts);
   });
+});
+
+it.each([
+  ['there is no world abcdef', 'There is no world abcdef.'],
+  ['phone: no phone of this world is open', 'phone: no phone of this world is open.'],
+  ['Is it running?', 'Is it running?'],
+])('%s stands in the workbench as a sentence', (reason, sentence) => {
+  expect(asSentence(reason)).toBe(sentence);
 });
 
 describe('reasonOf', () => {

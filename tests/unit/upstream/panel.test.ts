@@ -4,6 +4,7 @@ import type { CallEntry, LogEntry } from '#harness/control.ts';
 import type { Difference, UpstreamLeg } from '#harness/upstream.ts';
 import {
   addressOf,
+  headlineOf,
   summaryOf,
   troublesIn,
   upstreamReport,
@@ -56,6 +57,14 @@ describe('the report of the panel', () => {
     [log.slice(4), '1 call went out, no answer came: is the address right, and is it running?'],
   ])('says it in a sentence', (entries, sentence) => {
     expect(summaryOf(upstreamReport(url, entries))).toBe(sentence);
+  });
+
+  it.each([
+    [log.slice(0, 1), 'It fits'],
+    [log, 'It differs'],
+    [log.slice(4), 'It does not answer'],
+  ])('has a verdict of three words', (entries, headline) => {
+    expect(headlineOf(upstreamReport(url, entries))).toBe(headline);
   });
 
   it('leaves calls alone that were answered here', () => {
