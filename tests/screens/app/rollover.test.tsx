@@ -31,6 +31,7 @@ test('three ways, each with what it costs in all, when and what comes after', as
     'owedAfterRollover: ₦27,243.84',
     'owedIfLate: ₦31,058.00',
     'penaltyPerDay: + ₦544.88',
+    'rolloverPrice: Roll over for ₦461.70',
   ]);
   for (const text of [
     'Your loan is closed.',
