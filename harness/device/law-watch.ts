@@ -110,16 +110,24 @@ export function readScreen(document: Document, byPerson: (label: string) => bool
   };
 }
 
+export interface LawWatch {
+  /** The person does something just now, by a script that acts for them. */
+  readonly acted: () => void;
+}
+
 /** Reports each screen at rest, when it is another than before. `memory` keeps who ticked what over a restart. */
 export function watchLaw(
   scope: PageScope,
   record: RecordEntry,
   memory: Pick<Storage, 'getItem' | 'setItem'>,
   wait: (run: () => void, ms: number) => unknown,
-): void {
+): LawWatch {
   const ticked = new Set<string>((memory.getItem(TICKED) ?? '').split('\n').filter(Boolean));
   const now = () => scope.performance.now();
   const place = () => scope.location.hash || '#/';
+  const acted = () => {
+    actedAt = now();
+  };
   const nameOf = (label: string) => `${place().split('?')[0]} ${label}`;
   let last = '';
   let actedAt = -Infinity;
@@ -164,7 +172,7 @@ export function watchLaw(
     scope.addEventListener(
       event,
       ({ isTrusted }) => {
-        if (isTrusted) actedAt = now();
+        if (isTrusted) acted();
       },
       true,
     );
@@ -181,4 +189,5 @@ export function watchLaw(
     },
     true,
   );
+  return { acted };
 }

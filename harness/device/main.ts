@@ -7,7 +7,7 @@ import { createBack, listenForCommands, resumePage } from './commands.ts';
 import { isolateCookies } from './cookies.ts';
 import { firstDurable } from './first-durable.ts';
 import { firstStart, STARTED_KEY } from './first-start.ts';
-import { watchGestures } from './gestures.ts';
+import { type Gestures, watchGestures } from './gestures.ts';
 import { isolateIndexedDb } from './indexed-db.ts';
 import { createHeldAnswers } from './held-answers.ts';
 import { installShell } from './install-shell.ts';
@@ -108,7 +108,7 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   });
   watchLinks(scope, record);
   watchMoney(scope, record, nativeWait);
-  watchLaw(scope, record, shellMemory, nativeWait);
+  const law = watchLaw(scope, record, shellMemory, nativeWait);
   watchTyped(scope, record);
   const areas = { localStorage: ofPhone, sessionStorage: ofSession, cookies: cookies.all };
   const failed = (what: string) => (error: unknown) =>
@@ -131,7 +131,14 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
     if (!phone.closeKeyboard()) goBack();
   };
   const { chooser, targets } = phoneActs(scope, inHand, camera, recorder, nativeWait);
-  const actOut = createActor(scope, gestures, chooser, record, nativeWait, back);
+  const forPerson: Gestures = {
+    ...gestures,
+    made(gesture) {
+      law.acted();
+      gestures.made(gesture);
+    },
+  };
+  const actOut = createActor(scope, forPerson, chooser, record, nativeWait, back);
   listenForCommands(scope, new URL('events', control).href, boot.phone ?? 1, {
     clock(command) {
       clock.set(command.clock);

@@ -42,9 +42,9 @@ function rig() {
 
 function watched(html: string) {
   const made = rig();
-  watchLaw(made.page, made.record, made.memory, made.wait);
+  const { acted } = watchLaw(made.page, made.record, made.memory, made.wait);
   made.window.document.body.innerHTML = html;
-  return made;
+  return { ...made, acted };
 }
 
 describe('a screen at rest', () => {
@@ -105,6 +105,15 @@ describe('a box', () => {
     box(made).checked = true;
     await made.pass(400);
     expect(made.screens()[0]?.boxes).toEqual([{ label: 'Share', ticked: true, byPerson: false }]);
+  });
+
+  test('ticked for the person, by a run that is played again, is the person’s', async () => {
+    const made = watched(ticks);
+    made.acted();
+    box(made).checked = true;
+    box(made).dispatchEvent(new made.window.Event('change', { bubbles: true }));
+    await made.pass(400);
+    expect(made.screens().at(-1)?.boxes).toMatchObject([{ ticked: true, byPerson: true }]);
   });
 
   test('ticked after a tap is the person’s, and stays so after a restart', async () => {
