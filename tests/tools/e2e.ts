@@ -1,6 +1,8 @@
 /** `npm run e2e -- --target <name> <filters>`: builds what is older than its sources, then runs the journeys on that target. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { noAnswerOf, remoteEnd } from '../e2e/rig/remote.ts';
+import { namedPort } from '../e2e/rig/server.ts';
 import { type TargetName, targets } from '../e2e/rig/targets/index.ts';
 import { coreAlone } from '../e2e/rig/targets/target.ts';
 import { type E2eWords, readE2eWords, vitestWords } from './e2e-words.ts';
@@ -10,22 +12,21 @@ import { journeysOf, merged, readReports } from './journeys.ts';
 import { npmRun, root, run } from './run.ts';
 import { shellStale, stale } from './stale.ts';
 
-/** What may be built or installed for a target: an exit code, 0 when its sessions can begin. */
+/** What may be installed for a target: an exit code, 0 when its sessions can begin. */
 const ensured: Readonly<Partial<Record<TargetName, () => number>>> = {
   chromium: ensureBrowser,
   'gtk-shell': () => {
-    if (shellStale()) {
-      const built = npmRun('build:shell');
-      if (built !== 0) return built;
-    }
-    ensureGtk();
-    return 0;
+    const lacking = ensureGtk();
+    if (lacking !== null) console.error(`The target gtk-shell cannot run: ${lacking}.`);
+    return lacking === null ? 0 : 1;
   },
 };
 
 /** The other targets are other machines': the environment names them, or there is a line that says what it lacks. */
-function named(target: TargetName): number {
-  const lacking = targets[target].missing();
+async function named(target: TargetName): Promise<number> {
+  const end = remoteEnd(target === 'grid' ? 'GRID' : 'APPIUM');
+  const lacking =
+    targets[target].missing() ?? (typeof end === 'string' ? end : await noAnswerOf(end));
   if (lacking !== null) console.error(`The target ${target} cannot run: ${lacking}.`);
   return lacking === null ? 0 : 1;
 }
@@ -40,17 +41,21 @@ function keepReport({ target, report }: E2eWords): void {
   writeFileSync(all, `${JSON.stringify(next, null, 2)}\n`);
 }
 
-function main(): number {
+async function main(): Promise<number> {
   const words = readE2eWords(process.argv.slice(2));
   if (typeof words === 'string') {
     console.error(words);
     return 1;
   }
+  const target = words.target as TargetName;
+  namedPort();
+  // What is lacking is said at once, not after a build.
+  const ready = ensured[target]?.() ?? (await named(target));
+  if (ready !== 0) return ready;
   const building = stale() ? npmRun('build:simulator') : 0;
   if (building !== 0) return building;
-  const target = words.target as TargetName;
-  const ready = ensured[target]?.() ?? named(target);
-  if (ready !== 0) return ready;
+  const shell = target === 'gtk-shell' && shellStale() ? npmRun('build:shell') : 0;
+  if (shell !== 0) return shell;
   mkdirSync(`${root}reports`, { recursive: true });
   rmSync(join(root, words.report), { force: true });
   process.env['E2E_TARGET'] = words.target;
@@ -60,4 +65,9 @@ function main(): number {
   return code;
 }
 
-process.exitCode = main();
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

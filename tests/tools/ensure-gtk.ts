@@ -1,6 +1,6 @@
 /** Sees to it that the journeys can run in the GTK shell: what is there, or Debian's packages where they may be installed. */
 import { existsSync } from 'node:fs';
-import { gtkPackages, missingForGtk } from '../e2e/rig/gtk-found.ts';
+import { findProgram, gtkPackages, missingForGtk } from '../e2e/rig/gtk-found.ts';
 import { run } from './run.ts';
 
 /** Returns why they cannot run here, in one line; null when they can. Says in one line what it found or did. */
@@ -10,7 +10,8 @@ export function ensureGtk(): string | null {
     console.log('GTK shell: gjs, WebKitGTK, its driver and Xvfb are there.');
     return null;
   }
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return before;
+  const maybe = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (!maybe || findProgram('apt-get') === null) return before;
   console.log(`GTK shell: installing the packages ${gtkPackages.join(', ')}.`);
   const installed =
     run('apt-get', ['update', '-qq']) === 0 &&

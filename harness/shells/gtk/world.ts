@@ -44,6 +44,7 @@ export function controlUrlOf(address: string): string | null {
 export async function readWorld(controlUrl: string): Promise<World> {
   const get = async <T>(what: string): Promise<T> => {
     const { status, text } = await ask('GET', `${controlUrl}/${what}`);
+    if (status === 404) throw new Error('This world is not there any more. Start another one.');
     if (status !== 200) throw new Error(`${controlUrl}/${what} answers ${status}: ${text}`);
     return JSON.parse(text) as T;
   };

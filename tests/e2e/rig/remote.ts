@@ -33,6 +33,20 @@ export function remoteEnd(
   }
 }
 
+/** In one line that no server answers there, without user and key; null where one does, whatever it says. */
+export async function noAnswerOf({ url }: RemoteEnd, withinMs = 10_000): Promise<string | null> {
+  const shown = `${url.origin}${url.pathname.replace(/\/$/, '')}`;
+  try {
+    await fetch(`${shown}/status`, { signal: AbortSignal.timeout(withinMs) });
+    return null;
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    const message = cause instanceof Error ? cause.message : String(cause);
+    return `no server answers at ${shown} (${typeof code === 'string' ? code : message})`;
+  }
+}
+
 const isObject = (value: unknown): value is Capabilities =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

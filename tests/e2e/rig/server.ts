@@ -17,12 +17,15 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const needed = ['dist/server/main.js', 'dist/widget/index.html', 'dist/device/device.js'];
 const startWithinMs = 30_000;
 
-/** `E2E_PORT`, where a phone must know it beforehand: by `adb reverse`, or in a shell that was built for this origin. */
-async function chosenPort(): Promise<number> {
+/**
+ * `E2E_PORT`, where a phone must know it beforehand: by `adb reverse`, or in a shell that was built for this origin. Null
+ * where none is named; throws in one sentence where it is no port.
+ */
+export function namedPort(): number | null {
   const named = process.env['E2E_PORT'] ?? '';
-  if (named === '') return freePort();
-  if (!/^[1-9]\d{0,4}$/.test(named)) throw new Error(`E2E_PORT is no port: ${named}.`);
-  return Number(named);
+  if (named === '') return null;
+  if (/^[1-9]\d{0,4}$/.test(named) && Number(named) < 65_536) return Number(named);
+  throw new Error(`E2E_PORT is no port: ${named}.`);
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -51,7 +54,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const lacking = target.missing();
   if (lacking !== null) throw new Error(`The target ${target.name} cannot run: ${lacking}.`);
 
-  const port = await chosenPort();
+  const port = namedPort() ?? (await freePort());
   // A phone or another machine reaches this one by an address of its own.
   const host = process.env['E2E_HOST'] ?? '';
   const url = `http://${host || '127.0.0.1'}:${port}`;
