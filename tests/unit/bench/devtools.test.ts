@@ -56,3 +56,17 @@ test('the end of the browser rejects what is under way and what comes after', as
   await expect(event).rejects.toThrow('closed its pipe');
   await expect(tools.send('A.two')).rejects.toThrow('closed its pipe');
 });
+
+test('who listens hears every event of that page in order, those that arrive at once too', async () => {
+  const { tools, fromBrowser } = wire();
+  const heard: number[] = [];
+  tools.listen<{ n: number }>('P.event', 'page', ({ n }) => heard.push(n));
+  const last = tools.next('P.event', 'page', 'the last', ({ n }: { n: number }) => n === 4);
+  const event = (sessionId: string, n: number) =>
+    `${JSON.stringify({ method: 'P.event', sessionId, params: { n } })}\0`;
+  fromBrowser.write(
+    [event('page', 1), event('other', 2), event('page', 3), event('page', 4)].join(''),
+  );
+  await last;
+  expect(heard).toEqual([1, 3, 4]);
+});
