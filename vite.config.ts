@@ -185,6 +185,10 @@ const builds: Readonly<Record<string, () => ViteUserConfig>> = {
 /** How long one test may take in process, ms: the first of a file loads the whole app, on a busy machine. */
 const patience = 20_000;
 
+/** Unit tests of what keeps no state in its modules: these are read once a worker instead of once a file. */
+const stateless =
+  'tests/unit/{bench,build,checks,command,contract,device,harness,house,recording,shells,spec,upstream}/**/*.test.ts';
+
 /** Test files that take longest come first, so that no worker is left alone with one at the end. */
 const longest = ['faults-login', 'application', 'faults-reading', 'oracle', 'faults-money'];
 
@@ -206,7 +210,17 @@ const test: ViteUserConfig['test'] = {
       test: {
         name: 'unit',
         include: ['tests/unit/**/*.test.ts'],
+        exclude: [stateless],
         environment: 'node',
+        testTimeout: patience,
+      },
+    },
+    {
+      test: {
+        name: 'unit-stateless',
+        include: [stateless],
+        environment: 'node',
+        isolate: false,
         testTimeout: patience,
       },
     },
@@ -241,6 +255,8 @@ const test: ViteUserConfig['test'] = {
         include: ['tests/e2e/**/*.test.ts'],
         environment: 'node',
         pool: 'forks',
+        // One browser a worker, not a file: the phone is emptied before each test.
+        isolate: false,
         globalSetup: ['tests/e2e/rig/server.ts'],
         testTimeout: 150_000,
         // A real browser on a shared machine: what fails each time is a defect; the report tells what was tried again.

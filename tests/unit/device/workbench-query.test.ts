@@ -59,27 +59,27 @@ describe('the search', () => {
     expect(readUrl(writeUrl({ ...initialState, find: on })).find).toBe(on);
   });
 
-  it('goes through 10,000 calls in about ten times what 1,000 take', () => {
-    const calls = (count: number) =>
-      Array.from({ length: count }, (_, seq) =>
-        call({ seq, payload: { note: `number ${seq}`, filler: 'x'.repeat(400) } }),
-      );
-    const search = (rows: readonly CallEntry[], word: string) => {
+  it('writes each of 10,000 calls out once, however often they are searched', () => {
+    let written = 0;
+    const rows = Array.from({ length: 10_000 }, (_, seq) =>
+      call({
+        seq,
+        payload: {
+          toJSON() {
+            written += 1;
+            return { note: `number ${seq}` };
+          },
+        },
+      }),
+    );
+    const found = (word: string) => {
       const query = parseQuery(word);
-      const begun = performance.now();
-      const found = rows.filter((row) => fitsQuery(row, query)).length;
-      return { found, ms: performance.now() - begun };
+      return rows.filter((row) => fitsQuery(row, query)).length;
     };
-    const [small, large] = [calls(1_000), calls(10_000)];
-    search(small, 'warm');
-    expect(search(large, 'number 9999').found).toBe(1);
-    // As many rows each time, so that a busy machine slows both alike.
-    const tenTimes = (word: string) =>
-      Array.from({ length: 10 }, () => search(small, word).ms).reduce((sum, ms) => sum + ms, 0);
-    const least = (times: (word: string) => number) =>
-      Math.min(...Array.from({ length: 7 }, (_, at) => times(`absent${at}`)));
-    const ratio = least((word) => search(large, word).ms) / least(tenTimes);
-    expect(ratio).toBeLessThan(10);
+    expect(found('number 9999')).toBe(1);
+    expect(found('number')).toBe(10_000);
+    expect(found('absent')).toBe(0);
+    expect(written).toBe(10_000);
   });
 });
 
