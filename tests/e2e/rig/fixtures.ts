@@ -29,7 +29,8 @@ function fileName(name: string): string {
 function outsideCore(device: Target, task: { name: string; file: { name: string } }): boolean {
   if (process.env['E2E_CORE'] === undefined || device.core === null) return false;
   const file = task.file.name.replace(/^.*\//, '');
-  return !(device.core[file] ?? []).includes(task.name);
+  const core = device.core[file] ?? [];
+  return core !== 'whole' && !core.includes(task.name);
 }
 
 /**

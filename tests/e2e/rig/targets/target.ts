@@ -38,8 +38,8 @@ export interface Target {
   readonly can: Readonly<Record<Capability, true | string>>;
   /** Test files that are not about this target, each with its reason. */
   readonly leaves: Readonly<Record<string, string>>;
-  /** Test file → names: what continuous integration runs; all of them where it is null. */
-  readonly core: Readonly<Record<string, readonly string[]>> | null;
+  /** Test file → its tests that continuous integration runs, by name or as a whole; every file where it is null. */
+  readonly core: Readonly<Record<string, readonly string[] | 'whole'>> | null;
   /** What is missing on this machine, in one line; null when a session can begin. */
   readonly missing: () => string | null;
   readonly start: () => Promise<StartedBrowser>;
