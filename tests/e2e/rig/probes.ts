@@ -80,9 +80,12 @@ export function brokenWords(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (!parent || parent.closest('script, style, .sr') || !parent.checkVisibility()) continue;
-    for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\p{L}{4,}/gu)) {
+    for (const { 0: token, index } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
+      // A word by itself: what is part of an address or of code may break anywhere.
+      const [, word] = /^[¿¡(]*(\p{L}{4,})[.,:;!?)]*$/u.exec(token) ?? [];
+      if (word === undefined) continue;
       range.setStart(node, index);
-      range.setEnd(node, index + word.length);
+      range.setEnd(node, index + token.length);
       const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
       if (lines.size > 1) found.add(word);
     }
