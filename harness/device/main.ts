@@ -79,12 +79,10 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   const cookies = isolateCookies(scope, prefix, ({ key, size, value }) =>
     stored.changed(`cookies/${key}`, size, value),
   );
+  if (stored.isNew) cookies.clear();
 
   const shellMemory = isolateStorage(local, shellPrefix(own), () => undefined);
-  if (shellMemory.getItem(STARTED_KEY) === null) {
-    firstDurable(scope.indexedDB, boot.durable ?? {});
-    cookies.clear();
-  }
+  if (shellMemory.getItem(STARTED_KEY) === null) firstDurable(scope.indexedDB, boot.durable ?? {});
   firstStart(shellMemory, local, prefix, boot.stored ?? {});
   followLanguage(shellMemory, ofPhone, boot.language);
   const faults = createFaultBook(boot.faults, shellMemory);

@@ -18,6 +18,8 @@ export interface StorageTeller {
   /** The phone begins to tell: what was told before counts no more. */
   readonly begin: () => void;
   readonly phone: string;
+  /** It is as just installed: nothing that a phone here kept before is its own. */
+  readonly isNew: boolean;
 }
 
 /** `native` is the browser's own storage: there the phone keeps the name under which it tells. */
@@ -27,12 +29,14 @@ export function createStorageTeller(
   record: RecordEntry,
 ): StorageTeller {
   const key = shellPrefix(worldId) + PHONE;
-  const phone = native.getItem(key) ?? newName();
+  const known = native.getItem(key);
+  const phone = known ?? newName();
   native.setItem(key, phone);
   const tell = (text: string, detail: Readonly<Record<string, unknown>>) =>
     record({ kind: 'storage', text, detail: { ...detail, phone } });
   return {
     phone,
+    isNew: known === null,
     begin: () => tell('', { begins: true }),
     there: (place, value) => tell(place, { value: value.slice(0, LONGEST), there: true }),
     changed: (place, size, value) =>

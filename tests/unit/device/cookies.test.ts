@@ -2,9 +2,12 @@
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { isolateCookies } from '#harness/device/cookies.ts';
+import { clearPrefix, shellPrefix } from '#harness/device/namespace.ts';
+import { createStorageTeller } from '#harness/device/storage-live.ts';
 import { leaksOf } from '#harness/server/leaks/leaks.ts';
 import { observed } from '#harness/server/observed.ts';
 import { START, worldOf } from '../checks/world.ts';
+import { MemoryStorage } from './fakes.ts';
 
 /** Two pages of one browser are one document here: the one that was isolated last reads and writes. */
 function browser() {
@@ -45,6 +48,14 @@ test('what is written, changed and removed is told once, and a fresh install cle
   clear();
   expect([document.cookie, told.at(-1)]).toEqual(['', 'b null null']);
   expect(scope.cookieStore).toBeUndefined();
+});
+
+test('a phone is new until it has started, and once more after a fresh install', () => {
+  const native = new MemoryStorage();
+  const isNew = () => createStorageTeller(native, 'w1', () => undefined).isNew;
+  expect([isNew(), isNew()]).toEqual([true, false]);
+  clearPrefix(native, shellPrefix('w1'));
+  expect(isNew()).toBe(true);
 });
 
 test('a personal value in one is a leak', () => {
