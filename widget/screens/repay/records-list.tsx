@@ -25,7 +25,7 @@ let rowHeight = 112;
 export const scrollerOf = (element: Element) =>
   element.closest('.page--flow') ?? element.closest('.page__main');
 
-type Tell = (near: boolean, height: number) => void;
+type Tell = (near: boolean) => void;
 
 /** One observer for all. */
 function useNearness() {
@@ -35,9 +35,7 @@ function useNearness() {
     return (box: Element, tell: Tell) => {
       observer ??= new IntersectionObserver(
         (entries) => {
-          for (const { target, isIntersecting, boundingClientRect } of entries) {
-            told.get(target)?.(isIntersecting, boundingClientRect.height);
-          }
+          for (const { target, isIntersecting } of entries) told.get(target)?.(isIntersecting);
         },
         { root: scrollerOf(box), rootMargin: READY },
       );
@@ -62,27 +60,29 @@ interface NearProps {
   children: () => ReactNode;
 }
 
+/** Keeps the height of a part that is filled, and of its rows where it holds them itself. */
+function keepHeight(part: HTMLElement): void {
+  const content = part.firstElementChild;
+  const height = part.offsetHeight;
+  if (!content || !height) return;
+  heights.set(part.dataset['part'] ?? '', height);
+  if (content.matches('ul')) rowHeight = height / content.childElementCount;
+}
+
 /** Its children while it is near what is seen, else nothing but their height. */
 function Near({ id, loans, first, watch, children }: NearProps) {
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(first);
-  /** So many loans are in the page. */
-  const filled = useRef(0);
-  useEffect(() => {
-    filled.current = near ? loans : 0;
-  });
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    return watch(element, (isNear, height) => {
-      if (filled.current > 0 && height > 0) {
-        heights.set(`${id}/${filled.current}`, height);
-        rowHeight = height / filled.current;
-      }
+    return watch(element, (isNear) => {
+      // As the page is now: what an observer has measured may be of other rows, or of rows that were guessed.
+      keepHeight(element);
       // Whoever stands in a row by keyboard keeps it.
       if (isNear || !element.contains(document.activeElement)) setNear(isNear);
     });
-  }, [id, watch]);
+  }, [watch]);
   const part = `${id}/${loans}`;
   const height = heights.get(part) ?? rowHeight * loans;
   return (
