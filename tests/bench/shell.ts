@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { type Display, startDisplay } from '../e2e/rig/display.ts';
 import { findProgram, missingForGtk } from '../e2e/rig/gtk-found.ts';
 import { shellEnvironment } from '../e2e/rig/gtk.ts';
+import { descendants, processAt } from '../e2e/rig/processes.ts';
 import { readRuns } from './arguments.ts';
 import { startBrowser } from './browser.ts';
 import { startServer } from './server.ts';
@@ -82,9 +84,13 @@ async function inShell(
     throw new Error('The shell has ended without a usable screen.');
   } finally {
     clearTimeout(limit);
+    // Its network process would outlive it by a moment, and write into the folder that goes.
+    const below = descendants(child.pid ?? -1);
     child.kill();
     await ended;
-    rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+    for (const { pid, name } of below)
+      if (processAt(String(pid))?.name === name) process.kill(pid, 'SIGKILL');
+    await rm(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   }
 }
 
