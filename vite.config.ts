@@ -250,7 +250,7 @@ const test: ViteUserConfig['test'] = {
       test: {
         name: 'e2e',
         // A browser waits now and then: one more than cores, and the longest files first.
-        maxWorkers: 3,
+        maxWorkers: Number(process.env['E2E_WORKERS'] ?? 3),
         sequence: { groupOrder: 1 },
         include: ['tests/e2e/**/*.test.ts'],
         environment: 'node',

@@ -52,8 +52,12 @@ async function appium(files: readonly string[]): Promise<boolean> {
   try {
     const run = await journeys(
       'appium-chromium',
-      { APPIUM_URL: server.url, APPIUM_CAPABILITIES: JSON.stringify(server.capabilities) },
-      ['--maxWorkers', '1', ...files],
+      {
+        APPIUM_URL: server.url,
+        APPIUM_CAPABILITIES: JSON.stringify(server.capabilities),
+        E2E_WORKERS: '1',
+      },
+      files,
     );
     console.log(`Appium: ${told(run)}.`);
     return run.code === 0 && run.passed > 0;
@@ -85,13 +89,14 @@ async function onGrid(files: readonly string[]): Promise<boolean> {
   const environment = {
     GRID_URL: grid.url,
     GRID_CAPABILITIES: JSON.stringify(grid.capabilities),
+    E2E_WORKERS: '2',
   };
   try {
-    const whole = await journeys('grid', environment, ['--maxWorkers', '2', ...files]);
+    const whole = await journeys('grid', environment, files);
     console.log(`Grid, both nodes: ${told(whole)}.`);
     const over = new AbortController();
     const watching = killMidway(grid, over.signal);
-    const cut = await journeys('grid', environment, ['--maxWorkers', '2', ...files]);
+    const cut = await journeys('grid', environment, files);
     over.abort();
     const sessions = await watching;
     console.log(

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { inject, test as base } from 'vitest';
 import { expectNoWrongAmounts } from './amounts.ts';
+import type { StartedBrowser } from './browser.ts';
 import { expectNoCspViolations, expectNoUncaughtErrors } from './checks.ts';
 import { createControl } from './control.ts';
 import { Phone } from './phone.ts';
@@ -33,18 +34,35 @@ function outsideCore(device: Target, task: { name: string; file: { name: string 
   return core !== 'whole' && !core.includes(task.name);
 }
 
+const answers = ({ browser }: StartedBrowser) =>
+  browser.getUrl().then(
+    () => true,
+    () => false,
+  );
+
 /**
  * `phone`: open it with `await phone.open({ scenario })`. When the test has passed, the fixture also fails it for a
  * breach of the page's policy, an uncaught error or a wrong amount on the way; when it has failed, it leaves a picture in
  * `reports/`.
  */
 export const test = base
-  .extend('session', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const session = await chosenTarget().start();
-    onCleanup(session.stop);
-    return session;
+  .extend('sessions', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    let last: StartedBrowser | undefined;
+    onCleanup(async () => last?.stop());
+    return {
+      /** The worker's one session; a new one where the last was lost, so that a browser that dies takes one test along. */
+      async now(): Promise<StartedBrowser> {
+        if (last !== undefined && !(await answers(last))) {
+          // It is lost, so its end is refused too.
+          await last.stop().catch(() => undefined);
+          last = undefined;
+        }
+        return (last ??= await chosenTarget().start());
+      },
+    };
   })
-  .extend('browser', { scope: 'worker' }, async ({ session }) => session.browser)
+  .extend('session', async ({ sessions }) => sessions.now())
+  .extend('browser', async ({ session }) => session.browser)
   .extend('phone', async ({ session, browser, task, skip }, { onCleanup }) => {
     const control = createControl(inject('serverUrl'));
     const device = chosenTarget();
