@@ -145,6 +145,13 @@ export async function startGrid(nodes: number): Promise<Grid> {
           'browserName=chrome,maxInstances=1,platform=LINUX',
           '-maxSession',
           '1',
+          // A node that is gone gets no more sessions after a second or two, instead of a minute.
+          '-nodePolling',
+          '500',
+          '-downPollingLimit',
+          '1',
+          '-unregisterIfStillDownAfter',
+          '1000',
         ],
         process.env,
       );
