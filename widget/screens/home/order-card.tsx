@@ -1,7 +1,7 @@
 /** Where the customer's loan stands, in one card: the message of §4, the figures that matter now, the way on. */
 import { borrow } from '#src/messages/borrow.ts';
 import { common } from '#src/messages/common.ts';
-import { formatKobo, formatNaira, formatRate } from '#src/messages/figures.ts';
+import { formatKobo, formatNaira } from '#src/messages/figures.ts';
 import { home } from '#src/messages/home.ts';
 import { useStore } from '@nanostores/react';
 import { type createHome, dueTone, type HomeSubject } from '#src/screens/home.ts';
@@ -16,6 +16,7 @@ import { Card } from '../../ui/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateView } from '../../ui/state-view.tsx';
+import { PriceRows } from './price-rows.tsx';
 
 interface OrderCardProps {
   subject: Exclude<HomeSubject, 'anonymous' | 'free'>;
@@ -133,7 +134,6 @@ const looks = {
 
 function ApprovedCard({ order, model }: { order: LoanOrder; model: OrderCardProps['model'] }) {
   const t = useTexts(home);
-  const cost = useTexts(borrow);
   const words = useTexts(common);
   const dates = useDates();
   const rate = useStore(model.$rate);
@@ -156,25 +156,7 @@ function ApprovedCard({ order, model }: { order: LoanOrder; model: OrderCardProp
       {(typeof rate === 'number' || order.cancelsAt !== null) && (
         <Card>
           <KeyRows>
-            {typeof rate === 'number' && (
-              <>
-                <KeyRow
-                  label={t.youWouldGet}
-                  value={formatKobo(order.disbursalKobo)}
-                  money="disbursal"
-                />
-                <KeyRow
-                  label={t.youWouldPayBack}
-                  value={formatKobo(order.repaymentKobo)}
-                  money="repayment"
-                />
-                <KeyRow
-                  label={cost.yearlyRate}
-                  value={cost.rateValue(formatRate(rate))}
-                  money="yearlyRate"
-                />
-              </>
-            )}
+            {typeof rate === 'number' && <PriceRows of={order} rate={rate} />}
             {order.cancelsAt !== null && (
               <KeyRow label={t.offerStandsUntil} value={dates.moment(order.cancelsAt)} />
             )}

@@ -1,6 +1,5 @@
 /** What a visitor without a session sees: the frame of every loan, and the way in. */
-import { formatBasisPoints, formatKobo, formatNaira, formatRate } from '#src/messages/figures.ts';
-import { borrow } from '#src/messages/borrow.ts';
+import { formatBasisPoints, formatNaira } from '#src/messages/figures.ts';
 import { home } from '#src/messages/home.ts';
 import { exampleLoan } from '#src/screens/calculator.ts';
 import { buildFacts } from '#src/screens/settings.ts';
@@ -8,7 +7,8 @@ import { useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
+import { KeyRows } from '../../ui/key-rows.tsx';
+import { PriceRows } from './price-rows.tsx';
 import { quoteMark } from './quote-mark.ts';
 
 export function WelcomeCard({ onLogin }: { onLogin: () => void }) {
@@ -31,7 +31,6 @@ export function WelcomeCard({ onLogin }: { onLogin: () => void }) {
 /** What a loan costs, told before anybody gives a number (law): one that stands for all. */
 export function ExampleLoan() {
   const t = useTexts(home);
-  const words = useTexts(borrow);
   const { offer, yearlyRate } = exampleLoan();
   const interest = formatBasisPoints(offer.interestBpPerYear);
   return (
@@ -41,22 +40,7 @@ export function ExampleLoan() {
       </p>
       <div data-quote={quoteMark({ productId: 'example' }, { offer })}>
         <KeyRows>
-          <KeyRow
-            label={t.youWouldGet}
-            value={formatKobo(offer.disbursalKobo)}
-            money="quote.disbursal"
-          />
-          <KeyRow
-            label={t.youWouldPayBack}
-            value={formatKobo(offer.repaymentKobo)}
-            money="quote.repayment"
-          />
-          <KeyRow
-            label={words.yearlyRate}
-            value={words.rateValue(formatRate(yearlyRate ?? 0))}
-            strong
-            money="quote.yearlyRate"
-          />
+          <PriceRows of={offer} rate={yearlyRate ?? 0} quote />
         </KeyRows>
       </div>
     </Card>

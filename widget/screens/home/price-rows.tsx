@@ -1,0 +1,40 @@
+/** What a loan costs in three rows (law): received, paid back, and the yearly rate with all fees, never without it. */
+import { borrow } from '#src/messages/borrow.ts';
+import { formatKobo, formatRate } from '#src/messages/figures.ts';
+import { home } from '#src/messages/home.ts';
+import { useTexts } from '../../texts.ts';
+import { KeyRow } from '../../ui/key-rows.tsx';
+
+interface PriceRowsProps {
+  of: { readonly disbursalKobo: number; readonly repaymentKobo: number };
+  /** A share: 0.479 is 47.9 %. */
+  rate: number;
+  /** The price of a quote that stands for all, not of an order. */
+  quote?: boolean;
+}
+
+export function PriceRows({ of, rate, quote = false }: PriceRowsProps) {
+  const t = useTexts(home);
+  const cost = useTexts(borrow);
+  const mark = quote ? 'quote.' : '';
+  return (
+    <>
+      <KeyRow
+        label={t.youWouldGet}
+        value={formatKobo(of.disbursalKobo)}
+        money={`${mark}disbursal`}
+      />
+      <KeyRow
+        label={t.youWouldPayBack}
+        value={formatKobo(of.repaymentKobo)}
+        money={`${mark}repayment`}
+      />
+      <KeyRow
+        label={cost.yearlyRate}
+        value={cost.rateValue(formatRate(rate))}
+        strong={quote}
+        money={`${mark}yearlyRate`}
+      />
+    </>
+  );
+}
