@@ -8,14 +8,10 @@ import type { CipherMode } from './contract/cipher.ts';
 import type { CallKind } from './contract/endpoint.ts';
 import { endpoints, type Path, type Payload, type Reply } from './contract/endpoints.ts';
 import { type FilePart, isSuccess, replyEnvelope, seal, type Sender } from './contract/envelope.ts';
+import { refuses } from './contract/refusals.ts';
 import { environment, type TransportEnding } from './environment.ts';
-import { beginIntent, type Intent, settleIntent, subjectOf } from './intents.ts';
-import {
-  businessErrors,
-  sameCode,
-  sessionErrorCodes,
-  type SessionErrorCode,
-} from './spec/errors.ts';
+import { beginOperation, isSame, type Operation, settleOperation } from './operations.ts';
+import { sessionErrorCodes, type SessionErrorCode } from './spec/errors.ts';
 import { limits } from './spec/limits.ts';
 import { storedValues } from './stored.ts';
 
@@ -32,8 +28,8 @@ export type Failure =
   | { readonly kind: 'network' | 'timeout' | 'server' | 'malformed' | 'aborted' }
   /** The same call is under way: the second tap. */
   | { readonly kind: 'busy' }
-  /** A money call was sent and nobody can say whether it was done. */
-  | { readonly kind: 'unknown'; readonly intent: Intent };
+  /** A money call was sent and nobody can say whether it was done, or such a one holds this call back. */
+  | { readonly kind: 'unknown'; readonly operation: Operation };
 
 export type Result<T> =
   | { readonly ok: true; readonly data: T }
@@ -45,8 +41,16 @@ export interface SessionEnd {
 
 /** The session-ending code that came first; stores/session listens and forgets. */
 export const $sessionEnd = atom<SessionEnd | null>(null);
-/** The money intent whose outcome is unknown; stores/outcome listens and finds out. */
-export const $unknownIntent = atom<Intent | null>(null);
+/** A money operation whose outcome is unknown. */
+export interface UnknownOperation extends Operation {
+  /** The customer wanted something else meanwhile, which waits. */
+  readonly holdsBack?: boolean;
+}
+
+/** The operation in doubt; stores/outcome listens and finds out. */
+export const $unknownOperation = atom<UnknownOperation | null>(null);
+/** The opId that the server, asked, had not received so far: the same operation may be sent again. */
+export const $resendable = atom('');
 /** Money calls under way; above 0 the overlay is up. */
 export const $moneyCalls = atom(0);
 /** The server's clock minus the phone's, ms; learnt from answers. */
@@ -102,30 +106,15 @@ export async function call<P extends Path>(
 ): Promise<Result<Reply<P>>> {
   const { kind } = endpoints[path];
   if (kind === 'read') return attempts(path, payload, options);
-  const inDoubt = $unknownIntent.get();
-  if (kind === 'money' && inDoubt) {
-    // Nothing more is bought or paid before the last one is known: the checking screen comes back.
-    $unknownIntent.set({ ...inDoubt });
-    return { ok: false, failure: { kind: 'unknown', intent: inDoubt } };
-  }
-  const lock = kind === 'money' ? kind : `${path}|${subjectOf(payload)}`;
-  if (underWay.has(lock)) return { ok: false, failure: { kind: 'busy' } };
+  const lock = kind === 'money' ? kind : path;
+  if (underWay.has(lock)) return failed({ kind: 'busy' });
   const begun = session;
   underWay.add(lock);
   if (kind === 'money') $moneyCalls.set($moneyCalls.get() + 1);
   try {
-    const intent = await beginIntent(path, kind, payload);
-    if (begun !== session) {
-      await settleIntent(intent);
-      return { ok: false, failure: { kind: 'stale' } };
-    }
-    const result = await attempts(path, { ...payload, opId: intent.opId }, options);
-    if (kind === 'write' || result.ok || isDefinite(result.failure)) {
-      if (begun === session) await settleIntent(intent);
-      return result;
-    }
-    $unknownIntent.set(intent);
-    return { ok: false, failure: { kind: 'unknown', intent } };
+    if (kind === 'money') return await moneyCall(path, payload, options);
+    const opId = environment().randomHex(16);
+    return await attempts(path, { ...payload, opId }, options);
   } finally {
     if (begun === session) {
       underWay.delete(lock);
@@ -134,11 +123,48 @@ export async function call<P extends Path>(
   }
 }
 
-/** Did the server say what came of it? A fault on its side says nothing. */
-function isDefinite(failure: Failure): boolean {
-  if (failure.kind === 'business') return !sameCode(failure.code, businessErrors.serverFault);
-  return failure.kind === 'session' || failure.kind === 'stale';
+const failed = (failure: Failure) => ({ ok: false, failure }) as const;
+
+/** Nothing else is bought or paid before the outcome of this one is known: the checking screen comes up. */
+function heldBackBy(operation: Operation) {
+  $unknownOperation.set({ ...operation, holdsBack: true });
+  return failed({ kind: 'unknown', operation });
 }
+
+/** The customer whose operations these are. */
+export const operationsOwner = () => storedValues.userInfo.store.get()?.userId ?? '';
+
+async function moneyCall<P extends Path>(
+  path: P,
+  payload: PayloadOf<P>,
+  options: CallOptions,
+): Promise<Result<Reply<P>>> {
+  const inDoubt = $unknownOperation.get();
+  const isAsked = inDoubt !== null && inDoubt.opId !== $resendable.get();
+  if (isAsked && isSame(inDoubt, path, payload)) return heldBackBy(inDoubt);
+  const owner = operationsOwner();
+  const begunIn = session;
+  const begun = await beginOperation(owner, path, payload);
+  if ('heldBackBy' in begun) return heldBackBy(begun.heldBackBy);
+  const { operation } = begun;
+  if (begunIn !== session) {
+    if (begun.isNew) await settleOperation(owner, operation);
+    return failed({ kind: 'stale' });
+  }
+  $unknownOperation.set(null);
+  const result = await attempts(path, { ...payload, opId: operation.opId }, options);
+  if (begunIn !== session) return result;
+  if (result.ok || isDefinite(path, result.failure)) {
+    await settleOperation(owner, operation);
+    return result;
+  }
+  $unknownOperation.set(operation);
+  return failed({ kind: 'unknown', operation });
+}
+
+/** Did the server say what came of it? Only a code that the contract lists for this very call refuses it. */
+const isDefinite = (path: Path, failure: Failure) =>
+  failure.kind === 'business' ? refuses(path, failure.code) : failure.kind === 'session';
 
 async function attempts<P extends Path>(
   path: P,
@@ -211,8 +237,12 @@ async function send(
   }
 }
 
+/** Statuses of gateways, proxies and overload: whatever the body says, it does not say what came of a money call. */
+const ofTheWay = [409, 425, 429];
+
 /** A gateway or a broken server: whatever its body says, it does not say what became of the call. */
-const saysNothing = (status: number) => status >= 500 || status === 408;
+const saysNothing = (status: number, kind: CallKind) =>
+  status >= 500 || status === 408 || (kind === 'money' && ofTheWay.includes(status));
 
 function readEnding<P extends Path>(
   path: P,
@@ -227,7 +257,10 @@ function readEnding<P extends Path>(
     return { ok: false, failure: { kind: 'session' } };
   }
   const refused = ending.status >= 400;
-  if (saysNothing(ending.status) || (refused && (!envelope || isSuccess(envelope.code)))) {
+  if (
+    saysNothing(ending.status, endpoints[path].kind) ||
+    (refused && (!envelope || isSuccess(envelope.code)))
+  ) {
     return { ok: false, failure: { kind: 'server' } };
   }
   if (!envelope || code === undefined) {

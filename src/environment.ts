@@ -38,6 +38,11 @@ export interface KeyValueStorage {
 export interface DurableStorage {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
+  /**
+   * Reads and writes in one step, so that two tabs cannot both be first; `undefined` removes the value. `change` may be
+   * asked twice, where the first try did not reach the disk.
+   */
+  update(key: string, change: (stored: unknown) => unknown): Promise<void>;
   remove(key: string): Promise<void>;
   keys(): Promise<readonly string[]>;
 }

@@ -6,8 +6,10 @@ import { notices } from '#src/messages/notices.ts';
 import { $place } from '#src/navigation/router.ts';
 import { $language } from '#src/stores/language.ts';
 import { $notices, $overlay, $online, dismiss } from '#src/stores/notices.ts';
+import { $differences } from '#src/stores/differences.ts';
 import { $checking } from '#src/stores/outcome.ts';
 import { CheckingView } from './screens/parts/checking-view.tsx';
+import { DifferencesView } from './screens/parts/differences-view.tsx';
 import { screens } from './screens/index.ts';
 import { useTexts } from './texts.ts';
 import { LoadingOverlay } from './ui/loading-overlay.tsx';
@@ -17,6 +19,7 @@ export function App() {
   const place = useStore($place);
   const inCheck = useStore($checking);
   const checking = inCheck?.left ? null : inCheck;
+  const differences = useStore($differences);
   const language = useStore($language);
   const t = useTexts(common);
   const texts = useTexts(notices);
@@ -29,7 +32,13 @@ export function App() {
   }, [language]);
   return (
     <>
-      {checking ? <CheckingView checking={checking} /> : <Screen key={place.name} />}
+      {checking ? (
+        <CheckingView checking={checking} />
+      ) : differences.length ? (
+        <DifferencesView differences={differences} />
+      ) : (
+        <Screen key={place.name} />
+      )}
       <LoadingOverlay open={overlay && !checking} label={t.moneyWait} />
       <Toasts
         dismissLabel={t.dismiss}

@@ -9,6 +9,7 @@ import {
   type Request as CallRequest,
   endpoints,
 } from '#src/contract/endpoints.ts';
+import { refuses } from '#src/contract/refusals.ts';
 import { businessErrors } from '#src/spec/errors.ts';
 import { accessOf } from './access.ts';
 import { restyleDates } from './date-styles.ts';
@@ -41,12 +42,23 @@ export function answerCall(world: World, now: number, call: MarketCall): Answere
     const request = checkRequest(call.path, call.payload);
     const answer = perform(world, now, call, customer, request);
     const data = restyleDates(call.path, answer.data, world.policy.dates);
-    return { answer: { ...answer, data }, problem: null };
+    return { answer: { ...answer, data }, problem: unlisted(call.path, answer) };
   } catch (error) {
     if (error instanceof Misfit) return { answer: error.answer, problem: error.message };
-    if (error instanceof Refusal) return { answer: refusalAnswer(error), problem: null };
+    if (error instanceof Refusal) {
+      return { answer: refusalAnswer(error), problem: null };
+    }
     throw error;
   }
+}
+
+const known = Number(businessErrors.operationKnown);
+
+/** A refusal that the contract does not list for a money call is the simulator's mistake: the app cannot believe it. */
+function unlisted(path: Path, { code }: Answer): string | null {
+  const isMoney = endpoints[path].kind === 'money';
+  if (!isMoney || code === 0 || code === known || refuses(path, String(code))) return null;
+  return `reply: code ${code} is no refusal of ${path} in the contract`;
 }
 
 const refusalAnswer = ({ code, message, data }: Refusal): Answer => ({ code, msg: message, data });

@@ -59,7 +59,7 @@ export function arrive(world: World, arrival: Arrival): Operation {
     return made;
   }
   if (known.fingerprint !== fingerprint || known.customerId !== arrival.customerId) {
-    refuse('requestInvalid', 'This opId was used for another request');
+    refuse('operationKnown');
   }
   known.arrivals += 1;
   return known;

@@ -34,17 +34,21 @@ export const common = area(
       count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,
     checkingTitle: 'Checking with the lender',
     checkingText:
-      'Your request was sent, but no answer reached this phone. We are asking what came of it. Nothing is sent twice.',
+      "We sent your request but didn't get a reply. We're checking with the lender. You won't be charged twice.",
     checkingUnreachable:
-      'The network does not answer yet. We keep asking; you can leave the app, nothing is lost.',
-    doneTitle: 'It was done',
-    doneText: 'The lender has your request. Go on to see where your loan stands.',
-    notDoneTitle: 'It was not done',
+      "You seem to be offline. We'll keep checking. You can leave this page, nothing is lost.",
+    notSoFarTitle: "Your request hasn't arrived so far",
+    notSoFarText: (minutes: number) =>
+      `The lender hasn't received it, and no money has moved so far. It can still arrive within ${plural(minutes, 'minute', 'minutes')}, so we keep checking.`,
+    heldBack: "Until we know, we hold back anything else. That way you don't pay twice.",
+    doneTitle: 'It went through',
+    doneText: 'The lender has your request. See where your loan is now.',
+    notDoneTitle: 'Nothing happened',
     notDoneText:
-      'Your request did not arrive. No money was moved. Go on to see where your loan stands.',
-    unclearTitle: 'See where your loan stands',
+      "Your request didn't reach the lender, and it can't arrive any more. No money moved. You can try again.",
+    unclearTitle: 'See where your loan is now',
     unclearText:
-      'The lender could not tell about this request. The next page shows the loan as it is now.',
+      "The lender couldn't tell us about your request so far. Look at your loan before you try again.",
   },
   {
     back: 'Volver',
@@ -79,16 +83,20 @@ export const common = area(
       count === 1 ? 'Un punto necesita su atención' : `${count} puntos necesitan su atención`,
     checkingTitle: 'Consultando al prestamista',
     checkingText:
-      'Su solicitud se envió, pero no llegó respuesta. Estamos preguntando qué pasó. Nada se envía dos veces.',
+      'Enviamos su solicitud, pero no recibimos respuesta. Estamos consultando al prestamista. No se le cobrará dos veces.',
     checkingUnreachable:
-      'La red todavía no responde. Seguimos preguntando; puede salir de la aplicación, no se pierde nada.',
-    doneTitle: 'Se hizo',
-    doneText: 'El prestamista recibió su solicitud. Continúe para ver el estado de su préstamo.',
-    notDoneTitle: 'No se hizo',
+      'Parece que no tiene conexión. Seguiremos consultando. Puede salir de esta página, no se pierde nada.',
+    notSoFarTitle: 'Su solicitud no ha llegado hasta ahora',
+    notSoFarText: (minutes) =>
+      `El prestamista no la recibió y hasta ahora no se movió dinero. Todavía puede llegar dentro de ${plural(minutes, 'minuto', 'minutos')}, por eso seguimos consultando.`,
+    heldBack: 'Hasta saberlo, no enviamos nada más. Así no paga dos veces.',
+    doneTitle: 'Se realizó',
+    doneText: 'El prestamista tiene su solicitud. Vea cómo está su préstamo ahora.',
+    notDoneTitle: 'No pasó nada',
     notDoneText:
-      'Su solicitud no llegó. No se movió dinero. Continúe para ver el estado de su préstamo.',
-    unclearTitle: 'Vea el estado de su préstamo',
+      'Su solicitud no llegó al prestamista y ya no puede llegar. No se movió dinero. Puede intentarlo de nuevo.',
+    unclearTitle: 'Vea cómo está su préstamo ahora',
     unclearText:
-      'El prestamista no pudo informar sobre esta solicitud. La página siguiente muestra el préstamo como está ahora.',
+      'El prestamista no pudo informarnos sobre su solicitud hasta ahora. Revise su préstamo antes de intentarlo de nuevo.',
   },
 );

@@ -34,3 +34,6 @@ const dayNumber = (at: number) => Math.floor((at + LAGOS_OFFSET_MS) / DAY_MS);
 export function lagosDaysBetween(from: number, to: number): number {
   return dayNumber(to) - dayNumber(from);
 }
+
+/** The first moment (ms UTC) of the Lagos day of an instant. */
+export const startOfLagosDay = (at: number) => dayNumber(at) * DAY_MS - LAGOS_OFFSET_MS;

@@ -3,13 +3,30 @@ import { atom, computed } from 'nanostores';
 import { call, type Failure, serverNow } from '../api.ts';
 import type { PaymentRecord } from '../contract/entities.ts';
 import { createForm } from '../forms/form.ts';
+import { paymentDifferences } from '../rules/agreed.ts';
 import { type AmountProblem, readNaira, repayAmountProblem } from '../rules/money.ts';
 import { businessErrors, sameCode } from '../spec/errors.ts';
+import { tellDifferences } from '../stores/differences.ts';
 import { takeOrder } from '../stores/order.ts';
 import { createOwed } from './repay.ts';
 
 const refusals = ['payOrderIdEmpty', 'channelIdEmpty'] as const;
 type Refusal = (typeof refusals)[number];
+
+/** The yes that is asked for: exactly this amount, this way, of the debt as it was shown. Amounts in kobo. */
+export interface PaymentQuestion {
+  readonly loanOrderId: string;
+  readonly amountKobo: number;
+  readonly channelId: string;
+  readonly owedKobo: number;
+  readonly payableKobo: number;
+}
+
+/** What was owed when the yes was given, and now; kobo. */
+export interface DebtChange {
+  readonly before: number;
+  readonly after: number;
+}
 
 export function createCashier() {
   const owed = createOwed();
@@ -27,11 +44,13 @@ export function createCashier() {
   /** All that may be paid, to the kobo, unless the person chooses a part. */
   const $payPart = atom(false);
   const $channelId = atom<string | null>(null);
-  const $asking = atom<number | null>(null);
+  const $asking = atom<PaymentQuestion | null>(null);
   const $busy = atom(false);
   const $failure = atom<Failure | null>(null);
   /** A refusal that has words in §8: no way to pay, no payment number. */
   const $refused = atom<Refusal | undefined>();
+  /** The debt moved before the yes arrived, so that nothing was paid. */
+  const $debtChange = atom<DebtChange | null>(null);
   /** The payment that the page is about: the one made here, else the newest one that is still on its way. */
   const $mine = atom<PaymentRecord | null>(null);
   /** While something is on its way, the person asked to pay what is left. */
@@ -46,6 +65,9 @@ export function createCashier() {
     const all = mine && !told.some(isMine) ? [mine, ...told] : told;
     return all.filter((one) => one.state === 'pending' || isMine(one));
   });
+  const $askedChannel = computed([$detail, $asking], (known, asking) =>
+    known?.channels.find((one) => one.channelId === asking?.channelId),
+  );
   const $channel = computed([$detail, $channelId], (known, channelId) =>
     known?.channels.find((one) => channelId === null || one.channelId === channelId),
   );
@@ -55,10 +77,12 @@ export function createCashier() {
     form,
     $payPart,
     $channel,
+    $askedChannel,
     $asking,
     $busy,
     $failure,
     $refused,
+    $debtChange,
     $payments,
     /** The state of the payment that the page is about. */
     $outcome: computed([$payments, $mine], (payments, mine) =>
@@ -97,55 +121,52 @@ export function createCashier() {
     ask(): void {
       const known = $detail.get();
       if (!known?.payableKobo || $busy.get()) return;
+      const channel = $channel.get();
       $failure.set(null);
-      $refused.set($channel.get() ? undefined : 'channelIdEmpty');
-      if ($refused.get()) return;
-      if (!$payPart.get()) return $asking.set(known.payableKobo);
-      const values = form.submit();
-      if (values) $asking.set(readNaira(values.amount) ?? null);
+      $debtChange.set(null);
+      $refused.set(channel ? undefined : 'channelIdEmpty');
+      if (!channel) return;
+      const { payableKobo } = known;
+      const typed = $payPart.get() ? form.submit() : undefined;
+      if ($payPart.get() && !typed) return;
+      const amountKobo = typed ? readNaira(typed.amount) : payableKobo;
+      if (amountKobo === undefined) return;
+      const { loanOrderId, owedKobo } = known.order;
+      const { channelId } = channel;
+      $asking.set({ loanOrderId, amountKobo, channelId, owedKobo, payableKobo });
     },
 
     cancel: () => $asking.set(null),
 
     /** The explicit yes to paying the amount asked about. */
     async confirm(): Promise<void> {
-      const known = $detail.get();
-      const channel = $channel.get();
-      const amountKobo = $asking.get();
-      if (!known || !channel || amountKobo === null || $busy.get()) return;
+      const asking = $asking.get();
+      if (!asking || $busy.get()) return;
       $busy.set(true);
       $asking.set(null);
-      const { loanOrderId } = known.order;
-      const { channelId, name: channelName, kind: channelKind } = channel;
-      const reply = await call('/portal/repayment/confirm', { loanOrderId, amountKobo, channelId });
+      const reply = await call('/portal/repayment/confirm', { ...asking });
       $busy.set(false);
       if (reply.ok) {
-        const { order, ...ordered } = reply.data;
-        const at = serverNow();
-        const made: PaymentRecord = {
-          ...ordered,
-          purpose: 'repayment',
-          amountKobo,
-          channelId,
-          channelName,
-          channelKind,
-          orderedAt: at,
-          settledAt: ordered.state === 'pending' ? null : at,
-        };
-        $mine.set(made.payOrderId ? made : null);
-        $refused.set(made.payOrderId ? undefined : 'payOrderIdEmpty');
+        const { order, payment } = reply.data;
+        $mine.set(payment.payOrderId ? payment : null);
+        $refused.set(payment.payOrderId ? undefined : 'payOrderIdEmpty');
         form.reset();
         $payPart.set(false);
         $more.set(false);
         $lookedAt.set(null);
+        tellDifferences(paymentDifferences(asking, payment));
         takeOrder(order);
         return detail.load();
       }
       const { failure } = reply;
       if (failure.kind !== 'business') return;
+      const isMoved = sameCode(failure.code, businessErrors.debtChanged);
       $refused.set(refusals.find((key) => sameCode(failure.code, businessErrors[key])));
-      if (!$refused.get()) $failure.set(failure);
+      if (!$refused.get() && !isMoved) $failure.set(failure);
       await detail.load();
+      if (!isMoved) return;
+      const after = $detail.get()?.payableKobo ?? 0;
+      $debtChange.set({ before: asking.payableKobo, after });
     },
   };
 }

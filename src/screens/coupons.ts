@@ -4,9 +4,11 @@ import { call, type Failure, serverNow } from '../api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { go } from '../navigation/router.ts';
+import { couponDifferences } from '../rules/agreed.ts';
 import { couponDaysLeft, groupCoupons } from '../rules/coupons.ts';
 import { businessErrors, sameCode } from '../spec/errors.ts';
 import { statuses } from '../spec/statuses.ts';
+import { tellDifferences } from '../stores/differences.ts';
 import { $latest, refreshOrder } from '../stores/order.ts';
 import { createResource } from './resource.ts';
 
@@ -35,6 +37,8 @@ export interface CouponQuestion {
 /** Stands at its coupon, whatever group the list then puts it in. */
 export interface CouponRefusal {
   readonly couponId: string;
+  /** What it was worth when the yes was given, kobo. */
+  readonly amountKobo?: number;
   readonly failure: Failure;
   /** It was to be used, and was not; else it was only asked about. */
   readonly use: boolean;
@@ -49,10 +53,11 @@ export function couponPurpose(order: LoanOrder | null): CouponPurpose {
 /** Why the server did not use a coupon, where it says so by its code. */
 export function refusalReason({
   failure,
-}: CouponRefusal): 'ended' | 'usedUp' | 'unfit' | undefined {
+}: CouponRefusal): 'ended' | 'usedUp' | 'unfit' | 'moved' | undefined {
   if (failure.kind !== 'business') return undefined;
   if (sameCode(failure.code, businessErrors.couponExpired)) return 'ended';
   if (sameCode(failure.code, businessErrors.couponUsed)) return 'usedUp';
+  if (sameCode(failure.code, businessErrors.offerChanged)) return 'moved';
   return sameCode(failure.code, businessErrors.couponInvalid) ? 'unfit' : undefined;
 }
 
@@ -137,19 +142,21 @@ export function createCoupons() {
     async use(): Promise<void> {
       const asking = $asking.get();
       if (!asking || $busy.get()) return;
-      const { couponId } = asking.coupon;
+      const { couponId, amountKobo } = asking.coupon;
       const { loanOrderId } = asking.order;
       $busy.set(couponId);
       $asking.set(null);
-      const reply = await call('/lottery-draw/coupon/use', { couponId, loanOrderId });
+      const wish = { couponId, loanOrderId, amountKobo };
+      const reply = await call('/lottery-draw/coupon/use', wish);
       if (reply.ok) {
+        tellDifferences(couponDifferences(wish, reply.data.coupon));
         const before = resource.$state.get();
         await resource.load();
         const read = resource.$state.get();
         const known = read !== before && read.state === 'ready' ? read.data.order : null;
         $used.set({ owedKobo: known && known.owedKobo });
       } else if (reply.failure.kind === 'business') {
-        $refused.set({ couponId, failure: reply.failure, use: true });
+        $refused.set({ couponId, amountKobo, failure: reply.failure, use: true });
         await resource.load();
       }
       $busy.set(null);

@@ -3,9 +3,12 @@ import { atom, computed } from 'nanostores';
 import { call, type Failure, serverNow } from '../api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import type { LoanOrder, PaymentChannel, PaymentRecord } from '../contract/entities.ts';
+import { rolloverDifferences } from '../rules/agreed.ts';
+import { startOfLagosDay } from '../rules/lagos-time.ts';
 import { rolloverFaulty } from '../rules/rollover.ts';
 import { businessErrors, sameCode } from '../spec/errors.ts';
 import { statuses } from '../spec/statuses.ts';
+import { tellDifferences } from '../stores/differences.ts';
 import { $latest, followOrder, refreshOrder, takeOrder } from '../stores/order.ts';
 import { createResource } from './resource.ts';
 
@@ -16,11 +19,18 @@ export type Rollover = Reply<'/repay/getExtensionData'> & {
   readonly payment: PaymentRecord | undefined;
 };
 
-/** The yes that is asked for: exactly this price, this way. */
+/** The yes that is asked for: exactly this price, this way, this date. Amounts in kobo, the date ms UTC. */
 export interface RolloverQuestion {
   readonly loanOrderId: string;
   readonly priceKobo: number;
+  readonly newDueAt: number;
   readonly channelId: string;
+}
+
+/** What was agreed to when the yes was given, and what is on offer now. */
+export interface RolloverChange {
+  readonly before: Pick<RolloverQuestion, 'priceKobo' | 'newDueAt'>;
+  readonly after: Pick<RolloverQuestion, 'priceKobo' | 'newDueAt'>;
 }
 
 /** How the loan stands to a rollover; the first that holds. */
@@ -85,7 +95,8 @@ export function createRollover() {
   const $asking = atom<RolloverQuestion | null>(null);
   const $busy = atom(false);
   const $failure = atom<Failure | null>(null);
-  const $priceChanged = atom(false);
+  /** The price or the date moved before the yes arrived, so that nothing was charged. */
+  const $priceChange = atom<RolloverChange | null>(null);
   const $paymentFailed = atom(false);
 
   return {
@@ -97,7 +108,7 @@ export function createRollover() {
     $asking,
     $busy,
     $failure,
-    $priceChanged,
+    $priceChange,
     $paymentFailed,
 
     /** Reads what is on offer, and again whenever the order changes; a pending price is followed to its end. */
@@ -130,12 +141,14 @@ export function createRollover() {
       const data = $data.get();
       if (!data || $stand.get() !== 'offered' || $busy.get()) return;
       const { order, priceKobo, channels } = data;
+      // Its Lagos day is what was seen: of a late loan the moment itself moves with the clock.
+      const newDueAt = startOfLagosDay(data.newDueAt);
       const channelId = $channelId.get();
       if (!channels.some((channel) => channel.channelId === channelId)) {
         return $withoutChannel.set($withoutChannel.get() + 1);
       }
       $failure.set(null);
-      $asking.set({ loanOrderId: order.loanOrderId, priceKobo, channelId });
+      $asking.set({ loanOrderId: order.loanOrderId, priceKobo, newDueAt, channelId });
     },
 
     cancel: () => $asking.set(null),
@@ -146,20 +159,21 @@ export function createRollover() {
       if (!asking || $busy.get()) return;
       $busy.set(true);
       $asking.set(null);
-      $priceChanged.set(false);
+      $priceChange.set(null);
       $paymentFailed.set(false);
       const reply = await call('/repay/confirmExtensionOrder', { ...asking });
       if (reply.ok) {
-        $paymentFailed.set(reply.data.state === 'failed');
-        takeOrder(reply.data.order);
+        const { order, payment } = reply.data;
+        $paymentFailed.set(payment.state === 'failed');
+        tellDifferences(rolloverDifferences(asking, payment, order));
+        takeOrder(order);
         await resource.load();
       } else if (reply.failure.kind === 'business') {
         await refreshOrder();
         await resource.load();
-        const changed =
-          sameCode(reply.failure.code, businessErrors.offerChanged) &&
-          $data.get()?.priceKobo !== asking.priceKobo;
-        if (changed) $priceChanged.set(true);
+        const after = $data.get();
+        const isMoved = sameCode(reply.failure.code, businessErrors.priceChanged);
+        if (isMoved && after) $priceChange.set({ before: asking, after });
         else $failure.set(reply.failure);
       }
       $busy.set(false);

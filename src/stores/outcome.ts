@@ -1,47 +1,66 @@
 /**
- * What came of a money call whose answer was lost (design §6): read the order until the server says done or not done,
- * then resume from the truth. Never a plain 'try again'.
+ * What came of a money call whose answer was lost: the order is read until the server proves that it was done, or until
+ * it can no longer arrive. Never a plain 'try again'.
  */
 import { atom } from 'nanostores';
-import { $unknownIntent } from '../api.ts';
+import { $resendable, $unknownOperation, operationsOwner, type UnknownOperation } from '../api.ts';
+import { LATEST_ARRIVAL_MS } from '../contract/late-arrival.ts';
 import { environment } from '../environment.ts';
-import { type Intent, markNotDone, settleIntent, unsettledIntents } from '../intents.ts';
+import { noteWaited, settleOperation, unsettledOperations } from '../operations.ts';
 import { $latest, refreshOrder } from './order.ts';
 import { $loggedIn } from './session.ts';
 
+/**
+ * `unreachable`: still asking, and saying so. `notSoFar`: the server has not received it, and it may still arrive.
+ * `notDone`: it can no longer arrive. `unclear`: the server does not say; the order's status is shown.
+ */
+export type CheckPhase = 'asking' | 'unreachable' | 'notSoFar' | 'done' | 'notDone' | 'unclear';
+
 export interface Checking {
-  readonly intent: Intent;
-  /** `unreachable`: still asking, and saying so. `unclear`: the server does not list operations; the status is shown. */
-  readonly phase: 'asking' | 'unreachable' | 'done' | 'notDone' | 'unclear';
+  readonly operation: UnknownOperation;
+  readonly phase: CheckPhase;
   /** The person went on meanwhile: the asking goes on unseen, and its verdict shows by itself. */
   readonly left: boolean;
 }
 
 export const $checking = atom<Checking | null>(null);
 
-/** A late first arrival is given this long before 'not done' is believed; ms between the reads. */
-const READS_AFTER_MS = [0, 1_500, 3_000] as const;
+/** So long nothing is said but that we ask: most late arrivals come within it. */
+const SO_FAR_AFTER_MS = 4_500;
+const FIRST_PAUSE_MS = 1_500;
+const LONGEST_PAUSE_MS = 30_000;
 const UNREACHABLE_WAIT_MS = 3_000;
 
-/** Starts checking whatever is unknown, now or from before a kill; once, at boot. */
+/** For so long a request may still arrive after it was sent, whole minutes. */
+export const ARRIVES_WITHIN_MINUTES = LATEST_ARRIVAL_MS / 60_000;
+
+/** Counts the checks: an earlier one stops asking when another has begun. */
+let newest = 0;
+
+/** Starts checking whatever is unknown, now or from before a kill or a login; once, at boot. */
 export async function listenToUnknownOutcomes(): Promise<void> {
-  $unknownIntent.listen((intent) => {
-    if (intent) void check(intent);
+  $unknownOperation.listen((operation) => {
+    newest += 1;
+    if (operation) void check(operation);
     else $checking.set(null);
   });
-  const [left] = $loggedIn.get() ? await unsettledIntents() : [];
-  if (left) $unknownIntent.set(left);
+  const takeUp = async () => {
+    const [left] = $loggedIn.get() ? await unsettledOperations(operationsOwner()) : [];
+    if (left && !$unknownOperation.get()) $unknownOperation.set(left);
+  };
+  $loggedIn.listen(() => void takeUp());
+  await takeUp();
 }
 
-/** The person has read the verdict and goes on. */
+const isOver = ({ phase }: Checking) => phase === 'done' || phase === 'notDone';
+
+/** The person goes on: from a verdict for good, else while the asking goes on unseen. */
 export function closeChecking(): void {
-  $unknownIntent.set(null);
-}
-
-/** The person does not want to wait. Until there is a verdict no other money call goes out (api). */
-export function leaveChecking(): void {
   const checking = $checking.get();
-  if (checking) $checking.set({ ...checking, left: true });
+  if (!checking) return;
+  if (isOver(checking) || checking.operation.waitedMs >= LATEST_ARRIVAL_MS) {
+    $unknownOperation.set(null);
+  } else $checking.set({ ...checking, left: true });
 }
 
 const pause = (ms: number) =>
@@ -49,47 +68,61 @@ const pause = (ms: number) =>
     environment().clock.after(ms, resolve);
   });
 
-/** Waits until the network may be back: at its event, or after a while, since `online` may lie. */
-function networkMayBeBack(): Promise<void> {
+/** Waits until the network may be back: at its event, or after a while, since `online` may lie. Tells for how long, ms. */
+function networkMayBeBack(): Promise<number> {
   const { clock, surroundings } = environment();
   return new Promise((resolve) => {
-    const finish = () => {
+    const finish = (waitedMs: number) => {
       cancel();
       stop();
-      resolve();
+      resolve(waitedMs);
     };
-    const cancel = clock.after(UNREACHABLE_WAIT_MS, finish);
-    const stop = surroundings.listen(() => surroundings.online() && finish());
+    const cancel = clock.after(UNREACHABLE_WAIT_MS, () => finish(UNREACHABLE_WAIT_MS));
+    const stop = surroundings.listen(() => surroundings.online() && finish(0));
   });
 }
 
-async function check(intent: Intent): Promise<void> {
-  const current = () => $unknownIntent.get() === intent;
-  const show = (phase: Checking['phase']) => {
+async function check(operation: UnknownOperation): Promise<void> {
+  const mine = newest;
+  const owner = operationsOwner();
+  const current = () => mine === newest;
+  let { waitedMs } = operation;
+  const show = (phase: CheckPhase) => {
     if (!current()) return;
-    const waiting = phase === 'asking' || phase === 'unreachable';
     const before = $checking.get();
-    $checking.set({ intent, phase, left: waiting && before?.intent === intent && before.left });
+    const same = before?.operation.opId === operation.opId && !operation.holdsBack;
+    const next = { operation: { ...operation, waitedMs }, phase, left: false };
+    // What is still open does not come back over what the person does meanwhile.
+    $checking.set({ ...next, left: !isOver(next) && same && before.left });
+  };
+  const soFar = (): CheckPhase => {
+    if (waitedMs < SO_FAR_AFTER_MS) return 'asking';
+    return $latest.get().operations ? 'notSoFar' : 'unclear';
   };
   show('asking');
-  for (const wait of READS_AFTER_MS) {
-    if (wait) await pause(wait);
+  for (let next = FIRST_PAUSE_MS; ; next = Math.min(2 * next, LONGEST_PAUSE_MS)) {
     while (current() && !(await refreshOrder())) {
       show('unreachable');
-      await networkMayBeBack();
+      waitedMs += await networkMayBeBack();
     }
     if (!current()) return;
     const { operations } = $latest.get();
-    if (operations === null) {
-      await settleIntent(intent);
-      return show('unclear');
-    }
-    if (operations.some((operation) => operation.opId === intent.opId)) {
-      await settleIntent(intent);
+    if (operations?.some(({ opId }) => opId === operation.opId)) {
+      await settleOperation(owner, operation);
       return show('done');
     }
-    show('asking');
+    // Another tab may have had the answer: a refusal, since the server does not list it.
+    const isKnown = await noteWaited(owner, { ...operation, waitedMs });
+    if (!current()) return;
+    if (operations && (!isKnown || waitedMs >= LATEST_ARRIVAL_MS)) {
+      await settleOperation(owner, operation);
+      return show('notDone');
+    }
+    show(soFar());
+    if (waitedMs >= LATEST_ARRIVAL_MS) return;
+    if (waitedMs >= SO_FAR_AFTER_MS) $resendable.set(operation.opId);
+    const ms = Math.min(next, LATEST_ARRIVAL_MS - waitedMs);
+    await pause(ms);
+    waitedMs += ms;
   }
-  await markNotDone(intent);
-  show('notDone');
 }

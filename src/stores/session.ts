@@ -1,6 +1,6 @@
 /** Who is logged in, and how a session begins and ends: by the person, or by a code of §8, the first one winning. */
 import { atom, computed } from 'nanostores';
-import { $sessionEnd, $unknownIntent, call, closeSession } from '../api.ts';
+import { $sessionEnd, $unknownOperation, call, closeSession } from '../api.ts';
 import type { LoginInfo } from '../contract/entities.ts';
 import { environment } from '../environment.ts';
 import { sessionErrorCodes } from '../spec/errors.ts';
@@ -32,7 +32,7 @@ export async function startSession(login: LoginInfo): Promise<void> {
 
 function forgetCustomer(): Promise<void> {
   $latest.set(noOrderYet);
-  $unknownIntent.set(null);
+  $unknownOperation.set(null);
   return forget();
 }
 
@@ -57,7 +57,7 @@ export const forgetDeleted = endSession;
 export function listenToSessionEnds(): void {
   $sessionEnd.listen((end) => {
     if (!end) return;
-    const deleted = $unknownIntent.get()?.path === '/user/delete';
+    const deleted = $unknownOperation.get()?.path === '/user/delete';
     void endSession();
     $sessionEnd.set(null);
     if (deleted) notify('accountDeleted', 'good');

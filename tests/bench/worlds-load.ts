@@ -89,12 +89,16 @@ async function live(control: Control, id: string, n: number, phone: CallsPhone, 
     await phone.read('/loan/loan-order/list-market', {});
     await phone.read('/portal/repayment/detail', { loanOrderId });
   }
-  const { payableKobo, channels } = await phone.read('/portal/repayment/detail', { loanOrderId });
+  const { order, payableKobo, channels } = await phone.read('/portal/repayment/detail', {
+    loanOrderId,
+  });
   const card = channels.find(({ kind }) => kind === 'card');
   await phone.act('/portal/repayment/confirm', {
     loanOrderId,
     amountKobo: payableKobo,
     channelId: card?.channelId ?? '',
+    owedKobo: order.owedKobo,
+    payableKobo,
   });
   await latestOrder(phone);
   const effects = await control.effects(id);

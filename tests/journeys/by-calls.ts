@@ -123,12 +123,16 @@ export async function getMoney(phone: CallsPhone): Promise<void> {
 export async function repay(phone: CallsPhone): Promise<void> {
   await logIn(phone);
   const { loanOrderId } = await latestOrder(phone);
-  const { payableKobo, channels } = await phone.read('/portal/repayment/detail', { loanOrderId });
+  const { order, payableKobo, channels } = await phone.read('/portal/repayment/detail', {
+    loanOrderId,
+  });
   const { channelId } = byCard(channels);
   await phone.act('/portal/repayment/confirm', {
     loanOrderId,
     channelId,
     amountKobo: payableKobo,
+    owedKobo: order.owedKobo,
+    payableKobo,
   });
   await mustBe(phone, 4);
 }
@@ -143,9 +147,14 @@ export async function rollOver(phone: CallsPhone): Promise<void> {
   await logIn(phone);
   const { loanOrderId, rollovers } = await latestOrder(phone);
   const { channels } = await phone.read('/portal/repayment/detail', { loanOrderId });
-  const { priceKobo } = await phone.read('/repay/getExtensionData', { loanOrderId });
+  const { priceKobo, newDueAt } = await phone.read('/repay/getExtensionData', { loanOrderId });
   const { channelId } = byCard(channels);
-  await phone.act('/repay/confirmExtensionOrder', { loanOrderId, priceKobo, channelId });
+  await phone.act('/repay/confirmExtensionOrder', {
+    loanOrderId,
+    priceKobo,
+    newDueAt,
+    channelId,
+  });
   const after = await latestOrder(phone);
   if (after.rollovers !== rollovers + 1) throw new Error('the loan was not rolled over');
 }
@@ -156,7 +165,8 @@ export async function coupon(phone: CallsPhone): Promise<void> {
   const { coupons } = await phone.read('/lottery-draw/available/coupon', { loanOrderId });
   const [first] = coupons;
   if (!first) throw new Error('there is no coupon for this loan');
-  await phone.act('/lottery-draw/coupon/use', { loanOrderId, couponId: first.couponId });
+  const { couponId, amountKobo } = first;
+  await phone.act('/lottery-draw/coupon/use', { loanOrderId, couponId, amountKobo });
   const after = await latestOrder(phone);
   if (after.owedKobo !== owedKobo - first.amountKobo) {
     throw new Error('the coupon did not come off what is owed');

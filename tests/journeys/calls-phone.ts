@@ -1,11 +1,11 @@
 /** A phone without a screen: the calls of §7 over a real socket, by the product's own core or by the wire alone. */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { call as callByCore, closeSession, $unknownIntent } from '#src/api.ts';
+import { call as callByCore, closeSession, $unknownOperation, operationsOwner } from '#src/api.ts';
 import { type Path, type Payload, type Reply, endpoints } from '#src/contract/endpoints.ts';
 import { type SealedCall, isSuccess, replyEnvelope, seal } from '#src/contract/envelope.ts';
 import type { Transport } from '#src/environment.ts';
-import { settleIntent } from '#src/intents.ts';
+import { settleOperation } from '#src/operations.ts';
 import { loadStored, storedValues } from '#src/stored.ts';
 import type { DeviceSettings } from '#harness/control.ts';
 import type { Control } from '../e2e/rig/control.ts';
@@ -72,7 +72,7 @@ export async function corePhone(control: Control, worldId: string): Promise<Call
   });
   closeSession();
   loadStored();
-  $unknownIntent.set(null);
+  $unknownOperation.set(null);
 
   async function answered<P extends Path>(path: P, payload: Asked<P>): Promise<Reply<P>> {
     const result = await callByCore(path, payload);
@@ -95,13 +95,13 @@ export async function corePhone(control: Control, worldId: string): Promise<Call
       if (result.failure.kind !== 'unknown') {
         throw new Error(`${path} ended as ‘${result.failure.kind}’`);
       }
-      const { intent } = result.failure;
+      const { operation } = result.failure;
       const { operations } = await answered('/portal/loan/order/latest', {});
-      if (!operations?.some(({ opId }) => opId === intent.opId)) {
+      if (!operations?.some(({ opId }) => opId === operation.opId)) {
         throw new Error(`${path}: its answer was lost, and it was not done`);
       }
-      await settleIntent(intent);
-      $unknownIntent.set(null);
+      await settleOperation(operationsOwner(), operation);
+      $unknownOperation.set(null);
     },
     useToken: (token) => storedValues.token.store.set(token),
     code: inboxOf(control, worldId),

@@ -82,6 +82,12 @@ export function memoryDurable(): MemoryDurable {
     values,
     get: (key) => Promise.resolve(values.get(key)),
     set: (key, value) => Promise.resolve(void values.set(key, value)),
+    update(key, change) {
+      const next = change(values.get(key));
+      if (next === undefined) values.delete(key);
+      else values.set(key, next);
+      return Promise.resolve();
+    },
     remove: (key) => Promise.resolve(void values.delete(key)),
     keys: () => Promise.resolve([...values.keys()]),
   };

@@ -85,7 +85,7 @@ function says(message: keyof typeof namedMessages): string[] {
 
 /** Stores and the way to them are used by all screens; who stands behind them is no user of what is in front. */
 const shared =
-  /^src\/(?:api|stored|intents|environment)\.ts$|^src\/(?:stores|navigation|rules)\/|^widget\/ui\//;
+  /^src\/(?:api|stored|operations|environment)\.ts$|^src\/(?:stores|navigation|rules)\/|^widget\/ui\//;
 
 function reached(from: string): Set<string> {
   const seen = new Set<string>();

@@ -1,5 +1,5 @@
 /** Both storages of the page: localStorage for small values, IndexedDB for what must survive a kill; memory behind both. */
-import { createStore, del, get, keys, set } from 'idb-keyval';
+import { createStore, del, get, keys, promisifyRequest, set } from 'idb-keyval';
 import type { DurableStorage, KeyValueStorage } from '#src/environment.ts';
 
 /** Where storage is blocked even reading `window.localStorage` throws, and a full one throws on writing (engines). */
@@ -63,6 +63,24 @@ export function durableValues(): DurableStorage {
       const written = await within((open) => set(key, value, open));
       if (written) memory.delete(key);
       else memory.set(key, value);
+    },
+    async update(key, change) {
+      const known = (stored: unknown) => (memory.has(key) ? memory.get(key) : stored);
+      const written = await within((open) =>
+        open('readwrite', (values) => {
+          const reading: IDBRequest<unknown> = values.get(key);
+          reading.onsuccess = () => {
+            const next = change(known(reading.result));
+            if (next === undefined) values.delete(key);
+            else values.put(next, key);
+          };
+          return promisifyRequest(values.transaction);
+        }),
+      );
+      if (written) return void memory.delete(key);
+      const next = change(known(undefined));
+      if (next === undefined) memory.delete(key);
+      else memory.set(key, next);
     },
     async remove(key) {
       memory.delete(key);

@@ -59,11 +59,12 @@ export const campaignHandlers: Handlers<keyof typeof campaignEndpoints> = {
     did(`draw: coupon of ${naira(won.amountKobo)}`);
     return { won: viewCoupon(won) };
   },
-  '/lottery-draw/coupon/use': ({ couponId, loanOrderId }, context) => {
+  '/lottery-draw/coupon/use': ({ couponId, loanOrderId, amountKobo }, context) => {
     const { world, now, did } = context;
     const customer = customerOf(context);
     const order = findOrder(world, customer, loanOrderId);
     const coupon = checkCoupon(world, now, customer, order, couponId);
+    if (coupon.amountKobo !== amountKobo) refuse('offerChanged');
     useCoupon(world, now, order, coupon);
     did(`coupon of ${naira(coupon.amountKobo)} used`);
     return { coupon: viewCoupon(coupon) };

@@ -47,10 +47,14 @@ function parts(world: World, order: Order): Part[] {
 const minimum = (owedKobo: number) => Math.min(figures.minimumRepaymentKobo, owedKobo);
 
 /** The answer to an order to pay. */
-function ordered(world: World, now: number, order: Order, payment: Payment) {
-  const { payOrderId, state, gatewayUrl, account } = viewPayment(world, payment);
-  return { payOrderId, state, order: viewOrder(world, order, now), gatewayUrl, account };
-}
+const ordered = (world: World, now: number, order: Order, payment: Payment) => ({
+  order: viewOrder(world, order, now),
+  payment: viewPayment(world, payment),
+});
+
+/** The moment at which a rollover bought now would make the loan due. */
+const rolledOverDueAt = (dueAt: number, now: number) =>
+  Math.max(dueAt, now) + figures.rolloverDays * DAY_MS;
 
 export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
   '/loanMarket/repay-color': (_, context) => {
@@ -82,12 +86,16 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
       payments: paymentsOf(world, order),
     };
   },
-  '/portal/repayment/confirm': ({ loanOrderId, amountKobo, channelId }, context) => {
+  '/portal/repayment/confirm': ({ loanOrderId, amountKobo, channelId, ...seen }, context) => {
     const { world, now, did } = context;
     const order = findOrder(world, customerOf(context), loanOrderId);
     if (!isRunning(order)) refuse('statusConflict');
     const channel = findChannel(world, channelId);
-    const left = owed(world, order.loanOrderId) - pendingKobo(world, order);
+    const owedKobo = owed(world, order.loanOrderId);
+    const left = owedKobo - pendingKobo(world, order);
+    if (seen.owedKobo !== owedKobo || seen.payableKobo !== Math.max(0, left)) {
+      refuse('debtChanged');
+    }
     if (left <= 0) refuse('statusConflict', 'A payment of all that is owed is on its way');
     if (amountKobo < minimum(left) || amountKobo > left) refuse('amountInvalid');
     const payment = orderPayment(world, now, order, {
@@ -105,7 +113,7 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
     const owedNow = owed(world, order.loanOrderId);
     const priceKobo = rolloverPrice(world, order);
     const pending = pendingPayments(world, order).length > 0;
-    const newDueAt = Math.max(order.dueAt, now) + figures.rolloverDays * DAY_MS;
+    const newDueAt = rolledOverDueAt(order.dueAt, now);
     const lateDays = lagosDay(newDueAt) - Math.max(lagosDay(order.dueAt), lagosDay(now));
     return {
       available: !pending && order.rollovers === 0,
@@ -120,20 +128,24 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
       penaltyRateBpPerDay: order.terms.penaltyBpPerDay,
     };
   },
-  '/repay/confirmExtensionOrder': ({ loanOrderId, priceKobo, channelId }, context) => {
+  '/repay/confirmExtensionOrder': (request, context) => {
+    const { loanOrderId, priceKobo, channelId } = request;
     const { world, now, did } = context;
     const order = findOrder(world, customerOf(context), loanOrderId);
-    if (!isRunning(order) || pendingPayments(world, order).length > 0 || order.rollovers > 0) {
-      refuse('statusConflict');
-    }
+    const { dueAt } = order;
+    const isBusy = pendingPayments(world, order).length > 0 || order.rollovers > 0;
+    if (!isRunning(order) || dueAt === null || isBusy) refuse('statusConflict');
     const channel = findChannel(world, channelId);
-    if (priceKobo !== rolloverPrice(world, order)) refuse('offerChanged');
+    const newDay = lagosDay(rolledOverDueAt(dueAt, now));
+    if (priceKobo !== rolloverPrice(world, order) || lagosDay(request.newDueAt) !== newDay) {
+      refuse('priceChanged');
+    }
     const payment = orderPayment(world, now, order, {
       purpose: 'rollover',
       amountKobo: priceKobo,
       channel,
     });
     did(`rollover for ${naira(priceKobo)}: ${payment.state}`);
-    return { ...ordered(world, now, order, payment), pending: payment.state === 'pending' };
+    return ordered(world, now, order, payment);
   },
 };

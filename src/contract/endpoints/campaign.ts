@@ -2,10 +2,12 @@
 import * as v from 'valibot';
 import { get, post } from '../endpoint.ts';
 import { coupon } from '../entities.ts';
-import { count, id, maybe, nothing, opId } from '../schema.ts';
+import { count, id, kobo, maybe, nothing, opId } from '../schema.ts';
 
 const couponList = () => v.object({ coupons: v.array(coupon()) });
-const couponOfOrder = () => v.object({ couponId: id(), loanOrderId: id(), opId: opId() });
+/** `amountKobo` is what the customer saw: another one is refused (`offerChanged`). */
+const couponOfOrder = () =>
+  v.object({ couponId: id(), loanOrderId: id(), amountKobo: kobo(), opId: opId() });
 
 export const campaignEndpoints = {
   '/lottery-draw/is-show': get(

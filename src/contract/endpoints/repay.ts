@@ -1,25 +1,12 @@
 /** Calls of repayment and rollover (§7). Fields are our proposal. */
 import * as v from 'valibot';
 import { get, post } from '../endpoint.ts';
-import {
-  loanOrder,
-  paymentChannel,
-  paymentRecord,
-  paymentState,
-  transferAccount,
-} from '../entities.ts';
+import { loanOrder, paymentChannel, paymentRecord } from '../entities.ts';
 import { basisPoints, count, id, instant, kobo, maybe, nothing, opId, text } from '../schema.ts';
 
 const byOrder = () => v.object({ loanOrderId: id() });
-/** What became of an order to pay, and where to pay while it is pending. */
-const ordered = () =>
-  v.object({
-    payOrderId: text(),
-    state: paymentState(),
-    order: loanOrder(),
-    gatewayUrl: maybe(text()),
-    account: maybe(transferAccount()),
-  });
+/** The payment that was ordered, with where to pay it while it is pending, and the loan after it. */
+const ordered = () => v.object({ order: loanOrder(), payment: paymentRecord() });
 
 export const repayEndpoints = {
   /** How urgent repayment is, for the tone of home. */
@@ -59,9 +46,20 @@ export const repayEndpoints = {
       }),
     'read',
   ),
-  /** Orders a payment. Nothing is paid until its state says so: `pending` is resolved by reading the order. */
+  /**
+   * Orders a payment. Nothing is paid until its state says so: `pending` is resolved by reading the order. `owedKobo`
+   * and `payableKobo` are the debt that the customer saw: where either has moved the call is refused (`debtChanged`).
+   */
   '/portal/repayment/confirm': post(
-    () => v.object({ loanOrderId: id(), amountKobo: kobo(), channelId: text(), opId: opId() }),
+    () =>
+      v.object({
+        loanOrderId: id(),
+        amountKobo: kobo(),
+        channelId: text(),
+        owedKobo: kobo(),
+        payableKobo: kobo(),
+        opId: opId(),
+      }),
     ordered,
     'money',
   ),
@@ -83,10 +81,20 @@ export const repayEndpoints = {
       }),
     'read',
   ),
-  /** Orders the price of a rollover; the due date moves when its state is `succeeded`. `pending` is that state. */
+  /**
+   * Orders the price of a rollover; the due date moves when the payment has succeeded. Where the price, or the Lagos day
+   * of `newDueAt`, is not what the customer saw, the call is refused (`priceChanged`).
+   */
   '/repay/confirmExtensionOrder': get(
-    () => v.object({ loanOrderId: id(), priceKobo: kobo(), channelId: text(), opId: opId() }),
-    () => v.object({ ...ordered().entries, pending: v.boolean() }),
+    () =>
+      v.object({
+        loanOrderId: id(),
+        priceKobo: kobo(),
+        newDueAt: instant(),
+        channelId: text(),
+        opId: opId(),
+      }),
+    ordered,
     'money',
   ),
 } as const;

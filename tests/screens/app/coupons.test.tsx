@@ -92,7 +92,7 @@ test('a coupon used elsewhere: said at that coupon, among the used ones', async 
   const loanOrderId = $latest.get().order?.loanOrderId ?? '';
   const list = await call('/lottery-draw/available/coupon', { loanOrderId });
   const couponId = list.ok ? (list.data.coupons[0]?.couponId ?? '') : '';
-  await call(useIt, { couponId, loanOrderId });
+  await call(useIt, { couponId, loanOrderId, amountKobo: 50_000 });
   await app.tap('Yes, use it');
   await app.sees('It was not used: it was used before.');
   expect(rows('Used')[0]).toContain('₦500.00');

@@ -116,9 +116,12 @@ test('the price changed: the new one is said, and asked for again', async () => 
     loanOrderId,
     amountKobo: 1_000_000,
     channelId: 'card',
+    owedKobo: 2_724_384,
+    payableKobo: 2_724_384,
   });
   await app.tap('Pay ₦461.70');
-  await app.sees('The price has changed. Nothing was charged. It is now ₦318.46.');
+  await app.sees('The rollover has changed. Nothing was charged.');
+  await app.sees('Price of the rolloverbefore: ₦461.70₦318.46');
   expect(app.buttons().filter((one) => one.startsWith('Roll over for'))).toHaveLength(1);
   expect(app.buttons()).not.toContain('Roll over for ₦461.70');
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);

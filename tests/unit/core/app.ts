@@ -13,7 +13,7 @@ export async function openApp<P extends Partial<Environment>>(parts: P) {
     environment,
     ...(await import('#src/api.ts')),
     ...(await import('#src/stored.ts')),
-    ...(await import('#src/intents.ts')),
+    ...(await import('#src/operations.ts')),
     ...(await import('#src/stores/session.ts')),
     ...(await import('#src/stores/order.ts')),
     ...(await import('#src/stores/outcome.ts')),

@@ -81,7 +81,7 @@ describe('what is kept', () => {
     durable.values.set('draft:y', { opId: '1', path: '/loan/get-money', kind: 'money', at: 1 });
     durable.values.set('intent:z', null);
     const app = await openApp({ durable });
-    expect(await app.unsettledIntents()).toEqual([]);
+    expect(await app.unsettledOperations()).toEqual([]);
   });
 
   test('after a kill: money without an outcome, newest first; no saves, none found not done', async () => {
@@ -94,10 +94,10 @@ describe('what is kept', () => {
     const notDone = await before.beginIntent('/loan/get-money', 'money', { loanOrderId: 'c' });
     await before.markNotDone(notDone);
     const after = await openApp({ durable });
-    expect(await after.unsettledIntents()).toEqual([newer, older]);
+    expect(await after.unsettledOperations()).toEqual([newer, older]);
     expect(newer.at).toBe(NOW + 1_000);
     await after.settleIntent(newer);
-    expect(await after.unsettledIntents()).toEqual([older]);
+    expect(await after.unsettledOperations()).toEqual([older]);
   });
 
   test('a try after not done still takes its opId', async () => {
@@ -106,6 +106,6 @@ describe('what is kept', () => {
     await app.markNotDone(first);
     const second = await app.beginIntent('/loan/get-money', 'money', getMoney);
     expect(second.opId).toBe(first.opId);
-    expect(await app.unsettledIntents()).toEqual([second]);
+    expect(await app.unsettledOperations()).toEqual([second]);
   });
 });

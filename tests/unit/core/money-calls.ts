@@ -108,8 +108,15 @@ export const moneyCalls: Readonly<Partial<Record<Path, MoneyCall>>> = {
     async ready(app) {
       const { loanOrderId, owedKobo } = await orderOf(app);
       const channelId = await firstChannel(app, loanOrderId);
-      const payload = { loanOrderId, channelId, amountKobo: Math.floor(owedKobo / 200) * 100 };
-      return () => app.call('/portal/repayment/confirm', payload);
+      const amountKobo = Math.floor(owedKobo / 200) * 100;
+      const debt = { owedKobo, payableKobo: owedKobo };
+      return (another = 0) =>
+        app.call('/portal/repayment/confirm', {
+          loanOrderId,
+          channelId,
+          amountKobo: amountKobo + another,
+          ...debt,
+        });
     },
   },
   '/repay/confirmExtensionOrder': {
@@ -117,8 +124,9 @@ export const moneyCalls: Readonly<Partial<Record<Path, MoneyCall>>> = {
     async ready(app) {
       const { loanOrderId } = await orderOf(app);
       const channelId = await firstChannel(app, loanOrderId);
-      const { priceKobo } = await read(app, '/repay/getExtensionData', { loanOrderId });
-      return () => app.call('/repay/confirmExtensionOrder', { loanOrderId, priceKobo, channelId });
+      const { priceKobo, newDueAt } = await read(app, '/repay/getExtensionData', { loanOrderId });
+      const price = { loanOrderId, priceKobo, newDueAt };
+      return () => app.call('/repay/confirmExtensionOrder', { ...price, channelId });
     },
   },
   '/user/addBankCard': {
@@ -155,7 +163,8 @@ export const moneyCalls: Readonly<Partial<Record<Path, MoneyCall>>> = {
     change: withCoupon,
     async ready(app) {
       const { loanOrderId } = await orderOf(app);
-      return () => app.call('/lottery-draw/coupon/use', { loanOrderId, couponId: COUPON });
+      const wish = { loanOrderId, couponId: COUPON, amountKobo: 10_000 };
+      return () => app.call('/lottery-draw/coupon/use', wish);
     },
   },
   '/user/delete': {

@@ -53,7 +53,7 @@ describe('the answer was lost', () => {
     expect(app.$checking.get()?.phase).toBe('asking');
     await app.environment.clock.advance(1);
     expect(app.$checking.get()?.phase).toBe('notDone');
-    expect(await app.unsettledIntents()).toEqual([]);
+    expect(await app.unsettledOperations()).toEqual([]);
     app.closeChecking();
     expect(app.$checking.get()).toBeNull();
     await app.call('/loan/get-money', getMoney);
@@ -133,7 +133,7 @@ describe('after a kill', () => {
   test('the opened app asks, sends nothing again, and says what came of it', async () => {
     const app = await inDoubt(() => broken);
     const { durable, environment } = app;
-    const [left] = await app.unsettledIntents();
+    const [left] = await app.unsettledOperations();
     const transport = scriptedWire(() => good(latest({ status: 7 }, [String(left?.opId)])));
     const again = await openApp({ durable, storage: environment.storage, transport });
     again.loadStored();

@@ -57,7 +57,7 @@ const rows: readonly Row[] = [
     bad: ['./api.ts', './stores/session.ts', './rules/money.ts', './navigation/hash.ts'],
   },
   {
-    file: 'src/intents.ts',
+    file: 'src/operations.ts',
     good: ['./contract/endpoints.ts', './environment.ts'],
     bad: ['./stored.ts', './api.ts', './stores/session.ts', 'nanostores'],
   },

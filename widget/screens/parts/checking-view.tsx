@@ -6,29 +6,29 @@ import { replace } from '#src/navigation/router.ts';
 import type { RouteName } from '#src/spec/routes.ts';
 import { $online } from '#src/stores/notices.ts';
 import { $latest } from '#src/stores/order.ts';
-import { type Checking, closeChecking, leaveChecking } from '#src/stores/outcome.ts';
+import { ARRIVES_WITHIN_MINUTES, type Checking, closeChecking } from '#src/stores/outcome.ts';
 import { useTexts } from '../../texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 
 /** What is not told by the order's status alone is told by its own screen. */
-const ownScreen: Partial<Record<Checking['intent']['path'], RouteName>> = {
+const ownScreen: Partial<Record<Checking['operation']['path'], RouteName>> = {
   '/repay/confirmExtensionOrder': 'exhibitionPeriodDetail',
   '/lottery-draw/create': 'coupon',
   '/lottery-draw/coupon/use': 'coupon',
 };
 
 /** On to the screen that tells the truth, in place of the one that asked. */
-function goOn({ intent }: Checking): void {
+function goOn({ operation }: Checking): void {
   closeChecking();
-  const name = ownScreen[intent.path];
+  const name = ownScreen[operation.path];
   if (name) replace(name);
   else resume($latest.get().order?.status, true);
 }
 
 /** Home, while the asking goes on. */
 function leave(): void {
-  leaveChecking();
+  closeChecking();
   replace('home');
 }
 
@@ -45,6 +45,13 @@ export function CheckingView({ checking }: { checking: Checking }) {
       title: t.checkingTitle,
       text: t.checkingUnreachable,
       action: away,
+    },
+    notSoFar: {
+      icon: 'clock',
+      tone: 'warn',
+      title: t.notSoFarTitle,
+      text: t.notSoFarText(ARRIVES_WITHIN_MINUTES),
+      action: onward,
     },
     done: { icon: 'good', tone: 'good', title: t.doneTitle, text: t.doneText, action: onward },
     notDone: {
@@ -64,6 +71,7 @@ export function CheckingView({ checking }: { checking: Checking }) {
   } as const;
   // Asking waits for the network: while there is none, the screen must not say that it is asking.
   const look = looks[checking.phase === 'asking' && !online ? 'unreachable' : checking.phase];
+  const isOpen = checking.phase !== 'done' && checking.phase !== 'notDone';
   return (
     <Page title={t.checkingTitle} backLabel={t.back} hideHeader focusKey="checking">
       <StateView
@@ -73,6 +81,7 @@ export function CheckingView({ checking }: { checking: Checking }) {
         action={'action' in look ? look.action : undefined}
       >
         {look.text}
+        {checking.operation.holdsBack && isOpen && <p>{t.heldBack}</p>}
       </StateView>
     </Page>
   );

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateView } from '../../ui/state-view.tsx';
+import { ChangeRows } from '../parts/change-rows.tsx';
 import { FailureNotice, FailureView } from '../parts/failure-view.tsx';
 import { Screen } from '../parts/screen.tsx';
 import { useModel } from '../parts/use-model.ts';
@@ -33,6 +34,7 @@ export function CashierScreen() {
   const more = useStore(model.$more);
   const failure = useStore(model.$failure);
   const refused = useStore(model.$refused);
+  const change = useStore(model.$debtChange);
   const says = useTexts(notices);
   const busy = useStore(model.$busy);
   const payPart = useStore(model.$payPart);
@@ -83,6 +85,11 @@ export function CashierScreen() {
           </>
         )}
         <FailureNotice failure={failure} title={names.refused} />
+        {change && (
+          <Notice tone="warn" title={names.debtChanged} live>
+            <ChangeRows rows={[{ label: names.payable, ...change, money: 'payable' }]} />
+          </Notice>
+        )}
         {refused && (
           <Notice tone="bad" title={names.refused} live>
             {says[refused]}

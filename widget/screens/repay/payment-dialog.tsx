@@ -12,9 +12,9 @@ export function PaymentDialog({ model }: { model: CashierModel }) {
   const t = useTexts(repay);
   const words = useTexts(common);
   const asking = useStore(model.$asking);
-  const channel = useStore(model.$channel);
+  const channel = useStore(model.$askedChannel);
   useBackCloses(asking !== null, model.cancel);
-  const amount = formatKobo(asking ?? 0);
+  const amount = formatKobo(asking?.amountKobo ?? 0);
   return (
     <Dialog
       open={asking !== null}

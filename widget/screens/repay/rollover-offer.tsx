@@ -13,6 +13,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StateView } from '../../ui/state-view.tsx';
+import { ChangeRows } from '../parts/change-rows.tsx';
 import { FailureNotice } from '../parts/failure-view.tsx';
 import { CHANNEL, ChannelChoice } from './channel-choice.tsx';
 import type { RolloverModel } from './rollover-view.tsx';
@@ -51,7 +52,7 @@ export function RolloverOffer({ model, data }: { model: RolloverModel; data: Rol
   const channelId = useStore(model.$channelId);
   const withoutChannel = useStore(model.$withoutChannel);
   const failure = useStore(model.$failure);
-  const priceChanged = useStore(model.$priceChanged);
+  const change = useStore(model.$priceChange);
   const paymentFailed = useStore(model.$paymentFailed);
   const newDate = dates.short(data.newDueAt);
   const error = withoutChannel > 0 ? t.noChannel : undefined;
@@ -64,9 +65,24 @@ export function RolloverOffer({ model, data }: { model: RolloverModel; data: Rol
           focusKey={withoutChannel}
         />
       )}
-      {priceChanged && (
-        <Notice tone="warn" live>
-          {t.priceChanged} <b data-money="rolloverPrice">{formatKobo(data.priceKobo)}</b>.
+      {change && (
+        <Notice tone="warn" title={t.priceChanged} live>
+          <ChangeRows
+            rows={[
+              {
+                label: t.price,
+                before: change.before.priceKobo,
+                after: change.after.priceKobo,
+                money: 'rolloverPrice',
+              },
+              {
+                label: t.newDueDate,
+                before: change.before.newDueAt,
+                after: change.after.newDueAt,
+                isDate: true,
+              },
+            ]}
+          />
         </Notice>
       )}
       {paymentFailed && (

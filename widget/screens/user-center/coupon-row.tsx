@@ -73,7 +73,11 @@ export function CouponRow({ model, coupon, group, data }: CouponRowProps) {
               <span className="tone--bad">
                 <br />
                 {refusal.use && `${t.refused}: `}
-                {reason ? t[reason] : textOf(refusal.failure)}
+                {reason === 'moved'
+                  ? t.moved(formatKobo(refusal.amountKobo ?? 0))
+                  : reason
+                    ? t[reason]
+                    : textOf(refusal.failure)}
               </span>
             )}
           </output>

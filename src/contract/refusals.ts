@@ -1,0 +1,38 @@
+/**
+ * Which codes refuse a money call: only these say that nothing was done. Any other answer leaves its outcome unknown,
+ * because a gateway, a proxy or a broken server may have written it after the call was carried out.
+ */
+import { type BusinessError, businessErrors } from '../spec/errors.ts';
+import type { Path, PathOfKind } from './endpoints.ts';
+
+const cardRefusals = ['bvnIncorrect'] as const;
+const payingRefusals = ['channelIdEmpty', 'payOrderIdEmpty'] as const;
+const couponRefusals = ['couponInvalid', 'couponExpired', 'couponUsed'] as const;
+const applyRefusals = ['loanOpen', 'frozen'] as const;
+
+/** Any money call may be refused so: malformed, about something unknown, or at another step. */
+const everywhere = ['requestInvalid', 'amountInvalid', 'notFound', 'statusConflict'] as const;
+
+/** What else refuses each money call. Our proposal, like the codes themselves. */
+const refusals: Readonly<Record<PathOfKind<'money'>, readonly BusinessError[]>> = {
+  '/loan/loan-order/apply-market': applyRefusals,
+  '/loan/loan-order/apply-market-again': applyRefusals,
+  '/loan/get-money': ['offerChanged'],
+  '/loan/get-money-plus': ['offerChanged', ...couponRefusals],
+  '/portal/repayment/confirm': ['debtChanged', ...payingRefusals],
+  '/repay/confirmExtensionOrder': ['priceChanged', ...payingRefusals],
+  '/user/addBankCard': cardRefusals,
+  '/user/update-bankCard': cardRefusals,
+  '/user/save/questionnaire': [],
+  '/lottery-draw/create': [],
+  '/lottery-draw/coupon/use': ['offerChanged', ...couponRefusals],
+  '/user/delete': ['codeExpired'],
+};
+
+/** The names of the codes that refuse a call of any kind of the contract; for reads and saves there is no such list. */
+export const refusalsOf = (path: Path): readonly BusinessError[] =>
+  path in refusals ? [...everywhere, ...refusals[path as PathOfKind<'money'>]] : [];
+
+/** Whether this code of an answer says that the money call was refused, and so not done. */
+export const refuses = (path: Path, code: string) =>
+  refusalsOf(path).some((name) => businessErrors[name] === code);

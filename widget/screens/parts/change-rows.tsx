@@ -1,0 +1,36 @@
+/** Old and new beside each other: amounts or dates that moved between two looks, or between a yes and what was done. */
+import { formatKobo } from '#src/messages/figures.ts';
+import { borrow } from '#src/messages/borrow.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
+
+export interface ChangeRow {
+  label: string;
+  /** Kobo, or of a date ms UTC. */
+  before: number;
+  after: number;
+  isDate?: boolean;
+  /** The mark of the new amount (spec/money-marks). */
+  money?: string | undefined;
+}
+
+export function ChangeRows({ rows }: { rows: readonly ChangeRow[] }) {
+  const t = useTexts(borrow);
+  const dates = useDates();
+  return (
+    <KeyRows>
+      {rows.map(({ label, before, after, isDate, money }) => {
+        const textOf = isDate ? dates.long : formatKobo;
+        return (
+          <KeyRow
+            key={label}
+            label={label}
+            note={t.before(textOf(before))}
+            value={textOf(after)}
+            money={money}
+          />
+        );
+      })}
+    </KeyRows>
+  );
+}

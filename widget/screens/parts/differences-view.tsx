@@ -1,0 +1,59 @@
+/** The lender carried out something else than the customer agreed to: what differs, and who can put it right. */
+import { common } from '#src/messages/common.ts';
+import { coupon } from '#src/messages/coupon.ts';
+import { differences as texts } from '#src/messages/differences.ts';
+import { repay } from '#src/messages/repay.ts';
+import { rollover } from '#src/messages/rollover.ts';
+import { go } from '#src/navigation/router.ts';
+import { $differences, type Difference } from '#src/stores/differences.ts';
+import { formatKobo } from '#src/messages/figures.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
+import { Page } from '../../ui/page.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+
+/** Read, and on to `then`. */
+function leave(then?: () => void): void {
+  $differences.set([]);
+  then?.();
+}
+
+export function DifferencesView({ differences }: { differences: readonly Difference[] }) {
+  const t = useTexts(texts);
+  const words = useTexts(common);
+  const pays = useTexts(repay);
+  const rolls = useTexts(rollover);
+  const coupons = useTexts(coupon);
+  const dates = useDates();
+  const labels: Record<Difference['name'], string> = {
+    payment: pays.amount,
+    rolloverPrice: rolls.price,
+    newDueAt: rolls.newDueDate,
+    couponAmount: coupons.comesOff,
+  };
+  const textOf = ({ name }: Difference, value: number) =>
+    name === 'newDueAt' ? dates.long(value) : formatKobo(value);
+  return (
+    <Page title={t.title} backLabel={words.back} hideHeader focusKey="differences">
+      <StateView
+        icon="bad"
+        tone="bad"
+        title={t.title}
+        action={{ label: t.contact, onPress: () => leave(() => go('customerServices')) }}
+        secondary={{ label: words.continue, onPress: () => leave() }}
+      >
+        <p>{t.text}</p>
+        <KeyRows>
+          {differences.map((one) => (
+            <KeyRow
+              key={one.name}
+              label={labels[one.name]}
+              note={t.agreed(textOf(one, one.agreed))}
+              value={textOf(one, one.got)}
+            />
+          ))}
+        </KeyRows>
+      </StateView>
+    </Page>
+  );
+}
