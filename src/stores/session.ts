@@ -24,10 +24,11 @@ export async function startSession(login: LoginInfo): Promise<void> {
     closeSession();
     if ($userInfo.get()?.userId !== userId) void forgetCustomer();
   }
-  storedValues.token.set(token);
+  // Whose operations are in doubt is known before anybody counts as logged in, and never changes meanwhile.
   storedValues.userInfo.set({ userId, mobile, firstName: null, lastName: null });
+  storedValues.token.set(token);
   const known = await call('/security/getUserInfo', {});
-  if (known.ok) storedValues.userInfo.set(known.data);
+  if (known.ok) storedValues.userInfo.set({ ...known.data, userId });
 }
 
 function forgetCustomer(): Promise<void> {

@@ -111,7 +111,7 @@ describe('saves', () => {
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(second).toBe(first);
     expect(durable.values.size).toBe(0);
-    expect(app.$unknownIntent.get()).toBeNull();
+    expect(app.$unknownOperation.get()).toBeNull();
     expect(app.$moneyCalls.get()).toBe(0);
   });
 
@@ -154,7 +154,7 @@ describe('money', () => {
     const result = await asked;
     expect(result).toMatchObject({ ok: false, failure: { kind: 'unknown' } });
     expect(transport.sent).toHaveLength(1);
-    expect(app.$unknownIntent.get()?.opId).toBe(transport.sent[0]?.payload['opId']);
+    expect(app.$unknownOperation.get()?.opId).toBe(transport.sent[0]?.payload['opId']);
     expect(app.$moneyCalls.get()).toBe(0);
   });
 
@@ -165,7 +165,7 @@ describe('money', () => {
     const durable = memoryDurable();
     const app = await openApp({ transport: scriptedWire(() => ending), durable });
     await app.call('/loan/get-money', getMoney);
-    expect(app.$unknownIntent.get()).toBeNull();
+    expect(app.$unknownOperation.get()).toBeNull();
     expect(durable.values.size).toBe(0);
     expect(app.$moneyCalls.get()).toBe(0);
   });
@@ -197,15 +197,16 @@ describe('money', () => {
     const transport = scriptedWire(({ payload }) => {
       const known = [...durable.values.values()];
       story.push('sent');
-      expect(known).toEqual([expect.objectContaining({ opId: payload['opId'] })]);
+      expect(known).toEqual([[expect.objectContaining({ opId: payload['opId'] })]]);
       return payout;
     });
     const slow = {
       ...durable,
-      set: async (key: string, value: unknown) => {
+      update: async (key: string, change: (stored: unknown) => unknown) => {
+        if (story.length) return durable.update(key, change);
         story.push('writing');
         await written.promise;
-        await durable.set(key, value);
+        await durable.update(key, change);
         story.push('written');
       },
     };

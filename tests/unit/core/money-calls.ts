@@ -19,11 +19,14 @@ export interface WorldState extends Record<string, unknown> {
 export interface MoneyCall {
   readonly scenario: string;
   readonly change?: (world: WorldState) => void;
-  /** Reads what the payload needs; what comes back sends the call once. `newCode` asks for an SMS code and reads it. */
+  /**
+   * Reads what the payload needs; what comes back sends the call once, as it is or, where that can be, with other
+   * contents: another amount, card, way to pay. `newCode` asks for an SMS code and reads it.
+   */
   readonly ready: (
     app: App,
     newCode: (ask: () => Promise<unknown>) => Promise<string>,
-  ) => Promise<() => Promise<{ readonly ok: boolean }>>;
+  ) => Promise<(otherwise?: boolean) => Promise<{ readonly ok: boolean }>>;
 }
 
 const COUPON = 'c-test';
@@ -66,6 +69,8 @@ const card = {
   cvc: null,
 };
 
+const otherCard = { ...card, accountNumber: '0987654321' };
+
 /** Channels differ in what becomes of a payment; the first one pays at once. */
 const firstChannel = async (app: App, loanOrderId: string) =>
   (await read(app, '/portal/repayment/detail', { loanOrderId })).channels[0]?.channelId ?? '';
@@ -76,8 +81,11 @@ const apply =
     const { products } = await read(app, '/loan/product/list-market');
     const [product] = products;
     if (!product) throw new Error('Nothing is on offer.');
-    const { productId, minimumKobo: amountKobo, termsDays } = product;
-    return () => app.call(path, { productId, amountKobo, termDays: termsDays[0] ?? 0 });
+    const { productId, minimumKobo, stepKobo, termsDays } = product;
+    return (otherwise = false) => {
+      const amountKobo = minimumKobo + (otherwise ? stepKobo : 0);
+      return app.call(path, { productId, amountKobo, termDays: termsDays[0] ?? 0 });
+    };
   };
 
 const offer = (couponKobo: number) => async (app: App) => {
@@ -110,11 +118,11 @@ export const moneyCalls: Readonly<Partial<Record<Path, MoneyCall>>> = {
       const channelId = await firstChannel(app, loanOrderId);
       const amountKobo = Math.floor(owedKobo / 200) * 100;
       const debt = { owedKobo, payableKobo: owedKobo };
-      return (another = 0) =>
+      return (otherwise = false) =>
         app.call('/portal/repayment/confirm', {
           loanOrderId,
           channelId,
-          amountKobo: amountKobo + another,
+          amountKobo: amountKobo + (otherwise ? 100_000 : 0),
           ...debt,
         });
     },
@@ -126,31 +134,42 @@ export const moneyCalls: Readonly<Partial<Record<Path, MoneyCall>>> = {
       const channelId = await firstChannel(app, loanOrderId);
       const { priceKobo, newDueAt } = await read(app, '/repay/getExtensionData', { loanOrderId });
       const price = { loanOrderId, priceKobo, newDueAt };
-      return () => app.call('/repay/confirmExtensionOrder', { ...price, channelId });
+      return (otherwise = false) =>
+        app.call('/repay/confirmExtensionOrder', {
+          ...price,
+          channelId: otherwise ? 'transfer' : channelId,
+        });
     },
   },
   '/user/addBankCard': {
     scenario: 'step-bank-card',
     async ready(app) {
       const { loanOrderId } = await orderOf(app);
-      return () => app.call('/user/addBankCard', { loanOrderId, card });
+      return (otherwise = false) =>
+        app.call('/user/addBankCard', { loanOrderId, card: otherwise ? otherCard : card });
     },
   },
   '/user/update-bankCard': {
     scenario: 'approved',
     async ready(app) {
       const { loanOrderId } = await orderOf(app);
-      return () => app.call('/user/update-bankCard', { loanOrderId, card });
+      return (otherwise = false) =>
+        app.call('/user/update-bankCard', { loanOrderId, card: otherwise ? otherCard : card });
     },
   },
   '/user/save/questionnaire': {
     scenario: 'step-questions',
     async ready(app) {
       const { loanOrderId } = await orderOf(app);
-      const answers = Object.fromEntries(
-        questions.map(({ code, answers: [first = ''] }) => [String(code), first]),
-      );
-      return () => app.call('/user/save/questionnaire', { loanOrderId, answers });
+      const answersAt = (place: number) =>
+        Object.fromEntries(
+          questions.map(({ code, answers }) => [String(code), answers[place] ?? '']),
+        );
+      return (otherwise = false) =>
+        app.call('/user/save/questionnaire', {
+          loanOrderId,
+          answers: answersAt(otherwise ? 1 : 0),
+        });
     },
   },
   '/lottery-draw/create': {

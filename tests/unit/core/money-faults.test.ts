@@ -5,6 +5,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Effect, Fault, SmsMessage, WireFaultKind } from '#harness/control.ts';
 import type { Path } from '#src/contract/endpoints.ts';
+import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import type { DurableStorage, Transport, TransportEnding } from '#src/environment.ts';
 import { handClock, memoryDurable, memoryStorage, newWorld } from '../../support/environment.ts';
 import { type App, openApp } from './app.ts';
@@ -52,6 +53,8 @@ function storageOfLife(durable: DurableStorage) {
     durable: {
       ...durable,
       set: (key: string, value: unknown) => whileAlive(() => durable.set(key, value)),
+      update: (key: string, change: (stored: unknown) => unknown) =>
+        whileAlive(() => durable.update(key, change)),
       remove: (key: string) => whileAlive(() => durable.remove(key)),
     },
   };
@@ -67,8 +70,14 @@ async function inWorldOf({ scenario, change, ready }: MoneyCall) {
   }
   const durable = memoryDurable();
   const storage = memoryStorage();
+  /** Requests are held up on the way for so long, ms, and their answers lost; null: they go through. */
+  const way: { lateMs: number | null } = { lateMs: null };
   const transport: Transport = {
     send(call, options) {
+      if (way.lateMs !== null) {
+        clock.after(way.lateMs, () => void world.transport.send(call, options));
+        return Promise.resolve({ kind: 'network' });
+      }
       let cancel = () => {};
       const limit = new Promise<TransportEnding>((resolve) => {
         cancel = clock.after(options.timeoutMs, () => resolve({ kind: 'timeout' }));
@@ -112,7 +121,7 @@ async function inWorldOf({ scenario, change, ready }: MoneyCall) {
   await app.refreshOrder();
   const send = await ready(app, newCode);
   const faults = (...list: readonly Fault[]) => world.control('PUT', '/faults', list);
-  return { ...first, start, clock, world, effects, send, faults };
+  return { ...first, start, clock, world, way, effects, send, faults };
 }
 
 /** Turns the clock until the promise is kept, by at most a minute and a little; throws where it never is. */
@@ -133,7 +142,8 @@ async function contradiction(app: App, done: number): Promise<string[]> {
   const shown = app.$latest.get().order;
   await app.refreshOrder();
   const { order } = app.$latest.get();
-  const wrong = phase === (done > 0 ? 'done' : 'notDone') ? [] : [`${phase}, with ${done} effects`];
+  const right: readonly string[] = done > 0 ? ['done'] : ['notSoFar', 'notDone'];
+  const wrong = right.includes(phase) ? [] : [`${phase}, with ${done} effects`];
   const stale = shown?.status !== order?.status || shown?.owedKobo !== order?.owedKobo;
   return stale ? [...wrong, `shows ${shown?.status}, is ${order?.status}`] : wrong;
 }
@@ -202,4 +212,29 @@ describe.each(moneyPaths)('%s', (path) => {
       expect(await contradiction(app, done)).toEqual([]);
     },
   );
+
+  const late = [1_000, 8_000, 60_000].flatMap((ms) =>
+    [false, true].map((otherwise) => ({ ms, otherwise })),
+  );
+  test.each(late)('arrives $ms ms late, tried again otherwise: $otherwise', async (given) => {
+    const { app, clock, way, effects, send } = await inWorldOf(moneyCall);
+    way.lateMs = given.ms;
+    expect((await turned(clock, send())).ok).toBe(false);
+    way.lateMs = null;
+    await clock.advance(5_000);
+    const isKnown = app.$checking.get()?.phase === 'done';
+    app.closeChecking();
+    // Told that it was done, nobody tries again.
+    const again = isKnown ? { ok: true } : await turned(clock, send(given.otherwise));
+    await clock.advance(given.ms);
+    const before = await effects(path);
+    await clock.advance(LATEST_ARRIVAL_MS);
+    const done = await effects(path);
+    cases += 1;
+    if (done > 1) doubles += 1;
+    expect(done).toBe(1);
+    expect(before).toBe(1);
+    // Either this try brought it, or the checking screen says what came of the first one.
+    if (!again.ok) expect(await contradiction(app, done)).toEqual([]);
+  });
 });

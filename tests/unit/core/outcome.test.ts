@@ -1,9 +1,10 @@
 /** What came of a money call in doubt (design §6): asked until the server says, never sent again, gone with the session. */
 import { describe, expect, test } from 'vitest';
+import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import type { TransportEnding } from '#src/environment.ts';
-import { memoryDurable, settle, testSurroundings } from '../../support/environment.ts';
+import { handClock, memoryDurable, settle, testSurroundings } from '../../support/environment.ts';
 import { openApp } from './app.ts';
-import { getMoney, latest, orderOf } from './samples.ts';
+import { getMoney, latest, orderOf, user } from './samples.ts';
 import { bad, body, broken, good, scriptedWire } from './wire.ts';
 
 type Answer = (opId: string, count: number) => TransportEnding;
@@ -47,24 +48,94 @@ describe('the answer was lost', () => {
     expect(app.$checking.get()?.phase).toBe('done');
   });
 
-  test('not done: said after three reads, and a new try still has its opId', async () => {
-    const app = await inDoubt(() => good(latest({}, [])));
+  test('not received so far: said after 4.5 s, asked on, and found when it arrives late', async () => {
+    let arrived = false;
+    const app = await inDoubt((opId) => good(latest({}, arrived ? [opId] : [])));
     await app.environment.clock.advance(4_499);
     expect(app.$checking.get()?.phase).toBe('asking');
     await app.environment.clock.advance(1);
+    expect(app.$checking.get()?.phase).toBe('notSoFar');
+    expect(app.durable.values.size).toBe(1);
+    arrived = true;
+    await app.environment.clock.advance(30_000);
+    expect(app.$checking.get()?.phase).toBe('done');
+    expect(app.durable.values.size).toBe(0);
+    expect(sends(app)).toBe(1);
+  });
+
+  test('not done: only when the request can no longer arrive', async () => {
+    const app = await inDoubt(() => good(latest({}, [])));
+    await app.environment.clock.advance(LATEST_ARRIVAL_MS - 1);
+    expect(app.$checking.get()?.phase).toBe('notSoFar');
+    await app.environment.clock.advance(1);
     expect(app.$checking.get()?.phase).toBe('notDone');
-    expect(await app.unsettledOperations()).toEqual([]);
+    expect(app.durable.values.size).toBe(0);
+    const asked = app.transport.sent.length;
+    expect(asked).toBeLessThan(15);
+    await app.environment.clock.advance(600_000);
+    expect(app.transport.sent).toHaveLength(asked);
     app.closeChecking();
     expect(app.$checking.get()).toBeNull();
+  });
+
+  test('the same again, while it has not arrived so far, takes its opId', async () => {
+    const app = await inDoubt(() => good(latest({}, [])));
+    await app.environment.clock.advance(2_000);
+    await app.call('/loan/get-money', getMoney);
+    expect(sends(app)).toBe(1);
+    await app.environment.clock.advance(4_500);
+    app.closeChecking();
     await app.call('/loan/get-money', getMoney);
     const [first, second] = app.transport.sent.filter(({ path }) => path === '/loan/get-money');
     expect(second?.payload['opId']).toBe(first?.payload['opId']);
+    // It was sent again just now: the time in which it may arrive begins again.
+    await app.environment.clock.advance(LATEST_ARRIVAL_MS - 10_000);
+    expect(app.$checking.get()?.phase).toBe('notSoFar');
   });
 
-  test('a server that lists no operations: unclear, the order speaks', async () => {
-    const app = await inDoubt(() => good(latest({ status: 7 }, null)));
-    expect(app.$checking.get()?.phase).toBe('unclear');
-    expect(app.durable.values.size).toBe(0);
+  test('left while it has not arrived so far: nothing comes up before the verdict', async () => {
+    const app = await inDoubt(() => good(latest({}, [])));
+    await app.environment.clock.advance(4_500);
+    app.closeChecking();
+    expect(app.$checking.get()).toMatchObject({ phase: 'notSoFar', left: true });
+    await app.environment.clock.advance(60_000);
+    expect(app.$checking.get()).toMatchObject({ phase: 'notSoFar', left: true });
+    const other = await app.call('/lottery-draw/create', {});
+    expect(other).toMatchObject({ failure: { kind: 'unknown' } });
+    expect(app.$checking.get()).toMatchObject({ left: false, operation: { holdsBack: true } });
+    await settle();
+    app.closeChecking();
+    await app.environment.clock.advance(LATEST_ARRIVAL_MS);
+    expect(app.$checking.get()).toMatchObject({ phase: 'notDone', left: false });
+    app.closeChecking();
+    await app.call('/lottery-draw/create', {});
+    expect(app.transport.paths).toContain('/lottery-draw/create');
+  });
+
+  test.each([
+    ['that lists no operations', latest({ status: 7 }, null)],
+    ['whose order is null', { order: null }],
+    ['whose answer is empty', {}],
+    ["whose answer is PHP's empty object", []],
+    ['whose answer has no data', null],
+  ])('a server %s proves nothing: the opId stays', async (_, data) => {
+    const app = await inDoubt(() => good(data));
+    await app.environment.clock.advance(4_500);
+    expect(app.$checking.get()?.phase).toMatch(/unclear|unreachable/);
+    const known = JSON.stringify([...app.durable.values.values()]);
+    await app.environment.clock.advance(2 * LATEST_ARRIVAL_MS);
+    expect(app.$checking.get()?.phase).toMatch(/unclear|unreachable/);
+    expect(JSON.stringify([...app.durable.values.values()])).toContain(known.slice(2, 40));
+    app.closeChecking();
+    await app.call('/loan/get-money', getMoney);
+    const opIds = app.transport.sent.flatMap(({ payload }) => payload['opId'] ?? []);
+    expect(new Set(opIds).size).toBe(1);
+  });
+
+  test('a server that lists operations again: the verdict is the true one', async () => {
+    const app = await inDoubt((opId, count) => good(latest({}, count < 3 ? null : [opId])));
+    await app.environment.clock.advance(4_500);
+    expect(app.$checking.get()?.phase).toBe('done');
   });
 
   test('unreachable: says so, asks again by itself and when the network is back', async () => {
@@ -85,7 +156,7 @@ describe('the answer was lost', () => {
   test('left while unreachable: asked on unseen, no other money call goes out, the verdict shows', async () => {
     let up = false;
     const app = await inDoubt((opId) => (up ? good(latest({}, [opId])) : { kind: 'timeout' }));
-    app.leaveChecking();
+    app.closeChecking();
     expect(app.$checking.get()).toMatchObject({ phase: 'unreachable', left: true });
     await app.environment.clock.advance(3_000);
     expect(app.$checking.get()).toMatchObject({ phase: 'unreachable', left: true });
@@ -93,12 +164,14 @@ describe('the answer was lost', () => {
       loanOrderId: 'loan-1',
       amountKobo: 100_00,
       channelId: 'card',
+      owedKobo: 200_00,
+      payableKobo: 200_00,
     });
     expect(other).toMatchObject({ ok: false, failure: { kind: 'unknown' } });
     expect(app.transport.sent.map(({ path }) => path)).not.toContain('/portal/repayment/confirm');
     expect(app.$checking.get()?.left).toBe(false);
     await settle();
-    app.leaveChecking();
+    app.closeChecking();
     up = true;
     app.surroundings.set({ online: true });
     await settle();
@@ -133,13 +206,13 @@ describe('after a kill', () => {
   test('the opened app asks, sends nothing again, and says what came of it', async () => {
     const app = await inDoubt(() => broken);
     const { durable, environment } = app;
-    const [left] = await app.unsettledOperations();
+    const [left] = await app.unsettledOperations('');
     const transport = scriptedWire(() => good(latest({ status: 7 }, [String(left?.opId)])));
     const again = await openApp({ durable, storage: environment.storage, transport });
     again.loadStored();
     await again.listenToUnknownOutcomes();
     await settle();
-    expect(again.$checking.get()).toEqual({ intent: left, phase: 'done', left: false });
+    expect(again.$checking.get()).toMatchObject({ operation: left, phase: 'done', left: false });
     expect(transport.paths).toEqual(['/portal/loan/order/latest']);
     again.closeChecking();
     expect(again.$checking.get()).toBeNull();
@@ -149,12 +222,42 @@ describe('after a kill', () => {
   test('nobody is logged in: nothing is asked', async () => {
     const durable = memoryDurable();
     const before = await openApp({ durable });
-    await before.beginIntent('/loan/get-money', 'money', getMoney);
+    await before.beginOperation('', '/loan/get-money', getMoney);
     const transport = scriptedWire(() => good({ order: orderOf(), operations: [] }));
     const after = await openApp({ durable, transport });
     await after.listenToUnknownOutcomes();
     await settle();
     expect(transport.paths).toEqual([]);
     expect(after.$checking.get()).toBeNull();
+  });
+
+  test('the wait goes on where it was, whatever the clock of the phone says meanwhile', async () => {
+    const app = await inDoubt(() => good(latest({}, [])));
+    await app.environment.clock.advance(100_000);
+    const { durable, environment } = app;
+    const transport = scriptedWire(() => good(latest({}, [])));
+    const clock = handClock(environment.clock.now() + 365 * 86_400_000);
+    const again = await openApp({ durable, storage: environment.storage, transport, clock });
+    again.loadStored();
+    await again.listenToUnknownOutcomes();
+    await clock.advance(60_000);
+    expect(again.$checking.get()?.phase).toBe('notSoFar');
+    await clock.advance(60_000);
+    expect(again.$checking.get()?.phase).toBe('notDone');
+  });
+
+  test('a login finds what the same customer left in doubt', async () => {
+    const durable = memoryDurable();
+    const before = await openApp({ durable });
+    const begun = await before.beginOperation('user-a', '/loan/get-money', getMoney);
+    if (!('operation' in begun)) throw new Error('held back');
+    const { opId } = begun.operation;
+    const transport = scriptedWire(() => good(latest({}, [opId])));
+    const after = await openApp({ durable, transport });
+    await after.listenToUnknownOutcomes();
+    after.storedValues.userInfo.set({ ...user(), userId: 'user-a' });
+    after.storedValues.token.set('t');
+    await settle();
+    expect(after.$checking.get()?.phase).toBe('done');
   });
 });
