@@ -11,6 +11,8 @@ export interface Operation {
   readonly path: Path;
   /** The fields of the payload that make it this very operation; none is personal, so that they may be kept. */
   readonly about: Readonly<Record<string, unknown>>;
+  /** How often it was sent, by the app's own count. */
+  readonly sends: number;
   /** How long it has been waited for since it was last sent, ms. Counted by timers: the phone's clock may be moved. */
   readonly waitedMs: number;
 }
@@ -50,14 +52,20 @@ const mayArrive = ({ waitedMs }: Operation) => waitedMs < LATEST_ARRIVAL_MS;
  */
 export async function beginOperation(userId: string, path: Path, payload: object): Promise<Begun> {
   const { durable, randomHex } = environment();
-  const made: Operation = { opId: randomHex(16), path, about: aboutOf(payload), waitedMs: 0 };
+  const made: Operation = {
+    opId: randomHex(16),
+    path,
+    about: aboutOf(payload),
+    sends: 1,
+    waitedMs: 0,
+  };
   let begun: Begun = { operation: made, isNew: true };
   await durable.update(keyOf(userId), (stored) => {
     const known = read(stored);
     const same = known.find((one) => isSame(one, path, payload));
     const others = known.filter((one) => one !== same);
     const inTheWay = others.find(mayArrive);
-    const operation = same ? { ...same, waitedMs: 0 } : made;
+    const operation = same ? { ...same, sends: same.sends + 1, waitedMs: 0 } : made;
     begun = inTheWay ? { heldBackBy: inTheWay } : { operation, isNew: !same };
     return inTheWay ? known : [...others, operation];
   });
@@ -72,15 +80,24 @@ export async function settleOperation(userId: string, { opId }: Operation): Prom
   });
 }
 
-/** Notes how long it was waited for. Resolves with false where another tab has settled it. */
-export async function noteWaited(userId: string, { opId, waitedMs }: Operation): Promise<boolean> {
-  let found = false;
+/**
+ * Notes how long it was waited for. Resolves with what is known of it: where another tab has sent it once more the wait
+ * has begun again, and undefined where another tab has settled it.
+ */
+export async function noteWaited(
+  userId: string,
+  { opId, sends, waitedMs }: Operation,
+): Promise<Operation | undefined> {
+  let known: Operation | undefined;
   await environment().durable.update(keyOf(userId), (stored) => {
-    const known = read(stored);
-    found = known.some((one) => one.opId === opId);
-    return found ? known.map((one) => (one.opId === opId ? { ...one, waitedMs } : one)) : stored;
+    const list = read(stored);
+    const found = list.find((one) => one.opId === opId);
+    if (!found) return stored;
+    const isMine = found.sends === sends && found.waitedMs < waitedMs;
+    known = isMine ? { ...found, waitedMs } : found;
+    return list.map((one) => (one === found ? known : one));
   });
-  return found;
+  return known;
 }
 
 /** Operations of unknown outcome that may still arrive, left by a killed page or begun in another tab; newest first. */

@@ -1,6 +1,7 @@
 /** The latest loan order as the server last told it, and how to follow it while it moves by itself (§4). */
 import { atom } from 'nanostores';
 import { call, type Failure } from '../api.ts';
+import type { Reply } from '../contract/endpoints.ts';
 import type { CommittedOperation, LoanOrder } from '../contract/entities.ts';
 import { environment } from '../environment.ts';
 
@@ -22,33 +23,35 @@ export const noOrderYet: LatestOrder = {
 
 export const $latest = atom<LatestOrder>(noOrderYet);
 
+type LatestReply = Reply<'/portal/loan/order/latest'>;
+
 let lastAsked = 0;
 /** The question whose answer is shown, or the moment at which another call brought the order. */
 let told = 0;
 
 /**
  * Asks the server where the loan stands. What was known stays on screen where it cannot answer, and an answer that
- * comes late, after a newer one or after a call that moved the order, moves nothing back.
+ * comes late, after a newer one or after a call that moved the order, moves nothing back. Resolves with this very answer.
  */
-export async function refreshOrder(): Promise<boolean> {
+export async function refreshOrder(): Promise<LatestReply | null> {
   lastAsked += 1;
   const asked = lastAsked;
   const reply = await call('/portal/loan/order/latest', {});
-  if (asked < told) return reply.ok;
+  if (asked < told) return reply.ok ? reply.data : null;
   if (reply.ok) {
     told = asked;
     $latest.set({ state: 'ready', ...reply.data, failure: null });
-    return true;
+    return reply.data;
   }
   const { kind } = reply.failure;
-  if (kind === 'stale' || kind === 'session') return false;
+  if (kind === 'stale' || kind === 'session') return null;
   const known = $latest.get();
   $latest.set({
     ...known,
     state: known.state === 'loading' ? 'failed' : known.state,
     failure: reply.failure,
   });
-  return false;
+  return null;
 }
 
 /** Takes an order that another answer brought. */

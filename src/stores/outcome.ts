@@ -7,7 +7,7 @@ import { $resendable, $unknownOperation, operationsOwner, type UnknownOperation 
 import { LATEST_ARRIVAL_MS } from '../contract/late-arrival.ts';
 import { environment } from '../environment.ts';
 import { noteWaited, settleOperation, unsettledOperations } from '../operations.ts';
-import { $latest, refreshOrder } from './order.ts';
+import { refreshOrder } from './order.ts';
 import { $loggedIn } from './session.ts';
 
 /**
@@ -52,13 +52,13 @@ export async function listenToUnknownOutcomes(): Promise<void> {
   await takeUp();
 }
 
-const isOver = ({ phase }: Checking) => phase === 'done' || phase === 'notDone';
+const isVerdict = (phase: CheckPhase) => phase === 'done' || phase === 'notDone';
 
 /** The person goes on: from a verdict for good, else while the asking goes on unseen. */
 export function closeChecking(): void {
   const checking = $checking.get();
   if (!checking) return;
-  if (isOver(checking) || checking.operation.waitedMs >= LATEST_ARRIVAL_MS) {
+  if (isVerdict(checking.phase) || checking.operation.waitedMs >= LATEST_ARRIVAL_MS) {
     $unknownOperation.set(null);
   } else $checking.set({ ...checking, left: true });
 }
@@ -82,47 +82,52 @@ function networkMayBeBack(): Promise<number> {
   });
 }
 
-async function check(operation: UnknownOperation): Promise<void> {
+async function check(begun: UnknownOperation): Promise<void> {
   const mine = newest;
   const owner = operationsOwner();
   const current = () => mine === newest;
-  let { waitedMs } = operation;
-  const show = (phase: CheckPhase) => {
+  let operation = begun;
+  const wait = (ms: number) => {
+    operation = { ...operation, waitedMs: operation.waitedMs + ms };
+  };
+  /** What is still open does not come back over what the person does meanwhile, unless something is held back now. */
+  const show = (phase: CheckPhase, again = false) => {
     if (!current()) return;
     const before = $checking.get();
-    const same = before?.operation.opId === operation.opId && !operation.holdsBack;
-    const next = { operation: { ...operation, waitedMs }, phase, left: false };
-    // What is still open does not come back over what the person does meanwhile.
-    $checking.set({ ...next, left: !isOver(next) && same && before.left });
+    const left = !again && before?.operation.opId === operation.opId && before.left;
+    $checking.set({ operation, phase, left: left && !isVerdict(phase) });
   };
-  const soFar = (): CheckPhase => {
-    if (waitedMs < SO_FAR_AFTER_MS) return 'asking';
-    return $latest.get().operations ? 'notSoFar' : 'unclear';
-  };
-  show('asking');
+  show('asking', begun.holdsBack);
   for (let next = FIRST_PAUSE_MS; ; next = Math.min(2 * next, LONGEST_PAUSE_MS)) {
-    while (current() && !(await refreshOrder())) {
+    let reply = await refreshOrder();
+    while (current() && !reply) {
       show('unreachable');
-      waitedMs += await networkMayBeBack();
+      wait(await networkMayBeBack());
+      reply = await refreshOrder();
     }
-    if (!current()) return;
-    const { operations } = $latest.get();
+    if (!current() || !reply) return;
+    const { operations } = reply;
     if (operations?.some(({ opId }) => opId === operation.opId)) {
       await settleOperation(owner, operation);
       return show('done');
     }
-    // Another tab may have had the answer: a refusal, since the server does not list it.
-    const isKnown = await noteWaited(owner, { ...operation, waitedMs });
+    const known = await noteWaited(owner, operation);
     if (!current()) return;
-    if (operations && (!isKnown || waitedMs >= LATEST_ARRIVAL_MS)) {
+    if (known) operation = { ...operation, sends: known.sends, waitedMs: known.waitedMs };
+    const isOver = operation.waitedMs >= LATEST_ARRIVAL_MS;
+    // What another tab has settled and the server does not list was refused there.
+    if (operations && (isOver || !known)) {
       await settleOperation(owner, operation);
       return show('notDone');
     }
-    show(soFar());
-    if (waitedMs >= LATEST_ARRIVAL_MS) return;
-    if (waitedMs >= SO_FAR_AFTER_MS) $resendable.set(operation.opId);
-    const ms = Math.min(next, LATEST_ARRIVAL_MS - waitedMs);
+    if (operation.waitedMs < SO_FAR_AFTER_MS) show('asking');
+    else {
+      show(operations ? 'notSoFar' : 'unclear');
+      $resendable.set(operation.opId);
+    }
+    if (isOver) return;
+    const ms = Math.min(next, LATEST_ARRIVAL_MS - operation.waitedMs);
     await pause(ms);
-    waitedMs += ms;
+    wait(ms);
   }
 }

@@ -82,8 +82,8 @@ describe('what is known', () => {
   test('a refresh that fails keeps what was on screen and says why', async () => {
     const transport = scriptedWire((_, count) => (count === 1 ? good(latest()) : bad(100500)));
     const app = await openApp({ transport });
-    expect(await app.refreshOrder()).toBe(true);
-    expect(await app.refreshOrder()).toBe(false);
+    expect(await app.refreshOrder()).not.toBeNull();
+    expect(await app.refreshOrder()).toBeNull();
     expect(app.$latest.get()).toMatchObject({
       state: 'ready',
       order: orderOf(),
@@ -102,7 +102,7 @@ describe('what is known', () => {
 
   test('no order is an answer too', async () => {
     const app = await openApp({ transport: scriptedWire(() => good({ order: null })) });
-    expect(await app.refreshOrder()).toBe(true);
+    expect(await app.refreshOrder()).not.toBeNull();
     expect(app.$latest.get()).toMatchObject({ state: 'ready', order: null, operations: null });
   });
 });

@@ -105,6 +105,12 @@ describe('the answer was lost', () => {
     expect(app.$checking.get()).toMatchObject({ left: false, operation: { holdsBack: true } });
     await settle();
     app.closeChecking();
+    await app.environment.clock.advance(30_000);
+    expect(app.$checking.get()).toMatchObject({ phase: 'notSoFar', left: true });
+    await app.call('/lottery-draw/create', {});
+    expect(app.$checking.get()).toMatchObject({ left: false });
+    await settle();
+    app.closeChecking();
     await app.environment.clock.advance(LATEST_ARRIVAL_MS);
     expect(app.$checking.get()).toMatchObject({ phase: 'notDone', left: false });
     app.closeChecking();
