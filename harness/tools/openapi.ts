@@ -10,6 +10,8 @@ import { homeEndpoints } from '#src/contract/endpoints/home.ts';
 import { repayEndpoints } from '#src/contract/endpoints/repay.ts';
 import { userCenterEndpoints } from '#src/contract/endpoints/user-center.ts';
 import { userEndpoints } from '#src/contract/endpoints/user.ts';
+import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
+import { refusalsOf } from '#src/contract/refusals.ts';
 import { businessErrors, namedMessages, sessionErrorCodes } from '#src/spec/errors.ts';
 import { limits } from '#src/spec/limits.ts';
 import { type Access, accessOf } from '../server/access.ts';
@@ -45,7 +47,19 @@ The specification names the calls, the headers, the codes of §8 and the envelop
 of requests and answers, the codes of \`x-business-errors\` and \`opId\` are a proposal for a backend to confirm or change.
 
 Kinds (\`x-kind\`): a *read* may be repeated; a *write* is an idempotent save, sent again at most once with the same
-\`opId\`; *money* is sent once by the app, and the server answers a repeated \`opId\` as before, without a second effect.`;
+\`opId\`; *money* is sent once by the app, and the server answers a repeated \`opId\` as before, without a second effect.
+
+What came of a money call:
+
+- Only the codes in \`x-refusals\` of that very call, with an HTTP status other than 408, 409, 425, 429 and 5xx, say that
+  nothing was done. After any other answer, or none, the app asks \`/portal/loan/order/latest\` until \`operations\` lists the
+  \`opId\`.
+- The server carries no money call out later than \`x-latest-arrival-ms\` after it was sent. Only after that does the app say
+  that nothing happened. Until then it sends no other money call, and the same one with the same \`opId\`.
+- \`operations\` lists at least the money calls of the last day. An answer without it proves nothing.
+- A money call carries what the customer saw: amounts, dates, the account's ending, the agreement's version. Where any of
+  it has moved the server refuses (\`offerChanged\`, \`debtChanged\`, \`priceChanged\`), and the customer is asked again.
+- An \`opId\` that comes with other contents than before is refused with \`operationKnown\`, which says nothing about the first.`;
 
 const kindTexts: Readonly<Record<Endpoint['kind'], string>> = {
   read: 'Read: may be repeated.',
@@ -129,6 +143,7 @@ function operation(path: Path, row: Row): Json {
     description: `${kindTexts[row.kind]} Field names are a proposal.`,
     'x-kind': row.kind,
     'x-proposal': true,
+    ...(row.kind === 'money' && { 'x-refusals': refusalsOf(path) }),
     security: security[accessOf(path)],
     parameters: [...headerRefs, ...parameters],
     ...(requestBody ? { requestBody } : {}),
@@ -188,6 +203,7 @@ export function openApiDocument(): Json {
     'x-session-errors': sessionErrors,
     'x-business-errors': businessErrors,
     'x-timeout-ms': limits.timeoutMs,
+    'x-latest-arrival-ms': LATEST_ARRIVAL_MS,
     paths: Object.fromEntries(paths),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

@@ -52,6 +52,19 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('lists for each money call, and for no other, the codes that refuse it', () => {
+    const codes = document['x-business-errors'] as Json;
+    for (const [path, row] of rows) {
+      const operation = Object.values(paths[`/${row.base}${path}`] ?? {})[0];
+      const refusals = operation?.['x-refusals'] as string[] | undefined;
+      expect(refusals !== undefined, path).toBe(row.kind === 'money');
+      expect((refusals ?? []).filter((name) => !(name in codes))).toEqual([]);
+      expect(refusals ?? []).not.toContain('operationKnown');
+      expect(refusals ?? []).not.toContain('serverFault');
+    }
+    expect(document['x-latest-arrival-ms']).toBe(180_000);
+  });
+
   it('has unique operation ids made of letters and digits', () => {
     const ids = Object.values(paths).flatMap((item) =>
       Object.values(item).map((row) => row['operationId']),
