@@ -30,11 +30,15 @@ describe('a payment on its way', () => {
   test.for(['payment-stuck', 'card-page'])('%s: a part, and the rest', async (scenario) => {
     const app = await openWidget({ scenario });
     await app.sees('Your payment of ₦5,000.00 is on its way');
-    expect(app.buttons()).toEqual(['Pay what is left, ₦22,243.84']);
-    await app.tap('Pay what is left, ₦22,243.84');
+    expect(app.buttons().slice(0, 2)).toEqual(['See your payment', 'Pay the rest, ₦22,243.84']);
+    await app.tap('Pay the rest, ₦22,243.84');
     await app.at('/repay/cashier?rest=1');
     await app.sees('How do you pay?');
     app.button('Pay ₦22,243.84');
+    await app.go('/');
+    await app.tap('See your payment');
+    await app.at('/repay/cashier');
+    await app.sees('Open the payment page');
     app.close();
   });
 

@@ -60,7 +60,7 @@ describe('the plan', () => {
     await app.sees('When you pay');
     expect(card('You owe now')).toContain('On its wayPayment page₦5,000.00Left to pay₦22,243.84');
     expect(card('When you pay')).toContain('₦22,243.84');
-    await app.tap('Pay what is left, ₦22,243.84');
+    await app.tap('Pay the rest, ₦22,243.84');
     await app.at('/repay/cashier?rest=1');
     await app.sees('How do you pay?');
     app.close();

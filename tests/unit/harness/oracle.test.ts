@@ -57,7 +57,7 @@ describe('a screen', () => {
     await stuck.order();
     await show(stuck, [
       { key: 'pending', text: 'Your payment of ₦5,000.00 is on its way' },
-      { key: 'payable', text: 'Pay what is left, ₦22,243.84' },
+      { key: 'payable', text: 'Pay the rest, ₦22,243.84' },
     ]);
     expect(await texts(stuck)).toEqual(['2 amounts agree with the books']);
     await show(stuck, [{ key: 'payable', text: '₦27,243.84' }]);

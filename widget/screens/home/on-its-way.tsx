@@ -2,11 +2,19 @@
 import { formatKobo } from '#src/messages/figures.ts';
 import { home } from '#src/messages/home.ts';
 import type { LoanOrder } from '#src/screens/order-facts.ts';
+import { go } from '#src/navigation/router.ts';
 import type { MoneyMark } from '#src/spec/money-marks.ts';
 import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-export function OnItsWay({ order }: { order: LoanOrder }) {
+interface OnItsWayProps {
+  order: LoanOrder;
+  /** The way to the payment is here: home's own button pays the rest. */
+  withWay: boolean;
+}
+
+export function OnItsWay({ order, withWay }: OnItsWayProps) {
   const t = useTexts(home);
   const { repaymentPending, pendingKobo, rolloverPending, rolloverPendingKobo } = order;
   const notice = (
@@ -14,12 +22,20 @@ export function OnItsWay({ order }: { order: LoanOrder }) {
     kobo: number | null,
     title: (amount: string) => string,
     text: string,
+    aside = false,
   ) => (
     <Notice
       tone="warn"
       icon="clock"
       title={
         <span data-money={kobo ? mark : undefined}>{title(kobo ? formatKobo(kobo) : '')}</span>
+      }
+      action={
+        aside && (
+          <Button kind="text" onPress={() => go('cashier')}>
+            {t.seePayment}
+          </Button>
+        )
       }
       live
     >
@@ -28,7 +44,8 @@ export function OnItsWay({ order }: { order: LoanOrder }) {
   );
   return (
     <>
-      {repaymentPending && notice('pending', pendingKobo, t.paymentOnWay, t.paymentOnWayText)}
+      {repaymentPending &&
+        notice('pending', pendingKobo, t.paymentOnWay, t.paymentOnWayText, withWay)}
       {rolloverPending &&
         notice('rolloverPending', rolloverPendingKobo, t.rolloverOnWay, t.rolloverOnWayText)}
     </>

@@ -122,7 +122,7 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
   const tone = dueTone(own, color.state === 'ready' ? color.data.tone : 'none');
   return (
     <>
-      {way && order && <OnItsWay order={order} />}
+      {way && order && <OnItsWay order={order} withWay={way === 'rest'} />}
       <Card>
         <StateView
           icon={icon}
