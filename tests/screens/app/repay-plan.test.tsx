@@ -84,6 +84,7 @@ test('a bill says that a past due date is past', async () => {
   const app = await openWidget({ scenario: 'overdue', route: '/repay/bill_detail' });
   await app.sees('What was agreed');
   expect(card('What was agreed')).toContain('It was due on Monday 16 November 2026');
+  app.close();
   const running = await openWidget({ scenario: 'repaying', route: '/repay/bill_detail' });
   await running.sees('Monday 11 January 2027');
   expect(running.shown()).not.toContain('It was due');
