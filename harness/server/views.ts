@@ -8,15 +8,18 @@ import { shareOf } from './loan.ts';
 import { amountsOf, isRunning, pendingPayments } from './orders.ts';
 import { figures } from './terms.ts';
 import { DAY_MS } from './time.ts';
-import type { Customer, Order, World } from './world.ts';
+import type { Customer, Order, Payment, World } from './world.ts';
 
 type OrderData = ReplyData<'/user/submit'>['order'];
 type OfferData = ReplyData<'/loan/confirm/product-info'>;
 type ProductData = ReplyData<'/loan/product/list-market'>['products'][number];
 
+const sumOf = (payments: readonly Payment[]) =>
+  payments.reduce((total, row) => total + row.amountKobo, 0);
+
 /** Sum of the order's repayments still under way, kobo. */
 export const pendingKobo = (world: World, order: Order) =>
-  pendingPayments(world, order, 'repayment').reduce((total, row) => total + row.amountKobo, 0);
+  sumOf(pendingPayments(world, order, 'repayment'));
 
 /** When the wait the order is in is expected to end: decision or payout. */
 const expectedAt = (order: Order) => order.decidesAt ?? order.disbursesAt;
@@ -30,6 +33,9 @@ const perDay = (world: World, order: Order) =>
 export function viewOrder(world: World, order: Order, now: number): OrderData {
   const amounts = amountsOf(order);
   const id = order.loanOrderId;
+  const owedKobo = owed(world, id);
+  const repayments = pendingPayments(world, order, 'repayment');
+  const rolloverPrices = pendingPayments(world, order, 'rollover');
   return {
     loanOrderId: id,
     orderNo: order.orderNo,
@@ -47,10 +53,13 @@ export function viewOrder(world: World, order: Order, now: number): OrderData {
     penaltyKoboPerDay: perDay(world, order),
     penaltyKobo: turnover(world, id, 'penalty', 'receivable.penalty'),
     paidKobo: paidBy(world, id),
-    owedKobo: owed(world, id),
+    owedKobo,
     daysOverdue: order.status === statuses.Overdued ? daysLate(order, now) : 0,
-    repaymentPending: pendingPayments(world, order, 'repayment').length > 0,
-    rolloverPending: pendingPayments(world, order, 'rollover').length > 0,
+    repaymentPending: repayments.length > 0,
+    rolloverPending: rolloverPrices.length > 0,
+    pendingKobo: sumOf(repayments),
+    payableKobo: Math.max(0, owedKobo - sumOf(repayments)),
+    rolloverPendingKobo: sumOf(rolloverPrices),
     rollovers: order.rollovers,
     rolloverKobo: turnover(world, id, 'rollover', 'cash'),
     appliedAt: order.appliedAt,

@@ -52,6 +52,22 @@ describe('a screen', () => {
     expect(await texts(phone)).toEqual(['4 amounts agree with the books']);
   });
 
+  it('agrees on what is on its way, and what is left beside it', async () => {
+    const stuck = await loggedIn('payment-stuck');
+    await stuck.order();
+    await show(stuck, [
+      { key: 'pending', text: 'Your payment of ₦5,000.00 is on its way' },
+      { key: 'payable', text: 'Pay the rest, ₦22,243.84' },
+    ]);
+    expect(await texts(stuck)).toEqual(['2 amounts agree with the books']);
+    await show(stuck, [{ key: 'payable', text: '₦27,243.84' }]);
+    expect(await lastText(stuck)).toBe('payable ‘₦27,243.84’ is wrong: ₦22,243.84');
+    const rollover = await loggedIn('rollover-pending');
+    await rollover.order();
+    await show(rollover, [{ key: 'rolloverPending', text: '₦461.70' }]);
+    expect(await texts(rollover)).toEqual(['1 amount agrees with the books']);
+  });
+
   it.each([
     ['owed', '₦29,968.25', 'owed ‘₦29,968.25’ is wrong: ₦29,968.24'],
     ['owed', '− ₦29,968.24', 'owed ‘− ₦29,968.24’ is wrong: ₦29,968.24'],
@@ -209,9 +225,10 @@ describe('the marketplace', () => {
     expect(await texts(phone)).toEqual([
       'the marketplace told /portal/loan/order/latest order.penaltyKobo: 272441, not 272440 kobo',
       'the marketplace told /portal/loan/order/latest order.owedKobo: 2996825, not 2996824 kobo',
+      'the marketplace told /portal/loan/order/latest order.payableKobo: 2996825, not 2996824 kobo',
     ]);
     await phone.order();
-    expect(await texts(phone)).toHaveLength(2);
+    expect(await texts(phone)).toHaveLength(3);
   });
 
   it.each(['daily-fee-offer', 'offer-off-by-a-kobo'])(
