@@ -77,7 +77,11 @@ export type WireFaultKind =
   | 'hostile'
   | 'captivePortal'
   | 'httpStatus'
-  | 'businessCode';
+  | 'businessCode'
+  | 'codeAfterCommit'
+  | 'statusAfterCommit'
+  | 'arriveLate'
+  | 'withoutOperations';
 
 /** What a hostile answer does to the `data` of the true one, by the contract's schema of the call. */
 export type HostileShape =
@@ -90,6 +94,17 @@ export type HostileShape =
   | 'hugeStrings'
   | 'scriptTags'
   | 'unknownValues';
+
+/** What a gateway's answer holds: its HTML page, or JSON of its own. */
+export type GatewayBody = 'page' | 'json';
+
+/** What becomes of the `data` of `/portal/loan/order/latest`, so that it proves nothing of any operation. */
+export type WithoutOperations =
+  | 'nullOperations'
+  | 'emptyObject'
+  | 'emptyList'
+  | 'nullOrder'
+  | 'noOperations';
 
 export type BridgeFaultKind =
   | 'delay'
@@ -111,14 +126,18 @@ export type Fault =
       readonly path: string;
       readonly kind: WireFaultKind;
       readonly times?: number;
-      /** For `delay`, and the most for `jitter`, in ms. */
+      /** For `delay`, the most for `jitter`, and until the call arrives for `arriveLate`, in ms. */
       readonly ms?: number;
-      /** For `httpStatus`; 200 or 302 for `captivePortal`. */
+      /** For `httpStatus` and `statusAfterCommit`; 200 or 302 for `captivePortal`; what `arriveLate` answers at once. */
       readonly status?: number;
-      /** For `businessCode`. */
+      /** For `businessCode` and `codeAfterCommit`; in the JSON of a gateway, which has none unless told. */
       readonly code?: string | number;
       /** For `hostile`. */
       readonly shape?: HostileShape;
+      /** For `statusAfterCommit`, and for `arriveLate` with a status. */
+      readonly body?: GatewayBody;
+      /** For `withoutOperations`. */
+      readonly data?: WithoutOperations;
     }
   | {
       readonly action: string;
@@ -206,6 +225,10 @@ export interface CallEntry extends LogBase {
   readonly fault: string | null;
   readonly status: number | null;
   readonly reply: unknown;
+  /** What the marketplace itself answered, where a fault put something else in its place. */
+  readonly trueReply?: unknown;
+  /** Of a request that arrived late: when it was sent, in world time, and the newest entry of the log then. */
+  readonly late?: { readonly sentAt: number; readonly afterSeq: number };
   /** Real ms between arrival and answer. */
   readonly tookMs: number;
   /** Why it could not be opened or did not fit the contract. */

@@ -13,6 +13,7 @@ import { changeDevice, deviceBody } from './device-settings.ts';
 import { eventStream } from './events.ts';
 import { contentOf } from './files.ts';
 import { isRecord } from './is-record.ts';
+import { loseLateArrivals } from './late-arrivals.ts';
 import { record } from './log.ts';
 import { takeTo } from './journey.ts';
 import { journeyBody } from './journey-schema.ts';
@@ -85,6 +86,7 @@ export function controlRoutes(worlds: Worlds, host: string): Hono {
   app.post('/worlds/:id/journey', async (context) => {
     const world = worldOf(context);
     const { status } = await readJson(context.req.raw, journeyBody(), SMALL);
+    loseLateArrivals(world);
     const taken = takeTo(world, status, worlds.now(world));
     beginTape(world, worlds.now(world), null);
     return context.json(taken);

@@ -1,0 +1,2 @@
+/** A request is carried out at most this long after it was sent; ms. Proposed to the backend. */
+export const LATEST_ARRIVAL_MS = 180_000;
