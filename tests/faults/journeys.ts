@@ -140,6 +140,23 @@ export const journeys: readonly Journey[] = [
     once: ['/portal/repayment/confirm'],
   },
   {
+    name: 'repay a part',
+    opening: { scenario: 'repaying', route: '/repay/cashier' },
+    calls: ['/portal/repayment/confirm'],
+    step: (person) =>
+      firstOf(
+        async () =>
+          shows('How much do you pay?')(person) && (await person.choose('radio', 'A part')),
+        () => person.fillIn('Amount in naira', '5000'),
+        async () =>
+          shows('How do you pay?')(person) && (await person.choose('radio', /^Debit card/)),
+        () => person.press('Pay this amount'),
+        () => person.press(/^Pay ₦/),
+      ),
+    isDone: shows('Your payment arrived'),
+    once: ['/portal/repayment/confirm'],
+  },
+  {
     name: 'rollover',
     opening: { scenario: 'rollover-offered', route: '/repay/exhibition_period_detail' },
     calls: ['/repay/getExtensionData', '/repay/confirmExtensionOrder'],
