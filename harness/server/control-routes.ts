@@ -24,6 +24,7 @@ import { observed } from './observed.ts';
 import { effectsOf } from './operations.ts';
 import { moneyOf } from './oracle/looks.ts';
 import { judged } from './oracle/oracle.ts';
+import { sessionBody, shareSession } from './phone-session.ts';
 import { orderEdit, storageEditBody, storagesOf } from './phone-storage.ts';
 import { answerRecording, forkWorld, takeMoment } from './recording-answers.ts';
 import { beginTape, withCode } from './recordings.ts';
@@ -104,6 +105,12 @@ export function controlRoutes(worlds: Worlds, host: string): Hono {
     const [world, phone] = [worldOf(context), phoneNumber(context.req.param('phone'))];
     const change = await readJson(context.req.raw, deviceBody(), SMALL);
     return context.json(changePhone(world, phone, change));
+  });
+  app.post('/worlds/:id/phones/:phone/session', async (context) => {
+    const [world, phone] = [worldOf(context), phoneNumber(context.req.param('phone'))];
+    const { from } = await readJson(context.req.raw, sessionBody(), SMALL);
+    shareSession(world, from, phone);
+    return context.json({ url: `/w/${world.id}/${phone}/` });
   });
   app.post('/worlds/:id/phones/:phone/acts', async (context) => {
     const [world, phone] = [worldOf(context), phoneNumber(context.req.param('phone'))];

@@ -80,9 +80,13 @@ export const faultCases: readonly FaultCase[] = [
  * The cases that a call meets. What hides the proof says something of a money call alone: its answer is lost, and the
  * latest order tells nothing; it also meets the call that it is about.
  */
-export const casesAt = (path: Path): readonly FaultCase[] =>
+export const casesAt = (
+  path: Path,
+  kinds: readonly WireFault['kind'][] = wireFaultKinds,
+): readonly FaultCase[] =>
   faultCases.flatMap((faultCase) => {
     const { name, fault } = faultCase;
+    if (!kinds.includes(fault.kind)) return [];
     if (fault.kind !== 'withoutOperations' || path === LATEST_ORDER) return faultCase;
     if (endpoints[path].kind !== 'money') return [];
     const lost: Parts = { kind: 'dropAfterCommit', times: 1 };

@@ -10,7 +10,7 @@ afterAll(() => void (verdicts.length > 0 && report('faults', verdicts)));
 
 const meetings = journeys.flatMap((journey) =>
   journey.calls.flatMap((call) =>
-    casesAt(call).map(
+    casesAt(call, journey.faults).map(
       (faultCase) =>
         [`${journey.name}, ${call}, ${faultCase.name}`, journey, call, faultCase] as const,
     ),

@@ -186,8 +186,8 @@ describe('the oracle', () => {
     const show = async (text: string, order: string) => {
       const body = [{ kind: 'oracle', text: '#/', detail: marks(text, order) }];
       await rig.control('POST', `worlds/${phone.id}/log`, body);
-      const { wrong } = (await oracleNotes()).at(-1)?.detail as { wrong: { why: string }[] };
-      return wrong;
+      const detail = (await oracleNotes()).at(-1)?.detail as { wrong: unknown } | undefined;
+      return detail?.wrong;
     };
     const body = await payment();
     await arm({ kind: 'codeAfterCommit' });
