@@ -15,7 +15,7 @@ import {
   type Transport,
 } from '#src/environment.ts';
 import { defaultTimeSdkFlags } from '#src/spec/bridge-actions.ts';
-import { createApp, type Simulator } from '#harness/server/app.ts';
+import { type AppOptions, createApp, type Simulator } from '#harness/server/app.ts';
 import { ConnectionDropped } from '#harness/server/connection.ts';
 import type { NewWorld } from '#harness/control.ts';
 
@@ -258,8 +258,8 @@ function bodyOf(call: SealedCall): string | FormData {
 }
 
 /** A simulator with one world, as a person with its control API has it. */
-export async function newWorld(body: NewWorld) {
-  const simulator = createApp();
+export async function newWorld(body: NewWorld, options: AppOptions = {}) {
+  const simulator = createApp(options);
   const control = async (method: string, path: string, sent?: unknown) => {
     const answer = await simulator.fetch(
       new Request(`http://simulator.test/sim${path}`, {

@@ -6,7 +6,7 @@ import {
   type LawVerdict,
   lawRules,
 } from '../../checks.ts';
-import type { LogEntry } from '../../control.ts';
+import type { CallEntry, LogEntry } from '../../control.ts';
 import type { World } from '../world.ts';
 import { type Verdicts, judgeScreen } from './judge-screen.ts';
 import { judgeBridge, judgeCall } from './judge-wire.ts';
@@ -46,6 +46,10 @@ const silent: Readonly<Record<LawRule, string>> = {
 export function lawOf(world: Pick<World, 'log'>): LawReport {
   const rows = new Map<string, Row>();
   let last: ScreenReport | undefined;
+  const seen: { readonly seq: number; readonly report: ScreenReport }[] = [];
+  // Of a call that arrived late: what was on the screen when it was sent.
+  const before = (late: CallEntry['late']) =>
+    late ? seen.filter(({ seq }) => seq <= late.afterSeq).at(-1)?.report : last;
   let here = '/';
 
   const take = (place: string, { at, seq, kind }: LogEntry, verdicts: Verdicts) => {
@@ -64,12 +68,13 @@ export function lawOf(world: Pick<World, 'log'>): LawReport {
     if (entry.kind === 'bridge' && entry.action === 'timeSDK')
       take(here, entry, judgeBridge(entry));
     if (entry.kind === 'call') {
-      const verdicts = judgeCall(entry, last);
+      const verdicts = judgeCall(entry, before(entry.late));
       if (Object.keys(verdicts).length > 0) take(WIRE, entry, verdicts);
     }
     const report = readScreenEntry(entry);
     if (!report) continue;
     last = report;
+    seen.push({ seq: entry.seq, report });
     take(report.place, entry, verdictsOf(report));
   }
   const screens = [...rows].map(([place, row]) => screenOf(place, row));

@@ -19,6 +19,7 @@ type Wire = { readonly kind: WireFaultKind } & Omit<
 
 /** Without a socket these end as `delay`, as `dropBefore` and as `dropAfterCommit`; on a socket: `npm run faults`. */
 type SameWithoutSocket =
+  | ('codeAfterCommit' | 'statusAfterCommit' | 'arriveLate' | 'withoutOperations')
   | ('jitter' | 'network2g' | 'network3g')
   | 'offline'
   | ('reset' | 'truncatedBody' | 'badGzip');

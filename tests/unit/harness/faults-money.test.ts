@@ -19,6 +19,9 @@ describe('every money call of the journey', () => {
     ['malformedJson', '200'],
     ['empty', '200'],
     ['httpStatus', '500'],
+    ['codeAfterCommit', '200'],
+    ['statusAfterCommit', '502'],
+    ['arriveLate', 'ConnectionDropped'],
   ];
 
   /** Sends a money call three times, the first time under the fault; how each send ended. */
