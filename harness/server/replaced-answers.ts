@@ -38,7 +38,7 @@ function unproved(data: unknown, shape: WithoutOperations = 'nullOperations'): u
     case 'nullOperations':
       return { ...known, operations: null };
     case 'noOperations':
-      return { ...known, operations: [] };
+      return { ...known, operations: [], operationsSince: null };
     case 'nullOrder':
       return { order: null };
     case 'emptyList':

@@ -106,7 +106,9 @@ async function check(begun: UnknownOperation): Promise<void> {
       reply = await refreshOrder();
     }
     if (!current() || !reply) return;
-    const { operations } = reply;
+    const { operations, operationsSince } = reply;
+    // A list that does not say that it is whole proves what it holds, and nothing of what it lacks.
+    const isWhole = operations !== null && operationsSince !== null;
     if (operations?.some(({ opId }) => opId === operation.opId)) {
       await settleOperation(owner, operation);
       return show('done');
@@ -116,13 +118,13 @@ async function check(begun: UnknownOperation): Promise<void> {
     if (known) operation = { ...operation, sends: known.sends, waitedMs: known.waitedMs };
     const isOver = operation.waitedMs >= LATEST_ARRIVAL_MS;
     // What another tab has settled and the server does not list was refused there.
-    if (operations && (isOver || !known)) {
+    if (isWhole && (isOver || !known)) {
       await settleOperation(owner, operation);
       return show('notDone');
     }
     if (operation.waitedMs < SO_FAR_AFTER_MS) show('asking');
     else {
-      show(operations ? 'notSoFar' : 'unclear');
+      show(isWhole ? 'notSoFar' : 'unclear');
       $resendable.set(operation.opId);
     }
     if (isOver) return;

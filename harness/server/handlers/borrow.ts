@@ -99,14 +99,16 @@ export const borrowHandlers: Handlers<keyof typeof borrowEndpoints> = {
     const { world, now } = context;
     const customer = customerOf(context);
     const order = latestOrder(world, customer);
-    const operations = world.operations
-      .filter(
-        (row) => row.kind === 'money' && row.times > 0 && row.customerId === customer.customerId,
-      )
-      .slice(-OPERATIONS_SHOWN)
-      .reverse()
-      .map(({ opId, path, at }) => ({ opId, path, committedAt: at }));
-    return { order: order ? viewOrder(world, order, now) : null, operations };
+    const committed = world.operations.filter(
+      (row) => row.kind === 'money' && row.times > 0 && row.customerId === customer.customerId,
+    );
+    const shown = committed.slice(-OPERATIONS_SHOWN);
+    const isWhole = shown.length === committed.length;
+    return {
+      order: order ? viewOrder(world, order, now) : null,
+      operations: shown.reverse().map(({ opId, path, at }) => ({ opId, path, committedAt: at })),
+      operationsSince: isWhole ? customer.registeredAt : (shown.at(-1)?.at ?? now),
+    };
   },
   '/loan/confirm/product-info': ({ loanOrderId }, context) => {
     const customer = customerOf(context);

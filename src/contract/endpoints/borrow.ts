@@ -22,10 +22,19 @@ export const borrowEndpoints = {
     () => v.object({ products: v.array(product()) }),
     'read',
   ),
-  /** The latest order with its status, and the newest committed money operations: the truth after an unknown outcome. */
+  /**
+   * The latest order with its status, and the newest committed money operations: the truth after an unknown outcome.
+   * Every operation committed since `operationsSince` is listed; where that is missing, an operation that the list
+   * lacks may have been done all the same.
+   */
   '/portal/loan/order/latest': get(
     nothing,
-    () => v.object({ order: maybe(loanOrder()), operations: maybe(v.array(committedOperation())) }),
+    () =>
+      v.object({
+        order: maybe(loanOrder()),
+        operations: maybe(v.array(committedOperation())),
+        operationsSince: maybeInstant(),
+      }),
     'read',
   ),
   /** The offer of an approved order; of a confirmed one what was agreed, so that it can be read again. */

@@ -47,6 +47,7 @@ export const orderOf = (change: Partial<LoanOrder> = {}): LoanOrder => ({
 export const latest = (change: Partial<LoanOrder> = {}, opIds: readonly string[] | null = []) => ({
   order: orderOf(change),
   operations: opIds?.map((opId) => ({ opId, path: '/loan/get-money', committedAt: NOW })) ?? null,
+  operationsSince: opIds && NOW - DAY,
 });
 
 export const login = (name = 'a') => ({
