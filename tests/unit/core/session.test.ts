@@ -159,17 +159,18 @@ describe('a session that ends while money is under way', () => {
     late.settle({ kind: 'timeout' });
     expect(await money).toEqual({ ok: false, failure: { kind: 'stale' } });
     expect((await again).ok).toBe(true);
-    expect(app.$unknownIntent.get()).toBeNull();
+    expect(app.$unknownOperation.get()).toBeNull();
     expect(app.$moneyCalls.get()).toBe(0);
     expect(app.durable.values.size).toBe(0);
   });
 
-  test('before it was sent: it is not sent, and no intent of it stays', async () => {
+  test('before it was sent: it is not sent, and no operation of it stays', async () => {
     const written = later<void>();
     const durable = memoryDurable();
     const slow = {
       ...durable,
-      set: (key: string, value: unknown) => written.promise.then(() => durable.set(key, value)),
+      update: (key: string, change: (stored: unknown) => unknown) =>
+        written.promise.then(() => durable.update(key, change)),
     };
     const transport = scriptedWire(() => good({ order: orderOf() }));
     const app = await openApp({ transport, durable: slow });

@@ -113,12 +113,12 @@ describe('values that must survive a kill', () => {
     const indexedDb = fakeIndexedDb(() => 'works');
     vi.stubGlobal('indexedDB', indexedDb);
     const values = durableValues();
-    await values.set('intent:a', { opId: '1' });
-    expect(indexedDb.values.get('intent:a')).toEqual({ opId: '1' });
+    await values.set('draft:a', { firstName: 'Ada' });
+    expect(indexedDb.values.get('draft:a')).toEqual({ firstName: 'Ada' });
     const again = durableValues();
-    expect(await again.get('intent:a')).toEqual({ opId: '1' });
-    expect(await again.keys()).toEqual(['intent:a']);
-    await again.remove('intent:a');
+    expect(await again.get('draft:a')).toEqual({ firstName: 'Ada' });
+    expect(await again.keys()).toEqual(['draft:a']);
+    await again.remove('draft:a');
     expect(indexedDb.values.size).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
   });
