@@ -33,12 +33,14 @@ describe.each(Object.keys(sessionErrorCodes))('code %s', (code) => {
   ])('%s: forgotten, shell told, home, its message', async (_, answer) => {
     const app = await loggedIn(scriptedWire(() => answer));
     app.$latest.set({ ...app.$latest.get(), state: 'ready', order: orderOf() });
+    app.tellDifferences([{ name: 'payment', agreed: 100_000, got: 200_000 }]);
     const result = await app.call('/portal/loan/order/latest', {});
     await settle();
     expect(result).toEqual({ ok: false, failure: { kind: 'session' } });
     expect(app.$loggedIn.get()).toBe(false);
     expect(app.$userInfo.get()).toBeNull();
     expect(app.$latest.get()).toEqual(app.noOrderYet);
+    expect(app.$differences.get()).toEqual([]);
     expect(app.storage.get('token')).toBeNull();
     expect(app.durable.values.size).toBe(0);
     expect(app.storage.get('language')).toBe('es');
@@ -123,9 +125,11 @@ describe('another customer on the same phone', () => {
     const app = await loggedIn(transport);
     app.storedValues.popEvaluateTime.set({ popupTime: 1, rejectState: true, loanOrderId: 'old' });
     app.takeOrder(orderOf());
+    app.tellDifferences([{ name: 'payment', agreed: 100_000, got: 200_000 }]);
     await app.startSession(login('b'));
     await settle();
     expect(app.$latest.get().order).toBeNull();
+    expect(app.$differences.get()).toEqual([]);
     expect(app.storedValues.popEvaluateTime.store.get()).toBeNull();
     expect(app.durable.values.size).toBe(0);
     expect(app.$userInfo.get()?.userId).toBe('user-b');
