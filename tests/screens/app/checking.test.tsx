@@ -113,7 +113,7 @@ describe('a payment that has not arrived so far', () => {
       await app.sees(t.part);
       await app.act(() => app.screen.getByRole('radio', { name: t.part }).click());
       const field = app.screen.getByRole('textbox');
-      await app.act(() => app.fireEvent.input(field, { target: { value: typed } }));
+      await app.act(() => void app.fireEvent.input(field, { target: { value: typed } }));
       await app.tap(t.send);
       const dialog = app.screen.getByRole('dialog');
       await app.act(() => app.within(dialog).getByRole('button', { name }).click());
@@ -179,7 +179,7 @@ test('unclear, where the server does not tell its operations: the loan as it is 
   const app = await saysYes([{ path: getMoney, kind: 'dropAfterCommit', times: 1 }], (data) => {
     if ('operations' in data) data.operations = null;
   });
-  await app.sees('See where your loan is now');
+  await app.sees("The lender couldn't tell us about your request so far.");
   await app.tap('Continue');
   await app.at('/borrow/lending');
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
