@@ -144,6 +144,29 @@ describe('values that must survive a kill', () => {
     await after(values.remove('a'));
     expect(await after(values.get('a'))).toBeUndefined();
     expect(await after(values.keys())).toEqual([]);
+    const more = (stored: unknown) => [...(Array.isArray(stored) ? stored : []), 'x'];
+    await after(values.update('b', more));
+    await after(values.update('b', more));
+    expect(await after(values.get('b'))).toEqual(['x', 'x']);
+    await after(values.update('b', () => undefined));
+    expect(await after(values.keys())).toEqual([]);
+  });
+
+  test('are changed in one step by what is on disk, whichever page wrote it', async () => {
+    const indexedDb = fakeIndexedDb(() => 'works');
+    vi.stubGlobal('indexedDB', indexedDb);
+    const [one, two] = [durableValues(), durableValues()];
+    const add = (text: string) => (stored: unknown) => [
+      ...(Array.isArray(stored) ? stored : []),
+      text,
+    ];
+    await after(one.update('a', add('one')));
+    await after(two.update('a', add('two')));
+    expect(await after(one.get('a'))).toEqual(['one', 'two']);
+    expect(indexedDb.values.get('a')).toEqual(['one', 'two']);
+    await after(one.update('a', () => undefined));
+    expect(indexedDb.values.has('a')).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('a first opening that fails is tried again, and what was in memory moves to disk', async () => {
