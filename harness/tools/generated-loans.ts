@@ -220,17 +220,21 @@ function act(world: World, loanOrderId: string, now: number, roll: Roll, ask: As
   const orderData = isRecord(detail?.['order']) ? detail['order'] : {};
   const owedKobo = Number(orderData['owedKobo'] ?? 0);
   const minimumKobo = Number(detail?.['minimumKobo'] ?? 0);
+  const payableKobo = Number(detail?.['payableKobo'] ?? 0);
   const what = roll(0, 9);
   if (what <= 4 && owedKobo > 0) {
     const part = Math.max(minimumKobo, Math.floor((owedKobo * roll(1, 60)) / 100));
     const amountKobo = what === 0 ? owedKobo : part;
-    ask('/portal/repayment/confirm', { loanOrderId, amountKobo, channelId });
+    const debt = { owedKobo, payableKobo };
+    ask('/portal/repayment/confirm', { loanOrderId, amountKobo, channelId, ...debt });
   } else if (what <= 6) {
-    const { priceKobo } = ask('/repay/getExtensionData', { loanOrderId }) ?? {};
+    const { priceKobo, newDueAt } = ask('/repay/getExtensionData', { loanOrderId }) ?? {};
     if (priceKobo === undefined) return;
-    ask('/repay/confirmExtensionOrder', { loanOrderId, priceKobo, channelId });
+    ask('/repay/confirmExtensionOrder', { loanOrderId, priceKobo, newDueAt, channelId });
   } else if (what === 7) {
     const coupon = world.coupons.find((row) => row.usedAt === null && row.expiresAt > now);
-    if (coupon) ask('/lottery-draw/coupon/use', { loanOrderId, couponId: coupon.couponId });
+    if (!coupon) return;
+    const { couponId, amountKobo } = coupon;
+    ask('/lottery-draw/coupon/use', { loanOrderId, couponId, amountKobo });
   }
 }

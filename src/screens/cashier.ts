@@ -13,19 +13,23 @@ import { createOwed } from './repay.ts';
 const refusals = ['payOrderIdEmpty', 'channelIdEmpty'] as const;
 type Refusal = (typeof refusals)[number];
 
-/** The yes that is asked for: exactly this amount, this way, of the debt as it was shown. Amounts in kobo. */
-export interface PaymentQuestion {
-  readonly loanOrderId: string;
-  readonly amountKobo: number;
-  readonly channelId: string;
+/** What is owed, and what of it may be paid now; kobo. */
+export interface Debt {
   readonly owedKobo: number;
   readonly payableKobo: number;
 }
 
-/** What was owed when the yes was given, and now; kobo. */
+/** The yes that is asked for: exactly this amount, this way, of the debt as it was shown. Amounts in kobo. */
+export interface PaymentQuestion extends Debt {
+  readonly loanOrderId: string;
+  readonly amountKobo: number;
+  readonly channelId: string;
+}
+
+/** The debt when the yes was given, and now. */
 export interface DebtChange {
-  readonly before: number;
-  readonly after: number;
+  readonly before: Debt;
+  readonly after: Debt;
 }
 
 export function createCashier() {
@@ -49,8 +53,14 @@ export function createCashier() {
   const $failure = atom<Failure | null>(null);
   /** A refusal that has words in §8: no way to pay, no payment number. */
   const $refused = atom<Refusal | undefined>();
-  /** The debt moved before the yes arrived, so that nothing was paid. */
-  const $debtChange = atom<DebtChange | null>(null);
+  /** The debt of a yes that was refused because it had moved; nothing was paid. */
+  const $refusedDebt = atom<Debt | null>(null);
+  const $debtChange = computed([$refusedDebt, $detail], (before, known): DebtChange | null => {
+    if (!before || !known) return null;
+    const after = { owedKobo: known.order.owedKobo, payableKobo: known.payableKobo };
+    const same = before.owedKobo === after.owedKobo && before.payableKobo === after.payableKobo;
+    return same ? null : { before, after };
+  });
   /** The payment that the page is about: the one made here, else the newest one that is still on its way. */
   const $mine = atom<PaymentRecord | null>(null);
   /** While something is on its way, the person asked to pay what is left. */
@@ -123,7 +133,7 @@ export function createCashier() {
       if (!known?.payableKobo || $busy.get()) return;
       const channel = $channel.get();
       $failure.set(null);
-      $debtChange.set(null);
+      $refusedDebt.set(null);
       $refused.set(channel ? undefined : 'channelIdEmpty');
       if (!channel) return;
       const { payableKobo } = known;
@@ -165,8 +175,9 @@ export function createCashier() {
       if (!$refused.get() && !isMoved) $failure.set(failure);
       await detail.load();
       if (!isMoved) return;
-      const after = $detail.get()?.payableKobo ?? 0;
-      $debtChange.set({ before: asking.payableKobo, after });
+      $refusedDebt.set(asking);
+      // Where the debt of now cannot be read, the server's words are all there is to say.
+      if (!$debtChange.get()) $failure.set(failure);
     },
   };
 }

@@ -95,8 +95,19 @@ export function createRollover() {
   const $asking = atom<RolloverQuestion | null>(null);
   const $busy = atom(false);
   const $failure = atom<Failure | null>(null);
-  /** The price or the date moved before the yes arrived, so that nothing was charged. */
-  const $priceChange = atom<RolloverChange | null>(null);
+  /** The question whose yes was refused because its price or date had moved; nothing was charged. */
+  const $refusedQuestion = atom<RolloverQuestion | null>(null);
+  const $priceChange = computed(
+    [$refusedQuestion, $data],
+    (before, after): RolloverChange | null => {
+      const moved =
+        before &&
+        after &&
+        (before.priceKobo !== after.priceKobo ||
+          before.newDueAt !== startOfLagosDay(after.newDueAt));
+      return moved ? { before, after } : null;
+    },
+  );
   const $paymentFailed = atom(false);
 
   return {
@@ -159,7 +170,7 @@ export function createRollover() {
       if (!asking || $busy.get()) return;
       $busy.set(true);
       $asking.set(null);
-      $priceChange.set(null);
+      $refusedQuestion.set(null);
       $paymentFailed.set(false);
       const reply = await call('/repay/confirmExtensionOrder', { ...asking });
       if (reply.ok) {
@@ -171,10 +182,8 @@ export function createRollover() {
       } else if (reply.failure.kind === 'business') {
         await refreshOrder();
         await resource.load();
-        const after = $data.get();
-        const isMoved = sameCode(reply.failure.code, businessErrors.priceChanged);
-        if (isMoved && after) $priceChange.set({ before: asking, after });
-        else $failure.set(reply.failure);
+        if (sameCode(reply.failure.code, businessErrors.priceChanged)) $refusedQuestion.set(asking);
+        if (!$priceChange.get()) $failure.set(reply.failure);
       }
       $busy.set(false);
     },

@@ -5,6 +5,7 @@ import type { LoginInfo } from '../contract/entities.ts';
 import { environment } from '../environment.ts';
 import { sessionErrorCodes } from '../spec/errors.ts';
 import { forget, storedValues } from '../stored.ts';
+import { $differences } from './differences.ts';
 import { $latest, noOrderYet } from './order.ts';
 import { notify } from './notices.ts';
 
@@ -34,6 +35,7 @@ export async function startSession(login: LoginInfo): Promise<void> {
 function forgetCustomer(): Promise<void> {
   $latest.set(noOrderYet);
   $unknownOperation.set(null);
+  $differences.set([]);
   return forget();
 }
 

@@ -178,7 +178,7 @@ const moneyCalls: readonly MoneyCall[] = [
 ];
 
 test.for(moneyCalls)(
-  '$path: not done is said, lost is found, and it is done once',
+  '$path: not so far is said, lost is found, and it is done once',
   async ({ path, scenario, reach, act, after }, { phone }) => {
     await phone.open({ scenario, device: { nativeLogin: 'signsIn' } });
     await homePage(phone).logIn.tap();
@@ -187,14 +187,14 @@ test.for(moneyCalls)(
 
     await phone.faults([outage(path)]);
     await act(phone);
-    await phone.heading('It was not done').see();
+    await phone.heading("Your request hasn't arrived so far").see();
     await expectSoundScreen(phone);
     await phone.button('Continue').tap();
     expect(await statusOf(phone)).toBe(before);
 
     await phone.faults([lostAnswer(path)]);
     await act(phone);
-    await phone.heading('It was done').see();
+    await phone.heading('It went through').see();
     await expectSoundScreen(phone);
     await phone.faults([]);
     await phone.button('Continue').tap();

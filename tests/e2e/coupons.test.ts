@@ -68,7 +68,7 @@ test('a draw whose answer is lost: found out, and the coupon is in the list, onc
   await expectSoundAtTwiceTheSize(phone);
   await phone.faults([{ path: '/lottery-draw/create', kind: 'dropAfterCommit' }]);
   await phone.button('Draw now').tap();
-  await phone.heading('It was done').see();
+  await phone.heading('It went through').see();
   await phone.faults([]);
   await phone.button('Continue').tap();
   await phone.at(route);

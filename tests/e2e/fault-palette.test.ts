@@ -91,7 +91,7 @@ test('each broken connection ends as it does on a real network, and is told with
   await phone.go('#/borrow/confirm_borrow');
   await phone.checkbox(/^I have read the loan agreement/).tap();
   await phone.button('Get ₦24,710.90').tap();
-  await phone.sees('It was done');
+  await phone.sees('It went through');
   const money = (await phone.effects()).filter(({ kind }) => kind === 'money');
   expect(money.map(({ path: done, times }) => [done, times])).toEqual([['/loan/get-money', 1]]);
   const struck = (await phone.log()).flatMap((entry) =>

@@ -12,6 +12,7 @@ import { eventually } from './rig/eventually.ts';
 const getMoney = '/loan/get-money';
 const payment = '/portal/repayment/confirm';
 const owed = '₦27,243.84';
+const notSoFar = "Your request hasn't arrived so far";
 
 // Faults stay until they are taken away, since Chromium sends a call again by itself when its connection is cut.
 
@@ -61,7 +62,7 @@ describe('an answer is lost after the lender acted', () => {
   test('at the payout', async ({ phone }) => {
     await atOffer(phone, [{ path: getMoney, kind: 'dropAfterCommit' }]);
     await confirmPage(phone).getMoney.tap();
-    await goOn(phone, 'It was done');
+    await goOn(phone, 'It went through');
     await phone.at('#/borrow/lending');
     await phone.sees('Paid to your bank account ₦24,710.90');
     expect(await moneyCommits(phone)).toEqual([`${getMoney}: 1`]);
@@ -70,7 +71,7 @@ describe('an answer is lost after the lender acted', () => {
   test('at the repayment', async ({ phone }) => {
     await atQuestion(phone, [{ path: payment, kind: 'dropAfterCommit' }]);
     await repayPage(phone).confirm(owed);
-    await goOn(phone, 'It was done');
+    await goOn(phone, 'It went through');
     await phone.at('#/');
     await phone.sees('Your next loan Up to ₦60,000');
     expect(await moneyCommits(phone)).toEqual([`${payment}: 1`]);
@@ -82,9 +83,9 @@ describe('a request is lost before it arrives, and the second try bears the same
     await atOffer(phone, [{ path: getMoney, kind: 'dropBefore' }]);
     await confirmPage(phone).getMoney.tap();
     await phone.heading('Checking with the lender').see();
-    await phone.heading('It was not done').see();
+    await phone.heading(notSoFar).see();
     await phone.faults([]);
-    await goOn(phone, 'It was not done');
+    await goOn(phone, notSoFar);
     await phone.at('#/borrow/confirm_borrow');
     expect(await confirmPage(phone).agree.checked()).toBe(true);
     await confirmPage(phone).getMoney.tap();
@@ -99,9 +100,9 @@ describe('a request is lost before it arrives, and the second try bears the same
   test('at the repayment', async ({ phone }) => {
     await atQuestion(phone, [{ path: payment, kind: 'dropBefore' }]);
     await repayPage(phone).confirm(owed);
-    await phone.heading('It was not done').see();
+    await phone.heading(notSoFar).see();
     await phone.faults([]);
-    await goOn(phone, 'It was not done');
+    await goOn(phone, notSoFar);
     await phone.at('#/repay/repay_detail');
     await repayPage(phone).toCashier.tap();
     await repayPage(phone).pay(owed).tap();
@@ -142,18 +143,20 @@ describe('the page is killed while the call is under way', () => {
       () => 'The lender has not acted.',
     );
     await phone.reload();
-    await goOn(phone, 'It was done');
+    await goOn(phone, 'It went through');
     await phone.at('#/borrow/lending');
     expect(await moneyCommits(phone)).toEqual([`${getMoney}: 1`]);
   });
 
-  test('before anything arrived: the next start says that it was not done', async ({ phone }) => {
+  test('before anything arrived: the next start says that it has not, so far', async ({
+    phone,
+  }) => {
     await atQuestion(phone, [{ path: payment, kind: 'dropBefore' }]);
     await repayPage(phone).confirm(owed);
     await phone.heading('Checking with the lender').see();
     await phone.reload();
     await phone.faults([]);
-    await goOn(phone, 'It was not done');
+    await goOn(phone, notSoFar);
     await phone.at('#/repay/repay_detail');
     expect(await moneyEffects(phone)).toEqual([]);
   });
@@ -170,14 +173,14 @@ test('the network goes while the app is checking, and comes back', async ({ phon
   await phone.heading('Checking with the lender').see();
   try {
     await setOffline(phone, true);
-    await phone.sees('The network does not answer yet. We keep asking');
+    await phone.sees("You seem to be offline. We'll keep checking.");
     await phone.sees('You are offline. What you typed is kept.');
     await expectSoundScreen(phone);
     await phone.faults([]);
   } finally {
     await setOffline(phone, false);
   }
-  await goOn(phone, 'It was done');
+  await goOn(phone, 'It went through');
   await phone.at('#/borrow/lending');
   await phone.seesNo('You are offline.');
   expect(await moneyCommits(phone)).toEqual([`${getMoney}: 1`]);

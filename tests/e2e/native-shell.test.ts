@@ -184,7 +184,7 @@ test('a renderer that is lost in mid-payment comes back to the truth, and no mon
     await control.faults(phone.id, []);
     const again = new Phone((await startNext(folder)).browser, control, gtkShell);
     await again.take(phone);
-    await again.heading('It was done').see();
+    await again.heading('It went through').see();
     await again.button('Continue').tap();
     await again.at('#/borrow/lending');
     expect(await moneyCommits(phone)).toEqual([`${getMoney}: 1`]);

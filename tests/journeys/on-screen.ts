@@ -40,13 +40,13 @@ async function settled(phone: Phone, shows: string | RegExp): Promise<void> {
   const end = await eventually(
     async () => {
       if (await isThere()) return 'there';
-      return (await phone.heading('It was done').all()).length > 0 ? 'found out' : undefined;
+      return (await phone.heading('It went through').all()).length > 0 ? 'found out' : undefined;
     },
     async () => `The screen does not show ${String(shows)}.\n${await phone.describe()}`,
   );
   if (end === 'there') return;
   await phone.button('Continue').tap();
-  await phone.seesNo('It was done');
+  await phone.seesNo('It went through');
 }
 
 export async function apply(phone: Phone): Promise<void> {

@@ -111,6 +111,8 @@ export function compareAnswer(world: World, facts: FactsAt, answer: AnswerToChec
         list(place, inner, 'owedKobo', right.owedLater);
       } else if (right && key === 'payments') {
         list(place, inner, 'amountKobo', [...right.payment].reverse());
+      } else if (right && key === 'payment' && isRecord(inner)) {
+        same(`${place}.amountKobo`, inner['amountKobo'], right.payment.at(-1));
       } else if (right && key === 'parts' && Array.isArray(inner)) {
         comparePartsOf(right, inner, place);
       } else if (right && field) same(place, inner, right[field][0]);

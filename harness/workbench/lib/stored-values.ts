@@ -28,7 +28,7 @@ const secrecies: Readonly<Record<string, Secrecy>> = {
 /** Of IndexedDB: what its keys begin with. */
 const durableMeanings: readonly (readonly [RegExp, string, Secrecy])[] = [
   [/^draft:/, 'a form as far as it is filled in', 'personal'],
-  [/^intent:/, 'a write on its way, to be sent again under the same opId', 'open'],
+  [/^operations:/, 'money operations whose outcome is not known so far', 'open'],
   [/^consents:/, 'what the customer agreed to, per purpose', 'personal'],
 ];
 

@@ -47,9 +47,9 @@ const obstacles = {
   stepFailed: 'That did not work',
   notAccepted: 'The payment was not accepted',
   refused: 'The lender did not accept this',
-  unreachable: 'The network does not answer yet.',
-  notDone: 'It was not done',
-  unclear: 'See where your loan stands',
+  unreachable: "You seem to be offline. We'll keep checking.",
+  notSoFar: "Your request hasn't arrived so far",
+  unclear: "The lender couldn't tell us about your request so far.",
   sessionEnded: 'Token expired, please login again',
 } as const;
 

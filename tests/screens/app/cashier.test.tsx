@@ -30,9 +30,9 @@ describe('a payment page', () => {
       scenario: 'repaying',
       route: cashier,
       rewrite: (data) => {
-        const rows = Array.isArray(data['payments']) ? data['payments'] : [];
-        for (const place of [data, ...(rows as Record<string, unknown>[])]) {
-          if (place['gatewayUrl']) place['gatewayUrl'] = gatewayUrl;
+        const rows = [data['payments'] ?? [], data['payment'] ?? []].flat();
+        for (const row of rows as Record<string, unknown>[]) {
+          if (row['gatewayUrl']) row['gatewayUrl'] = gatewayUrl;
         }
       },
     });
@@ -128,7 +128,7 @@ test('an order without a payment number is not believed: the truth is read again
     scenario: 'repaying',
     route: cashier,
     rewrite: (data) => {
-      if ('payOrderId' in data) data['payOrderId'] = '';
+      if ('payment' in data) Object.assign(data['payment'] as object, { payOrderId: '' });
     },
   });
   await payBy(app, 'Bank transfer');

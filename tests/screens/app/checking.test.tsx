@@ -1,5 +1,5 @@
 /** The checking screen in each of its phases (design §6): what is known is said, and the truth is where it goes on. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Fault } from '#harness/control.ts';
 import { type OpenWidget, openWidget } from './open.tsx';
 
@@ -27,8 +27,8 @@ test.for(['dropAfterCommit', 'malformedJson', 'empty', 'neverAnswers'] as const)
   'done, where the answer was lost by %s',
   async (kind) => {
     const app = await saysYes([{ path: getMoney, kind, times: 1 }]);
-    await app.sees('It was done');
-    await app.sees('The lender has your request. Go on to see where your loan stands.');
+    await app.sees('It went through');
+    await app.sees('The lender has your request. See where your loan is now.');
     expect(overlayIsUp(app)).toBe(false);
     expect(app.buttons()).toEqual(['Continue']);
     await app.tap('Continue');
@@ -39,34 +39,109 @@ test.for(['dropAfterCommit', 'malformedJson', 'empty', 'neverAnswers'] as const)
   },
 );
 
-test.for(['dropBefore', 'httpStatus', 'businessCode'] as const)(
-  'not done, where %s stopped it before the lender',
-  async (kind) => {
-    const app = await saysYes([{ path: getMoney, kind, times: 1 }]);
-    await app.sees('Checking with the lender');
-    await app.sees('It was not done');
-    await app.sees('Your request did not arrive. No money was moved.');
-    expect(app.buttons()).toEqual(['Continue']);
-    await app.tap('Continue');
-    await app.at('/borrow/confirm_borrow');
+const stopped = ['dropBefore', 'httpStatus', 'businessCode'] as const;
+const soFar = "Your request hasn't arrived so far";
+
+test.for(stopped)('not so far, where %s stopped it: it can be sent again', async (kind) => {
+  const app = await saysYes([{ path: getMoney, kind, times: 1 }]);
+  await app.sees('Checking with the lender');
+  await app.sees(soFar);
+  await app.sees('no money has moved so far. It can still arrive within 3 minutes, so we keep');
+  expect(app.shown()).not.toContain('Until we know');
+  expect(app.buttons()).toEqual(['Continue']);
+  await app.tap('Continue');
+  await app.at('/borrow/confirm_borrow');
+  expect(await app.moneyEffects()).toEqual([]);
+  await app.sees('You pay back in all');
+  await app.tap('Get ₦24,710.90');
+  await app.at('/borrow/lending');
+  await app.seesNo(soFar);
+  expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
+  app.close();
+});
+
+test('not done, but only once it can no longer arrive', async () => {
+  const app = await saysYes([{ path: getMoney, kind: 'dropBefore', times: 1 }]);
+  await app.sees(soFar);
+  await app.act(() => app.clock.advance(120_000));
+  await app.sees(soFar);
+  await app.act(() => app.clock.advance(60_000));
+  await app.sees('Nothing happened');
+  await app.sees(
+    "Your request didn't reach the lender, and it can't arrive any more. No money moved.",
+  );
+  await app.tap('Continue');
+  await app.at('/borrow/confirm_borrow');
+  await app.sees('You pay back in all');
+  await app.tap('Get ₦24,710.90');
+  await app.at('/borrow/lending');
+  expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
+  app.close();
+});
+
+describe('a payment that has not arrived so far', () => {
+  const payment = '/portal/repayment/confirm';
+  const texts = {
+    en: {
+      part: 'A part',
+      send: 'Pay this amount',
+      pay: 'Pay ₦5,000.00',
+      other: 'Pay ₦6,000.00',
+      asking: 'Checking with the lender',
+      soFar,
+      onward: 'Continue',
+      held: "Until we know, we hold back anything else. That way you don't pay twice.",
+      otherLanguage: /\b(?:su|usted|prestamista)\b/i,
+    },
+    es: {
+      part: 'Una parte',
+      send: 'Pagar este importe',
+      pay: 'Pagar ₦5,000.00',
+      other: 'Pagar ₦6,000.00',
+      asking: 'Consultando al prestamista',
+      soFar: 'Su solicitud no ha llegado hasta ahora',
+      onward: 'Continuar',
+      held: 'Hasta saberlo, no enviamos nada más. Así no paga dos veces.',
+      otherLanguage: /\b(?:the|you|your|lender|again)\b/i,
+    },
+  } as const;
+
+  test.for(['en', 'es'] as const)('holds back one of another amount (%s)', async (language) => {
+    const t = texts[language];
+    const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier', language });
+    const pays = async (typed: string, name: string) => {
+      await app.sees(t.part);
+      await app.act(() => app.screen.getByRole('radio', { name: t.part }).click());
+      const field = app.screen.getByRole('textbox');
+      await app.act(() => void app.fireEvent.input(field, { target: { value: typed } }));
+      await app.tap(t.send);
+      const dialog = app.screen.getByRole('dialog');
+      await app.act(() => app.within(dialog).getByRole('button', { name }).click());
+    };
+    await app.setFaults([{ path: payment, kind: 'dropBefore', times: 1 }]);
+    await pays('5000', t.pay);
+    await app.sees(t.soFar);
+    expect(app.shown()).not.toContain(t.held);
+    await app.tap(t.onward);
+    await app.at('/repay/repay_detail');
+    await app.go('/repay/cashier');
+    await pays('6000', t.other);
+    await app.sees(t.held);
     expect(await app.moneyEffects()).toEqual([]);
-    await app.sees('You pay back in all');
-    await app.tap('Get ₦24,710.90');
-    await app.at('/borrow/lending');
-    expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
+    expect(app.shown()).not.toMatch(t.otherLanguage);
     app.close();
-  },
-);
+  });
+});
 
 test('unreachable: says so, keeps asking, and finds the truth once the network is back', async () => {
   const app = await saysYes([
     { path: getMoney, kind: 'dropAfterCommit' },
     { path: latest, kind: 'dropBefore' },
   ]);
-  await app.sees('The network does not answer yet. We keep asking');
+  await app.sees("You seem to be offline. We'll keep checking.");
   expect(app.buttons()).toEqual(['Go to home']);
   await app.setFaults([]);
-  await app.sees('It was done');
+  await app.sees('It went through');
   app.close();
 });
 
@@ -75,12 +150,12 @@ test('unreachable and left for home: the verdict comes there by itself', async (
     { path: getMoney, kind: 'dropAfterCommit' },
     { path: latest, kind: 'dropBefore' },
   ]);
-  await app.sees('The network does not answer yet. We keep asking');
+  await app.sees("You seem to be offline. We'll keep checking.");
   await app.tap('Go to home');
   await app.at('/');
-  await app.seesNo('The network does not answer yet. We keep asking');
+  await app.seesNo("You seem to be offline. We'll keep checking.");
   await app.setFaults([]);
-  await app.sees('It was done');
+  await app.sees('It went through');
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
   app.close();
 });
@@ -91,11 +166,11 @@ test('offline: says so at once, and asks when the network is back', async () => 
     { path: latest, kind: 'dropBefore' },
   ]);
   await app.act(() => app.surroundings.set({ online: false }));
-  await app.sees('The network does not answer yet. We keep asking');
+  await app.sees("You seem to be offline. We'll keep checking.");
   await app.sees('You are offline. What you typed is kept.');
   await app.setFaults([]);
   await app.act(() => app.surroundings.set({ online: true }));
-  await app.sees('It was done');
+  await app.sees('It went through');
   await app.seesNo('You are offline.');
   app.close();
 });
@@ -104,7 +179,7 @@ test('unclear, where the server does not tell its operations: the loan as it is 
   const app = await saysYes([{ path: getMoney, kind: 'dropAfterCommit', times: 1 }], (data) => {
     if ('operations' in data) data.operations = null;
   });
-  await app.sees('See where your loan stands');
+  await app.sees("The lender couldn't tell us about your request so far.");
   await app.tap('Continue');
   await app.at('/borrow/lending');
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);

@@ -83,6 +83,41 @@ test('a coupon that ended under the question: said at that coupon, among the exp
   app.close();
 });
 
+test.each([
+  [
+    'en',
+    'Use ₦500.00',
+    'Yes, use it',
+    'It was not used: it was worth ₦500.00 when you agreed. See what it is worth now.',
+    'Use ₦300.00',
+  ],
+  [
+    'es',
+    'Usar ₦500.00',
+    'Sí, usarlo',
+    'No se usó: valía ₦500.00 cuando aceptó. Vea cuánto vale ahora.',
+    'Usar ₦300.00',
+  ],
+] as const)(
+  'its worth moved (%s): said at that coupon, with what it is worth now',
+  async (...row) => {
+    const [language, use, yes, said, now] = row;
+    const app = await open({ language });
+    await app.until(() => app.buttons().includes(use), 'No coupon to use.');
+    await app.tap(use);
+    const world = (await app.control('GET', '')) as { coupons: { amountKobo: number }[] };
+    for (const coupon of world.coupons)
+      if (coupon.amountKobo === 50_000) coupon.amountKobo = 30_000;
+    await app.control('PUT', '', world);
+    await app.tap(yes);
+    await app.sees(said);
+    expect(app.buttons()).toContain(now);
+    expect(app.buttons()).not.toContain(use);
+    expect(await app.moneyEffects()).toEqual([]);
+    app.close();
+  },
+);
+
 test('a coupon used elsewhere: said at that coupon, among the used ones', async () => {
   const app = await open();
   await app.sees('To use');
@@ -161,7 +196,7 @@ describe('the draw', () => {
     await app.sees('Draw now');
     await app.setFaults([{ path: drawOne, kind: 'dropAfterCommit', times: 1 }]);
     await app.tap('Draw now');
-    await app.sees('It was done');
+    await app.sees('It went through');
     await app.tap('Continue');
     await app.at(route);
     await app.sees('You have 1 unused coupon.');

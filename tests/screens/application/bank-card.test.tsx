@@ -189,7 +189,7 @@ test('a lost answer: checked, done once, on to the questions, and nothing secret
   await app.sees('Is this you?');
   await app.setFaults([{ path: ADD, kind: 'dropAfterCommit', times: 1 }]);
   await app.tap('Yes, this is me');
-  await app.sees('It was done');
+  await app.sees('It went through');
   await app.tap('Continue');
   await app.at('/auth/loan_question');
   await app.sees('Question 1 of 11');

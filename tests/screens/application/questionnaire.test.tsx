@@ -108,7 +108,7 @@ test('a lost answer: checked, counted once, on to the review', async () => {
   await answerAll(app);
   await app.setFaults([{ path: SAVE, kind: 'dropAfterCommit', times: 1 }]);
   await app.tap('Send my answers');
-  await app.sees('It was done');
+  await app.sees('It went through');
   await app.tap('Continue');
   await app.at('/auth/review_tips');
   expect(await app.moneyEffects()).toEqual([`${SAVE}: 1`]);
@@ -117,12 +117,12 @@ test('a lost answer: checked, counted once, on to the review', async () => {
   app.close();
 });
 
-test('never arrived: said so, and all answers are still there to be sent', async () => {
+test('not arrived so far: said so, and all answers are still there to be sent', async () => {
   const app = await open();
   await answerAll(app);
   await app.setFaults([{ path: SAVE, kind: 'dropBefore', times: 1 }]);
   await app.tap('Send my answers');
-  await app.sees('It was not done');
+  await app.sees("Your request hasn't arrived so far");
   await app.tap('Continue');
   await app.sees('Look over your answers.');
   await app.sees('Everything here is filled in');

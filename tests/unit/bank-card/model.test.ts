@@ -125,14 +125,14 @@ test.each(['dropAfterCommit', 'malformedJson', 'empty'] as const)(
   },
 );
 
-test('not done where it never arrived: the order stays, and the next yes saves once', async () => {
+test('not so far where it never arrived: the order stays, and the next yes saves once', async () => {
   const app = await atCard();
   app.type();
   await app.model.submit();
   await app.faults({ path: ADD, kind: 'dropBefore', times: 1 });
   await app.model.confirm();
   await app.clock.advance(10_000);
-  expect(app.$checking.get()?.phase).toBe('notDone');
+  expect(app.$checking.get()?.phase).toBe('notSoFar');
   app.closeChecking();
   await app.model.submit();
   await app.model.confirm();

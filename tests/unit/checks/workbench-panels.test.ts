@@ -113,7 +113,7 @@ describe('stored values', () => {
     at,
     values: [
       value('durable/values/draft:7:personal', '{"a":1}'),
-      value('durable/values/intent:/loan/get-money|7', '{}'),
+      value('durable/values/operations:7', '[]'),
       value('localStorage/other', 'x'),
       value('localStorage/pageName', 'home'),
       value('localStorage/token', 'abc'),
@@ -128,10 +128,11 @@ describe('stored values', () => {
       ['localStorage', 'other', 'open'],
       ['sessionStorage', 's', 'open'],
       ['IndexedDB', 'draft:7:personal', 'personal'],
-      ['IndexedDB', 'intent:/loan/get-money|7', 'open'],
+      ['IndexedDB', 'operations:7', 'open'],
     ]);
     expect(rows[0]?.meaning).toBe('value of the Authorization header');
     expect(rows[2]?.meaning).toBe('no value of §3');
+    expect(rows[5]?.meaning).toBe('money operations whose outcome is not known so far');
     expect(missingKeys(rows)).not.toContain('token');
     expect(missingKeys(rows)).toContain('userInfo');
   });

@@ -17,6 +17,7 @@ export async function openApp<P extends Partial<Environment>>(parts: P) {
     ...(await import('#src/stores/session.ts')),
     ...(await import('#src/stores/order.ts')),
     ...(await import('#src/stores/outcome.ts')),
+    ...(await import('#src/stores/differences.ts')),
     ...(await import('#src/stores/start.ts')),
     ...(await import('#src/stores/notices.ts')),
     ...(await import('#src/stores/analytics.ts')),

@@ -1,5 +1,6 @@
 /** The yes to a loan (§2, law, design §6) on the simulator: unseen, unsound or unagreed nothing is sent; once is once. */
 import { describe, expect, test } from 'vitest';
+import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { settle } from '../../support/environment.ts';
 import { inWorld } from './world.ts';
 
@@ -124,20 +125,34 @@ describe('the answer is lost', () => {
     },
   );
 
-  test.each(['dropBefore', 'httpStatus', 'businessCode'] as const)(
-    '%s: checking, not done, and the next yes is the only payout',
-    async (kind) => {
-      const { app, model } = await confirming();
-      model.agree(true);
-      await app.faults({ path, kind, times: 1 });
-      await model.confirm();
-      await app.clock.advance(10_000);
-      expect(app.$checking.get()?.phase).toBe('notDone');
-      app.closeChecking();
-      await model.confirm();
-      expect(await app.money(path)).toEqual([1]);
-    },
-  );
+  const stopped = ['dropBefore', 'httpStatus', 'businessCode'] as const;
+
+  test.each(stopped)('%s: not so far, and the next yes is the only payout', async (kind) => {
+    const { app, model } = await confirming();
+    model.agree(true);
+    await app.faults({ path, kind, times: 1 });
+    await model.confirm();
+    await app.clock.advance(10_000);
+    expect(app.$checking.get()?.phase).toBe('notSoFar');
+    app.closeChecking();
+    await model.confirm();
+    expect(await app.money(path)).toEqual([1]);
+    expect(app.$checking.get()).toBeNull();
+  });
+
+  test.each(stopped)('%s: not done once it can no longer arrive, and said then', async (kind) => {
+    const { app, model } = await confirming();
+    model.agree(true);
+    await app.faults({ path, kind, times: 1 });
+    await model.confirm();
+    await app.clock.advance(LATEST_ARRIVAL_MS - 1);
+    expect(app.$checking.get()?.phase).toBe('notSoFar');
+    await app.clock.advance(1);
+    expect(app.$checking.get()?.phase).toBe('notDone');
+    app.closeChecking();
+    await model.confirm();
+    expect(await app.money(path)).toEqual([1]);
+  });
 
   test('and the order cannot be read either: it is asked until it can', async () => {
     const { app, model } = await confirming();

@@ -160,6 +160,7 @@ test('an offer that has its coupon already offers no second one', async () => {
   await app.call('/lottery-draw/coupon/use', {
     couponId: 'c100',
     loanOrderId: model.$sound.get()?.offer.loanOrderId ?? '',
+    amountKobo: 10_000,
   });
   await model.load();
   expect(model.$sound.get()?.fault).toBeUndefined();

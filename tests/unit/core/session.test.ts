@@ -33,12 +33,14 @@ describe.each(Object.keys(sessionErrorCodes))('code %s', (code) => {
   ])('%s: forgotten, shell told, home, its message', async (_, answer) => {
     const app = await loggedIn(scriptedWire(() => answer));
     app.$latest.set({ ...app.$latest.get(), state: 'ready', order: orderOf() });
+    app.tellDifferences([{ name: 'payment', agreed: 100_000, got: 200_000 }]);
     const result = await app.call('/portal/loan/order/latest', {});
     await settle();
     expect(result).toEqual({ ok: false, failure: { kind: 'session' } });
     expect(app.$loggedIn.get()).toBe(false);
     expect(app.$userInfo.get()).toBeNull();
     expect(app.$latest.get()).toEqual(app.noOrderYet);
+    expect(app.$differences.get()).toEqual([]);
     expect(app.storage.get('token')).toBeNull();
     expect(app.durable.values.size).toBe(0);
     expect(app.storage.get('language')).toBe('es');
@@ -123,9 +125,11 @@ describe('another customer on the same phone', () => {
     const app = await loggedIn(transport);
     app.storedValues.popEvaluateTime.set({ popupTime: 1, rejectState: true, loanOrderId: 'old' });
     app.takeOrder(orderOf());
+    app.tellDifferences([{ name: 'payment', agreed: 100_000, got: 200_000 }]);
     await app.startSession(login('b'));
     await settle();
     expect(app.$latest.get().order).toBeNull();
+    expect(app.$differences.get()).toEqual([]);
     expect(app.storedValues.popEvaluateTime.store.get()).toBeNull();
     expect(app.durable.values.size).toBe(0);
     expect(app.$userInfo.get()?.userId).toBe('user-b');
@@ -159,17 +163,18 @@ describe('a session that ends while money is under way', () => {
     late.settle({ kind: 'timeout' });
     expect(await money).toEqual({ ok: false, failure: { kind: 'stale' } });
     expect((await again).ok).toBe(true);
-    expect(app.$unknownIntent.get()).toBeNull();
+    expect(app.$unknownOperation.get()).toBeNull();
     expect(app.$moneyCalls.get()).toBe(0);
     expect(app.durable.values.size).toBe(0);
   });
 
-  test('before it was sent: it is not sent, and no intent of it stays', async () => {
+  test('before it was sent: it is not sent, and no operation of it stays', async () => {
     const written = later<void>();
     const durable = memoryDurable();
     const slow = {
       ...durable,
-      set: (key: string, value: unknown) => written.promise.then(() => durable.set(key, value)),
+      update: (key: string, change: (stored: unknown) => unknown) =>
+        written.promise.then(() => durable.update(key, change)),
     };
     const transport = scriptedWire(() => good({ order: orderOf() }));
     const app = await openApp({ transport, durable: slow });

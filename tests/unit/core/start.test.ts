@@ -162,11 +162,13 @@ describe('later starts', () => {
   test('money that was in doubt at the kill is looked into', async () => {
     const durable = memoryDurable();
     const before = await openApp({ durable, storage: storage() });
-    const intent = await before.beginIntent('/loan/get-money', 'money', getMoney);
-    const transport = scriptedWire(() => good(latest({ status: 7 }, [intent.opId])));
+    const begun = await before.beginOperation(user().userId, '/loan/get-money', getMoney);
+    if (!('operation' in begun)) throw new Error('another operation is in the way');
+    const { operation } = begun;
+    const transport = scriptedWire(() => good(latest({ status: 7 }, [operation.opId])));
     const after = await openApp({ durable, storage: storage(), transport });
     await after.start();
     await settle();
-    expect(after.$checking.get()).toMatchObject({ intent, phase: 'done' });
+    expect(after.$checking.get()).toMatchObject({ operation, phase: 'done' });
   });
 });

@@ -97,7 +97,7 @@ test('forgetting leaves what the envelope needs and the language, and nothing el
   storage.set('appendReqHeaders', '{"X-A":"b"}');
   storage.set('popEvaluateTime', '{"popupTime":1,"rejectState":true,"loanOrderId":"l"}');
   app.loadStored();
-  durable.values.set('intent:x', login());
+  durable.values.set('operations:x', [login()]);
   durable.values.set('draft:y', user());
   await app.forget();
   expect([...storage.values.keys()].sort()).toEqual([

@@ -31,7 +31,8 @@ export function scriptedWire(script: Script): ScriptedWire {
   };
 }
 
-function openSealed(call: SealedCall): Opened {
+/** A call as its receiver reads it. */
+export function openSealed(call: SealedCall): Opened {
   const [place = '', query = ''] = call.url.split('?');
   const sealedPath = place.replace(/^(api|cou)\//, '');
   const payload =

@@ -1,17 +1,39 @@
 /** The core on the simulator in process: the same bytes as on the wire, one world a test. */
 import type { Effect, Fault, SmsMessage } from '#harness/control.ts';
 import type { World as WorldState } from '#harness/server/world.ts';
+import type { Transport } from '#src/environment.ts';
 import { handClock, memoryHistory, newWorld } from '../../support/environment.ts';
 import { openApp } from './app.ts';
+import { openSealed } from './wire.ts';
 
 const MOBILE = '08031234567';
+
+type Rewrites = Map<string, (data: Record<string, unknown>) => unknown>;
+
+/** Answers as another backend might send them: good ones, with other data. */
+function rewriting(transport: Transport, rewrites: Rewrites): Transport {
+  return {
+    async send(call, options) {
+      const ending = await transport.send(call, options);
+      const rewrite = rewrites.size > 0 && rewrites.get(openSealed(call).path);
+      if (ending.kind !== 'answer' || !rewrite || !ending.body.startsWith('{"code":0'))
+        return ending;
+      const body = JSON.parse(ending.body) as { data: Record<string, unknown> };
+      rewrite(body.data);
+      return { ...ending, body: JSON.stringify(body) };
+    },
+  };
+}
 
 /** The app in a fresh world of a scenario; its clock is the world's and is turned by hand. */
 export async function inWorld(scenario: string, path = '/') {
   const clock = handClock(Date.now());
   const world = await newWorld({ scenario });
   const history = memoryHistory(path);
-  const app = await openApp({ transport: world.transport, history, clock });
+  /** By path: what another backend would have written in the data of that answer. */
+  const rewrites: Rewrites = new Map();
+  const transport = rewriting(world.transport, rewrites);
+  const app = await openApp({ transport, history, clock });
   app.listenToSessionEnds();
   app.listenToNetwork();
   await app.listenToUnknownOutcomes();
@@ -25,6 +47,7 @@ export async function inWorld(scenario: string, path = '/') {
     clock,
     history,
     entry,
+    rewrites,
     here: () => app.$place.get().name,
     sms,
     /** The code of the newest SMS. */

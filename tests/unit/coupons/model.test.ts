@@ -54,6 +54,7 @@ test('used: exactly its worth comes off what is owed, once', async () => {
   await Promise.all([model.use(), model.use()]);
   expect(await app.money(useIt)).toEqual([1]);
   expect(model.$used.get()).toEqual({ owedKobo: owed - coupon.amountKobo });
+  expect(app.$differences.get()).toEqual([]);
   expect(data().order?.owedKobo).toBe(owed - coupon.amountKobo);
   expect(first('used').couponId).toBe(coupon.couponId);
   await model.whatFor(coupon.couponId);
@@ -82,6 +83,42 @@ test('nothing is sent without the last yes', async () => {
   expect(await app.money(useIt)).toEqual([]);
 });
 
+/** Changes what a coupon is worth, as the lender might. */
+const worth = (app: Awaited<ReturnType<typeof inWorld>>, couponId: string, amountKobo: number) =>
+  app.change((state) => {
+    const coupon = state.coupons.find((one) => one.couponId === couponId);
+    Object.assign(coupon ?? {}, { amountKobo });
+  });
+
+describe('the yes is to the worth that was shown', () => {
+  test('a look again under the open question does not change what is sent', async () => {
+    const { app, model, data, first } = await atCoupons();
+    const { couponId, amountKobo } = first('usable');
+    model.ask(first('usable'));
+    await worth(app, couponId, 20_000);
+    await model.resource.load();
+    expect(data().coupons.find((one) => one.couponId === couponId)?.amountKobo).toBe(20_000);
+    expect(model.$asking.get()?.coupon.amountKobo).toBe(amountKobo);
+    await model.use();
+    expect(await app.money(useIt)).toEqual([]);
+    expect(model.$refused.get()?.amountKobo).toBe(amountKobo);
+  });
+
+  test('a lender that takes another amount off all the same: told as a difference', async () => {
+    const { app, model, first } = await atCoupons();
+    const { couponId, amountKobo } = first('usable');
+    app.rewrites.set(useIt, (data) => {
+      Object.assign(data['coupon'] as object, { amountKobo: amountKobo - 5_000 });
+    });
+    model.ask(first('usable'));
+    await model.use();
+    expect(app.$differences.get()).toEqual([
+      { name: 'couponAmount', agreed: amountKobo, got: amountKobo - 5_000 },
+    ]);
+    expect(first('used').couponId).toBe(couponId);
+  });
+});
+
 describe('refused, and said at that coupon', () => {
   const refusal = ({ $refused }: Awaited<ReturnType<typeof atCoupons>>['model']) => {
     const refused = $refused.get();
@@ -101,14 +138,34 @@ describe('refused, and said at that coupon', () => {
 
   test('it was used elsewhere meanwhile', async () => {
     const { app, model, data, first } = await atCoupons();
-    const { couponId } = first('usable');
+    const { couponId, amountKobo } = first('usable');
     model.ask(first('usable'));
-    await app.call(useIt, { couponId, loanOrderId: data().order?.loanOrderId ?? '' });
+    const loanOrderId = data().order?.loanOrderId ?? '';
+    await app.call(useIt, { couponId, loanOrderId, amountKobo });
     await model.use();
     expect(refusal(model)).toEqual({ couponId, reason: 'usedUp' });
     expect(model.$used.get()).toBeNull();
     expect(first('used').couponId).toBe(couponId);
     expect(await app.money(useIt)).toEqual([1]);
+  });
+
+  test('its worth moved: what it was worth is said, what it is worth is shown, nothing is used', async () => {
+    const { app, model, data, first } = await atCoupons();
+    const { couponId, amountKobo } = first('usable');
+    const owed = data().order?.owedKobo;
+    model.ask(first('usable'));
+    await worth(app, couponId, 20_000);
+    await model.use();
+    expect(refusal(model)).toEqual({ couponId, reason: 'moved' });
+    expect(model.$refused.get()?.amountKobo).toBe(amountKobo);
+    expect(data().coupons.find((one) => one.couponId === couponId)?.amountKobo).toBe(20_000);
+    expect(data().order?.owedKobo).toBe(owed);
+    expect(await app.money(useIt)).toEqual([]);
+    model.ask(first('usable'));
+    await model.use();
+    expect(await app.money(useIt)).toEqual([1]);
+    expect(app.$latest.get().order?.owedKobo).toBe((owed ?? 0) - 20_000);
+    expect(app.$differences.get()).toEqual([]);
   });
 
   test('it is for larger loans', async () => {

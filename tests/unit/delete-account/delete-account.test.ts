@@ -37,7 +37,7 @@ test('with a code and a last yes everything goes, and the page says so', async (
   expect(app.$deleted.get()).toEqual({ wipedBy: null });
   expect(app.here()).toBe('deleteAccount');
   expect(app.$loggedIn.get()).toBe(false);
-  expect(app.kept()).not.toMatch(/token|userInfo|draft|intent|consents/);
+  expect(app.kept()).not.toMatch(/token|userInfo|draft|operations|consents/);
 });
 
 test('whoever never had a loan is told when the data goes: within a week', async () => {
@@ -131,5 +131,5 @@ test('a lost answer: the ended session says that it was done, and the customer r
   expect(app.$checking.get()).toBeNull();
   expect(app.$notices.get().map(({ key }) => key)).toContain('accountDeleted');
   expect(app.here()).toBe('home');
-  expect(app.kept()).not.toMatch(/token|userInfo|intent/);
+  expect(app.kept()).not.toMatch(/token|userInfo|operations/);
 });

@@ -1,6 +1,6 @@
 /** Coupons, feedback, deletion and the app's own package: simple, but true to the world's data (§3, §7, §9). */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MOBILE, type Phone, type Rig, START, createRig, errorOf, opId } from './rig.ts';
+import { MOBILE, PAY, type Phone, type Rig, START, createRig, errorOf, opId } from './rig.ts';
 
 let rig: Rig;
 let phone: Phone;
@@ -31,7 +31,9 @@ describe('coupons', () => {
     });
   const use = async () => {
     const { loanOrderId } = await phone.order();
-    return phone.call('/lottery-draw/coupon/use', { couponId: 'c1', loanOrderId, opId: opId() });
+    const { amountKobo = 0 } = (await phone.state()).coupons[0] ?? {};
+    const wish = { couponId: 'c1', loanOrderId, amountKobo, opId: opId() };
+    return phone.call('/lottery-draw/coupon/use', wish);
   };
 
   it('are listed, counted, and offered for the loan they fit', async () => {
@@ -205,9 +207,7 @@ describe('deletion', () => {
 
   it('is blocked by a payment on its way', async () => {
     await at('repaying');
-    const { loanOrderId } = await phone.order();
-    const body = { loanOrderId, amountKobo: 2_724_384, channelId: 'transfer', opId: opId() };
-    await phone.call('/portal/repayment/confirm', body);
+    await phone.call(PAY, await phone.payment({ channelId: 'transfer' }));
     expect((await phone.call('/user/delete-check', {})).data.blockedBy).toBe('pendingRepayment');
   });
 

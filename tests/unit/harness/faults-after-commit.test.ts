@@ -15,10 +15,7 @@ beforeEach(async () => {
   phone = await rig.loggedIn('repaying');
 });
 
-const payment = async () => {
-  const { loanOrderId } = await phone.order();
-  return { loanOrderId, amountKobo: 100_000, channelId: 'card', opId: opId() };
-};
+const payment = () => phone.payment({ amountKobo: 100_000 });
 const paid = async () => (await phone.order()).paidKobo;
 const arm = (...faults: readonly Partial<Extract<Fault, { path: string }>>[]) =>
   phone.faults(faults.map((fault) => ({ path: PAY, times: 1, ...fault }) as Fault));
@@ -41,11 +38,11 @@ describe('codeAfterCommit', () => {
       fault: named,
       status: 200,
       reply: { code: told, data: null },
-      trueReply: { code: 0, data: { state: 'succeeded' } },
+      trueReply: { code: 0, data: { payment: { state: 'succeeded' } } },
       problem: null,
     });
     expect(await paid()).toBe(100_000);
-    expect((await phone.call(PAY, body)).data.state).toBe('succeeded');
+    expect((await phone.call(PAY, body)).data.payment.state).toBe('succeeded');
     const effects = (await phone.effects()).filter((row) => row.opId === body.opId);
     expect(effects).toMatchObject([{ times: 1, arrivals: 2 }]);
   });
@@ -56,7 +53,7 @@ describe('codeAfterCommit', () => {
     expect((await phone.call(PAY, { ...body, amountKobo: 1 })).code).toBe(500);
     expect(await paid()).toBe(0);
     expect((await phone.call(PAY, { ...body, opId: opId() })).code).toBe(500);
-    await phone.call(PAY, { ...body, opId: opId() });
+    await phone.call(PAY, await payment());
     expect(await paid()).toBe(200_000);
   });
 

@@ -2,9 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Path } from '#src/contract/endpoints.ts';
 import type { WireFaultKind } from '#harness/control.ts';
-import { type Phone, type Rig, createRig, opId } from './rig.ts';
+import { PAY, type Phone, type Rig, createRig, opId } from './rig.ts';
 
-const PAY = '/portal/repayment/confirm';
 let rig: Rig;
 let phone: Phone;
 
@@ -47,7 +46,8 @@ describe('every money call of the journey', () => {
     expect(taken).toEqual([first, '200', '200']);
     await phone.advance('PT1H');
     expect((await phone.order()).owedKobo).toBe(2_724_384);
-    const pay = { loanOrderId, amountKobo: 2_724_384, channelId: 'card', opId: opId() };
+    const pay = await phone.payment({ loanOrderId });
+    expect(pay.amountKobo).toBe(2_724_384);
     expect(await thrice(kind, PAY, () => phone.send(PAY, pay))).toEqual([first, '200', '200']);
     expect(await phone.order()).toMatchObject({ status: 4, paidKobo: 2_724_384 });
     const money = (await phone.effects()).filter((row) => row.kind === 'money');

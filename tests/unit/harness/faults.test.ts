@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Fault, WireFaultKind } from '#harness/control.ts';
 import { BrokenAnswer, ConnectionDropped, neverAnswer } from '#harness/server/connection.ts';
 import { watch } from '#harness/server/log.ts';
-import { type Phone, type Rig, createRig, opId } from './rig.ts';
+import { PAY, type Phone, type Rig, createRig } from './rig.ts';
 
-const PAY = '/portal/repayment/confirm';
 let rig: Rig;
 let phone: Phone;
 let waited: number[];
@@ -21,10 +20,7 @@ beforeEach(async () => {
   phone = await rig.loggedIn('repaying');
 });
 
-const payment = async () => {
-  const { loanOrderId } = await phone.order();
-  return { loanOrderId, amountKobo: 100_000, channelId: 'card', opId: opId() };
-};
+const payment = () => phone.payment({ amountKobo: 100_000 });
 const paid = async () => (await phone.order()).paidKobo;
 const fault = (kind: WireFaultKind, more: object = {}) =>
   phone.faults([{ path: PAY, kind, times: 1, ...more } as Fault]);
@@ -52,7 +48,7 @@ describe('one fault', () => {
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
     expect(await lastCall()).toMatchObject({ status: null, reply: { code: 0 } });
     expect(await paid()).toBe(100_000);
-    expect((await phone.call(PAY, body)).data.state).toBe('succeeded');
+    expect((await phone.call(PAY, body)).data.payment.state).toBe('succeeded');
     expect(await paid()).toBe(100_000);
     const effects = (await phone.effects()).filter((row) => row.opId === body.opId);
     expect(effects).toMatchObject([{ times: 1, arrivals: 2 }]);
@@ -173,7 +169,7 @@ describe('one fault', () => {
       await expect(phone.send(PAY, body)).rejects.toThrow(BrokenAnswer);
       expect(await lastCall()).toMatchObject({ fault: kind, status: 200, reply: { code: 0 } });
       expect(await paid()).toBe(100_000);
-      expect((await phone.call(PAY, body)).data.state).toBe('succeeded');
+      expect((await phone.call(PAY, body)).data.payment.state).toBe('succeeded');
       expect(await paid()).toBe(100_000);
     },
   );

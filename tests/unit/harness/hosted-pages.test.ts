@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const pay = async (amountKobo: number, channelId: string) =>
-  phone.call('/portal/repayment/confirm', { loanOrderId, amountKobo, channelId, opId: opId() });
+  phone.call('/portal/repayment/confirm', await phone.payment({ amountKobo, channelId }));
 const payments = async () =>
   (await phone.call('/portal/repayment/detail', { loanOrderId })).data.payments ?? [];
 
@@ -33,7 +33,9 @@ describe('a card that asks for a page', () => {
       gatewayUrl: `https://checkout.example/pay/${waiting?.payOrderId}`,
       account: null,
     });
-    expect((await pay(100_000, 'card')).data.gatewayUrl).toMatch(/^https:\/\/checkout\.example\//);
+    expect((await pay(100_000, 'card')).data.payment.gatewayUrl).toMatch(
+      /^https:\/\/checkout\.example\//,
+    );
     await phone.advance('PT2M');
     const settled = await payments();
     expect(settled.map(({ state, gatewayUrl }) => [state, gatewayUrl])).toEqual([

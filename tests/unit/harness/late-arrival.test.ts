@@ -30,10 +30,7 @@ beforeEach(async () => {
   phone = await rig.loggedIn('repaying');
 });
 
-const payment = async (amountKobo = 100_000) => {
-  const { loanOrderId } = await phone.order();
-  return { loanOrderId, amountKobo, channelId: 'card', opId: opId() };
-};
+const payment = (amountKobo = 100_000) => phone.payment({ amountKobo });
 const paid = async () => (await phone.order()).paidKobo;
 const late = (more: object = {}) =>
   phone.faults([{ path: PAY, kind: 'arriveLate', times: 1, ...more } as Fault]);
@@ -103,7 +100,7 @@ describe('a late request', () => {
     const body = await payment();
     await late();
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
-    expect((await phone.call(PAY, body)).data.state).toBe('succeeded');
+    expect((await phone.call(PAY, body)).data.payment.state).toBe('succeeded');
     await pass(8_000);
     expect(await paid()).toBe(100_000);
     const [effect] = (await phone.effects()).filter((row) => row.opId === body.opId);
@@ -153,12 +150,11 @@ describe('a late request', () => {
 it('keeps no process alive', async () => {
   const ordinary = createRig({ wait: waitReally });
   const other = await ordinary.loggedIn('repaying');
-  const { loanOrderId } = await other.order();
+  const body = await other.payment({ amountKobo: 100_000 });
   await other.faults([{ path: PAY, kind: 'arriveLate', ms: 60_000, times: 1 }]);
   const waiting = () =>
     process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
   const before = waiting();
-  const body = { loanOrderId, amountKobo: 100_000, channelId: 'card', opId: opId() };
   await expect(other.send(PAY, body)).rejects.toThrow(ConnectionDropped);
   expect(waiting()).toBeLessThanOrEqual(before);
 });

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '#harness/server/life.ts';
 import { card } from './filled-forms.ts';
-import { MOBILE, type Phone, type Rig, START, createRig, opId } from './rig.ts';
+import { MOBILE, PAY, type Phone, type Rig, START, createRig, opId } from './rig.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -184,15 +184,10 @@ describe('a running loan', () => {
 
   it('takes no penalty on a penalty: a part payment lowers what a day costs', async () => {
     await at('repaying');
-    const { dueAt, loanOrderId } = await phone.order();
+    const { dueAt } = await phone.order();
     await goTo((dueAt ?? 0) + 2 * DAY);
     const amountKobo = 2 * 54_488 + 1_000_000;
-    await phone.call('/portal/repayment/confirm', {
-      loanOrderId,
-      amountKobo,
-      channelId: 'card',
-      opId: opId(),
-    });
+    await phone.call(PAY, await phone.payment({ amountKobo }));
     expect(await phone.order()).toMatchObject({ owedKobo: 1_724_384, penaltyKoboPerDay: 34_488 });
     await phone.advance('P1D');
     expect(await phone.order()).toMatchObject({

@@ -86,7 +86,8 @@ function pay({ order, call }: Loan, model: Model, share: number, channel: number
   const least = Math.min(10_000, most);
   const amountKobo = least + Math.floor((most - least) * share);
   const { loanOrderId } = order;
-  const body = { loanOrderId, amountKobo, channelId, opId: opId() };
+  const debt = { owedKobo: model.all(), payableKobo: most };
+  const body = { loanOrderId, amountKobo, channelId, ...debt, opId: opId() };
   const { code } = call(model.now, '/portal/repayment/confirm', body);
   expect(code === 0).toBe(most > 0);
   if (most > 0) model.order('repayment', amountKobo, afterMs, behaviour !== 'pendingThenFails');
@@ -100,10 +101,13 @@ function rollOver({ order, call }: Loan, model: Model, channel: number): void {
   if (before === 0) return expect(code).not.toBe(0);
   const free = model.took.rollover === 0 && model.pending().length === 0;
   expect(data.available).toBe(free);
-  const body = { loanOrderId, priceKobo: data.priceKobo, channelId, opId: opId() };
+  const newDueAt = Math.max(model.dueAt, model.now) + 7 * DAY;
+  expect(data.newDueAt).toBe(newDueAt);
+  const { priceKobo } = data;
+  const body = { loanOrderId, priceKobo, newDueAt, channelId, opId: opId() };
   const done = call(model.now, '/repay/confirmExtensionOrder', body);
   expect(done.code === 0).toBe(free);
-  if (free) model.order('rollover', data.priceKobo, afterMs, behaviour !== 'pendingThenFails');
+  if (free) model.order('rollover', priceKobo, afterMs, behaviour !== 'pendingThenFails');
   expect(model.all()).toBe(before);
 }
 
@@ -113,7 +117,8 @@ function useCoupon({ world, order, call }: Loan, model: Model, index: number): v
   const { loanOrderId } = order;
   const free =
     chosen.amountKobo <= model.all() && model.took.coupon === 0 && model.pending().length === 0;
-  const body = { couponId: chosen.couponId, loanOrderId, opId: opId() };
+  const { couponId, amountKobo } = chosen;
+  const body = { couponId, loanOrderId, amountKobo, opId: opId() };
   expect(call(model.now, '/lottery-draw/coupon/use', body).code === 0).toBe(free);
   if (free) model.coupon(chosen.amountKobo);
 }
@@ -181,11 +186,12 @@ describe('a payment that is sent again', () => {
         const model = modelOf(one);
         const [channelId] = behaviours[channel] ?? behaviours[0];
         const { loanOrderId } = one.order;
-        const body = { loanOrderId, amountKobo: 100_000, channelId, opId: opId() };
+        const debt = { owedKobo: model.all(), payableKobo: model.all() };
+        const body = { loanOrderId, amountKobo: 100_000, channelId, ...debt, opId: opId() };
         const answers = Array.from({ length: times }, () =>
           one.call(model.now, '/portal/repayment/confirm', body),
         );
-        expect(new Set(answers.map((row) => row.data.payOrderId)).size).toBe(1);
+        expect(new Set(answers.map((row) => row.data.payment.payOrderId)).size).toBe(1);
         expect(one.world.payments).toHaveLength(1);
         expect(effects(one.world)).toEqual([1]);
       }),

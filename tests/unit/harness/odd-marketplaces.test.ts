@@ -7,7 +7,7 @@ import { ConnectionDropped } from '#harness/server/connection.ts';
 import { loanAmounts } from '#harness/server/loan.ts';
 import { standardTerms } from '#harness/server/terms.ts';
 import { type DateStyle, misquotes } from '#harness/server/world-settings.ts';
-import { type Phone, type Rig, START, createRig, errorOf, opId } from './rig.ts';
+import { PAY, type Phone, type Rig, START, createRig, errorOf, opId } from './rig.ts';
 
 let rig: Rig;
 let phone: Phone;
@@ -75,11 +75,11 @@ describe('dates', () => {
 
   it('of a payment are in the style too, also when it is answered a second time', async () => {
     const loanOrderId = await at('odd-dates');
-    const body = { loanOrderId, amountKobo: 10_000, channelId: 'card', opId: opId() };
-    const first = await phone.call('/portal/repayment/confirm', body);
-    const again = await phone.call('/portal/repayment/confirm', body);
+    const body = await phone.payment({ loanOrderId, amountKobo: 10_000 });
+    const first = await phone.call(PAY, body);
+    const again = await phone.call(PAY, body);
     expect(again.data).toEqual(first.data);
-    expect(parses('/portal/repayment/confirm', again.data)).toBe(true);
+    expect(parses(PAY, again.data)).toBe(true);
   });
 });
 
@@ -147,28 +147,18 @@ describe('a channel', () => {
     ]);
     expect(told.order).toMatchObject({ repaymentPending: true, paidKobo: 0 });
     const rest = told.order.owedKobo - 500_000;
-    const pay = (amountKobo: number) =>
-      phone.call('/portal/repayment/confirm', {
-        loanOrderId,
-        amountKobo,
-        channelId: 'card',
-        opId: opId(),
-      });
+    const pay = async (amountKobo: number) =>
+      phone.call(PAY, await phone.payment({ loanOrderId, amountKobo }));
     expect((await pay(rest + 1)).code).toBe(errorOf('amountInvalid'));
     expect((await pay(rest)).data.order.owedKobo).toBe(500_000);
   });
 
   it('may fail at once, later, or give no pay order', async () => {
     const loanOrderId = await at('payment-fails');
-    const pay = (channelId: string) =>
-      phone.call('/portal/repayment/confirm', {
-        loanOrderId,
-        amountKobo: 100_000,
-        channelId,
-        opId: opId(),
-      });
-    expect((await pay('card')).data.state).toBe('failed');
-    expect((await pay('gateway')).data.state).toBe('pending');
+    const pay = async (channelId: string) =>
+      phone.call(PAY, await phone.payment({ loanOrderId, amountKobo: 100_000, channelId }));
+    expect((await pay('card')).data.payment.state).toBe('failed');
+    expect((await pay('gateway')).data.payment.state).toBe('pending');
     expect((await pay('transfer')).code).toBe(errorOf('payOrderIdEmpty'));
     await phone.advance('PT2M');
     const { payments, order } = await detail(loanOrderId);
@@ -178,9 +168,9 @@ describe('a channel', () => {
 
   it('may commit and lose the answer', async () => {
     const loanOrderId = await at('payment-answer-lost');
-    const body = { loanOrderId, amountKobo: 100_000, channelId: 'card', opId: opId() };
-    await expect(phone.call('/portal/repayment/confirm', body)).rejects.toThrow(ConnectionDropped);
-    expect((await phone.call('/portal/repayment/confirm', body)).data.order.paidKobo).toBe(100_000);
+    const body = await phone.payment({ loanOrderId, amountKobo: 100_000 });
+    await expect(phone.call(PAY, body)).rejects.toThrow(ConnectionDropped);
+    expect((await phone.call(PAY, body)).data.order.paidKobo).toBe(100_000);
     expect(await phone.effects()).toMatchObject([{}, {}, { times: 1, arrivals: 2 }]);
   });
 });

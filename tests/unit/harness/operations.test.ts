@@ -1,6 +1,15 @@
 /** Money calls sent twice (design §6): one effect, the same answer, and everything counted. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { OTHER_MOBILE, type Phone, type Rig, createRig, errorOf, opId } from './rig.ts';
+import {
+  OTHER_MOBILE,
+  PAY,
+  type PaymentWish,
+  type Phone,
+  type Rig,
+  createRig,
+  errorOf,
+  opId,
+} from './rig.ts';
 
 let rig: Rig;
 let phone: Phone;
@@ -10,23 +19,20 @@ beforeEach(async () => {
   phone = await rig.loggedIn('repaying');
 });
 
-const payment = async (change: object = {}) => {
-  const { loanOrderId } = await phone.order();
-  return { loanOrderId, amountKobo: 100_000, channelId: 'card', opId: opId(), ...change };
-};
+const payment = (change: PaymentWish = {}) => phone.payment({ amountKobo: 100_000, ...change });
 const effectOf = async (id: string) => (await phone.effects()).filter((row) => row.opId === id);
 
 describe('a repeated opId', () => {
   it('is answered exactly as before and has no second effect', async () => {
     const body = await payment();
-    const first = await phone.call('/portal/repayment/confirm', body);
+    const first = await phone.call(PAY, body);
     await phone.advance('P3D');
-    const second = await phone.call('/portal/repayment/confirm', body);
+    const second = await phone.call(PAY, body);
     expect(second.data).toEqual(first.data);
     expect((await phone.order()).paidKobo).toBe(100_000);
     expect(await effectOf(body.opId)).toMatchObject([
       {
-        path: '/portal/repayment/confirm',
+        path: PAY,
         kind: 'money',
         times: 1,
         arrivals: 2,
@@ -37,9 +43,7 @@ describe('a repeated opId', () => {
 
   it('sent ten times at once has one effect', async () => {
     const body = await payment();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => phone.call('/portal/repayment/confirm', body)),
-    );
+    const answers = await Promise.all(Array.from({ length: 10 }, () => phone.call(PAY, body)));
     expect(new Set(answers.map((row) => JSON.stringify(row.data))).size).toBe(1);
     expect((await phone.order()).paidKobo).toBe(100_000);
     expect(await effectOf(body.opId)).toMatchObject([{ times: 1, arrivals: 10 }]);
@@ -47,9 +51,9 @@ describe('a repeated opId', () => {
 
   it('with another payload is refused', async () => {
     const body = await payment();
-    await phone.call('/portal/repayment/confirm', body);
-    const other = await phone.call('/portal/repayment/confirm', { ...body, amountKobo: 200_000 });
-    expect(other.code).toBe(errorOf('requestInvalid'));
+    await phone.call(PAY, body);
+    const other = await phone.call(PAY, { ...body, amountKobo: 200_000 });
+    expect(other.code).toBe(errorOf('operationKnown'));
     expect((await phone.order()).paidKobo).toBe(100_000);
   });
 
@@ -71,13 +75,13 @@ describe('a repeated opId', () => {
   it('is not used up by a call without a session', async () => {
     const body = await payment();
     const { token } = phone;
-    expect((await phone.call('/portal/repayment/confirm', body, { token: 'x' })).code).toBe(100103);
-    expect((await phone.call('/portal/repayment/confirm', body, { token })).code).toBe(0);
+    expect((await phone.call(PAY, body, { token: 'x' })).code).toBe(100103);
+    expect((await phone.call(PAY, body, { token })).code).toBe(0);
   });
 
   it('of another customer is refused', async () => {
     const body = await payment();
-    await phone.call('/portal/repayment/confirm', body);
+    await phone.call(PAY, body);
     rig.real.now += 60_000;
     await phone.call('/security/getVerifyCode', {
       mobile: OTHER_MOBILE,
@@ -91,17 +95,12 @@ describe('a repeated opId', () => {
       opId: opId(),
     });
     phone.useToken(data.token);
-    expect((await phone.call('/portal/repayment/confirm', body)).code).toBe(
-      errorOf('requestInvalid'),
-    );
+    expect((await phone.call(PAY, body)).code).toBe(errorOf('operationKnown'));
   });
 
   it('may be missing in no call that changes something', async () => {
     const { opId: _opId, ...body } = await payment();
-    const answer = await phone.call(
-      '/portal/repayment/confirm',
-      body as typeof body & { opId: string },
-    );
+    const answer = await phone.call(PAY, body as typeof body & { opId: string });
     expect(answer.code).toBe(errorOf('requestInvalid'));
     expect((await phone.order()).paidKobo).toBe(0);
   });
@@ -112,11 +111,11 @@ describe('the newest committed operations', () => {
     const one = await payment();
     const two = await payment();
     const refused = await payment({ amountKobo: 1 });
-    for (const body of [one, two, refused]) await phone.call('/portal/repayment/confirm', body);
+    for (const body of [one, two, refused]) await phone.call(PAY, body);
     const { operations } = (await phone.call('/portal/loan/order/latest', {})).data;
     expect(operations?.map((row) => row.opId)).toEqual([two.opId, one.opId]);
     expect(operations?.[0]).toMatchObject({
-      path: '/portal/repayment/confirm',
+      path: PAY,
       committedAt: rig.real.now,
     });
   });

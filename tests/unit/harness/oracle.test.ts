@@ -1,7 +1,7 @@
 /** The oracle in a world: answers held against the books, screens held against the answers, impossible offers refused. */
 import { describe, expect, it } from 'vitest';
 import { statuses } from '#src/spec/statuses.ts';
-import { createRig, opId, type Phone } from './rig.ts';
+import { createRig, opId, PAY, type Phone } from './rig.ts';
 import { walkLoans } from '#harness/tools/generated-loans.ts';
 
 interface MarkSent {
@@ -118,15 +118,10 @@ describe('a screen', () => {
 describe('a screen that is behind', () => {
   it('has time to follow a newer answer, then is out of date', async () => {
     const phone = await loggedIn('repaying');
-    const { loanOrderId } = await phone.order();
+    await phone.order();
     const marks = [{ key: 'owed', text: '₦27,243.84' }];
     await show(phone, marks);
-    await phone.call('/portal/repayment/confirm', {
-      loanOrderId,
-      amountKobo: 200_000,
-      channelId: 'card',
-      opId: opId(),
-    });
+    await phone.call(PAY, await phone.payment({ amountKobo: 200_000 }));
     const { time } = await phone.call('/portal/loan/order/latest', {});
     await show(phone, marks);
     expect(await lastText(phone)).toBe('1 amount agrees with the books');
@@ -150,12 +145,11 @@ describe('a screen that is behind', () => {
 describe('an operation sent again', () => {
   it('is answered as the first time, and is no newer truth for that', async () => {
     const phone = await loggedIn('overdue');
-    const { loanOrderId } = await phone.order();
-    const payment = { loanOrderId, amountKobo: 200_000, channelId: 'card', opId: opId() };
-    const { data } = await phone.call('/portal/repayment/confirm', payment);
+    const payment = await phone.payment({ amountKobo: 200_000 });
+    const { data } = await phone.call(PAY, payment);
     expect(data.order.owedKobo).toBe(2_796_824);
     await phone.advance('P1D');
-    const again = await phone.call('/portal/repayment/confirm', payment);
+    const again = await phone.call(PAY, payment);
     expect(again.data.order.owedKobo).toBe(2_796_824);
     await show(phone, [{ key: 'owed', text: '₦27,968.24' }]);
     expect(await texts(phone)).toEqual(['1 amount agrees with the books']);

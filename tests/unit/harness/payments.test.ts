@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { businessErrors } from '#src/spec/errors.ts';
 import { checkBooks } from '#harness/server/ledger.ts';
-import { type Phone, type Rig, createRig, opId } from './rig.ts';
+import { PAY, type Phone, type Rig, createRig, opId } from './rig.ts';
 
 let rig: Rig;
 let phone: Phone;
@@ -18,20 +18,15 @@ beforeEach(async () => {
   await at('repaying');
 });
 
-const pay = (amountKobo: number, channelId = 'card') =>
-  phone.call('/portal/repayment/confirm', { loanOrderId, amountKobo, channelId, opId: opId() });
+const pay = async (amountKobo: number, channelId = 'card') =>
+  phone.call(PAY, await phone.payment({ loanOrderId, amountKobo, channelId }));
 const detail = async () => (await phone.call('/portal/repayment/detail', { loanOrderId })).data;
-const price = async () =>
-  (await phone.call('/repay/getExtensionData', { loanOrderId })).data.priceKobo;
-const rollOver = async (channelId = 'card') =>
-  (
-    await phone.call('/repay/confirmExtensionOrder', {
-      loanOrderId,
-      priceKobo: await price(),
-      channelId,
-      opId: opId(),
-    })
-  ).data;
+async function rollOver(channelId = 'card') {
+  const { data } = await phone.call('/repay/getExtensionData', { loanOrderId });
+  const { priceKobo, newDueAt } = data;
+  const wish = { loanOrderId, priceKobo, newDueAt, channelId, opId: opId() };
+  return (await phone.call('/repay/confirmExtensionOrder', wish)).data;
+}
 
 async function sumsAreExact(): Promise<void> {
   const { order, parts, payments } = await detail();
@@ -48,10 +43,11 @@ describe('the payments of a loan', () => {
   it('are told newest first, a pending one with the way to pay it', async () => {
     await pay(10_000);
     await phone.advance('PT1M');
-    const { data } = await pay(20_000, 'gateway');
+    const { payment: gateway } = (await pay(20_000, 'gateway')).data;
     await phone.advance('PT1M');
-    const { data: transfer } = await pay(30_000, 'transfer');
+    const { payment: transfer } = (await pay(30_000, 'transfer')).data;
     const { payments } = await detail();
+    expect(payments[0]).toEqual(transfer);
     expect(payments).toEqual([
       {
         payOrderId: transfer.payOrderId,
@@ -66,7 +62,7 @@ describe('the payments of a loan', () => {
         gatewayUrl: null,
         account: transfer.account,
       },
-      expect.objectContaining({ payOrderId: data.payOrderId, gatewayUrl: data.gatewayUrl }),
+      gateway,
       expect.objectContaining({ channelId: 'card', state: 'succeeded', account: null }),
     ]);
     expect(payments[2]?.settledAt).toBe(payments[2]?.orderedAt);
@@ -104,10 +100,7 @@ describe('the price of a rollover', () => {
   it('is a part and is paid, and changes nothing of what is owed', async () => {
     const done = await rollOver();
     expect(done).toMatchObject({
-      state: 'succeeded',
-      pending: false,
-      gatewayUrl: null,
-      account: null,
+      payment: { state: 'succeeded', purpose: 'rollover', amountKobo: 46_170 },
       order: { owedKobo: 2_724_384, paidKobo: 46_170, rolloverKobo: 46_170, rollovers: 1 },
     });
     expect((await detail()).parts).toEqual([
@@ -116,17 +109,15 @@ describe('the price of a rollover', () => {
       { kind: 'rollover', amountKobo: 46_170 },
       { kind: 'paid', amountKobo: 46_170 },
     ]);
-    expect((await detail()).payments).toMatchObject([
-      { payOrderId: done.payOrderId, purpose: 'rollover', amountKobo: 46_170 },
-    ]);
+    expect((await detail()).payments).toEqual([done.payment]);
     await pay(500_000);
     await sumsAreExact();
   });
 
   it('may be pending, which is no pending repayment', async () => {
-    const done = await rollOver('transfer');
-    expect(done).toMatchObject({ state: 'pending', pending: true });
-    expect(done.account?.accountNumber).toMatch(/^\d{10}$/);
+    const { payment } = await rollOver('transfer');
+    expect(payment.state).toBe('pending');
+    expect(payment.account?.accountNumber).toMatch(/^\d{10}$/);
     expect(await phone.order()).toMatchObject({
       rolloverPending: true,
       repaymentPending: false,

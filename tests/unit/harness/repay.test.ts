@@ -1,6 +1,6 @@
 /** Repayment and rollover against §4, §5, §8 and §9. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Phone, type Rig, createRig, errorOf, opId } from './rig.ts';
+import { PAY, type Phone, type Rig, createRig, errorOf, opId } from './rig.ts';
 
 let rig: Rig;
 let phone: Phone;
@@ -16,18 +16,19 @@ beforeEach(async () => {
   await at('repaying');
 });
 
-const pay = (amountKobo: number, channelId = 'card') =>
-  phone.call('/portal/repayment/confirm', { loanOrderId, amountKobo, channelId, opId: opId() });
+const pay = async (amountKobo: number, channelId = 'card') =>
+  phone.call(PAY, await phone.payment({ loanOrderId, amountKobo, channelId }));
 const detail = async () => (await phone.call('/portal/repayment/detail', { loanOrderId })).data;
 
 describe('a payment', () => {
   it('of all that is owed finishes the loan, and home offers the next', async () => {
     const { data } = await pay(2_724_384);
     expect(data).toMatchObject({
-      state: 'succeeded',
+      payment: { state: 'succeeded', purpose: 'repayment', amountKobo: 2_724_384 },
       order: { status: 4, owedKobo: 0, paidKobo: 2_724_384 },
     });
-    expect(data.payOrderId).not.toBe('');
+    expect(data.payment.payOrderId).not.toBe('');
+    expect((await detail()).payments).toEqual([data.payment]);
     expect(data.order.finishedAt).toBe(rig.real.now);
     expect((await phone.call('/portal/homepage/data', {})).data.product).not.toBeNull();
     expect((await pay(10_000)).code).toBe(errorOf('statusConflict'));
@@ -99,11 +100,10 @@ describe('a payment', () => {
   it('by transfer is pending, tells the account, and counts when the money is there', async () => {
     const { data } = await pay(2_724_384, 'transfer');
     expect(data).toMatchObject({
-      state: 'pending',
-      gatewayUrl: null,
+      payment: { state: 'pending', gatewayUrl: null },
       order: { status: 2, owedKobo: 2_724_384, repaymentPending: true },
     });
-    expect(data.account?.accountNumber).toMatch(/^\d{10}$/);
+    expect(data.payment.account?.accountNumber).toMatch(/^\d{10}$/);
     expect((await pay(10_000)).code).toBe(errorOf('statusConflict'));
     await phone.advance('PT4M59S');
     expect((await phone.order()).status).toBe(2);
@@ -113,8 +113,8 @@ describe('a payment', () => {
 
   it('on the payment page has an https address', async () => {
     const { data } = await pay(10_000, 'gateway');
-    expect(data.gatewayUrl).toMatch(/^https:\/\//);
-    expect(data.account).toBeNull();
+    expect(data.payment.gatewayUrl).toMatch(/^https:\/\//);
+    expect(data.payment.account).toBeNull();
     expect((await detail()).minimumKobo).toBe(10_000);
     expect((await pay(2_714_385)).code).toBe(errorOf('amountInvalid'));
     expect((await pay(2_714_384)).code).toBe(0);
@@ -128,7 +128,7 @@ describe('a payment', () => {
           Object.assign(channel, { behaviour, settlesAfterMs: 60_000 });
       });
       const { data } = await pay(2_724_384);
-      expect(data.state).toBe(behaviour === 'fails' ? 'failed' : 'pending');
+      expect(data.payment.state).toBe(behaviour === 'fails' ? 'failed' : 'pending');
       await phone.advance('PT5M');
       expect(await phone.order()).toMatchObject({
         status: 2,
@@ -190,8 +190,13 @@ describe('what is owed', () => {
 
 describe('a rollover', () => {
   const data = async () => (await phone.call('/repay/getExtensionData', { loanOrderId })).data;
-  const confirm = (priceKobo: number, channelId = 'card') =>
-    phone.call('/repay/confirmExtensionOrder', { loanOrderId, priceKobo, channelId, opId: opId() });
+  const seen = async () => {
+    const { priceKobo, newDueAt } = await data();
+    return { loanOrderId, priceKobo, newDueAt, channelId: 'card', opId: opId() };
+  };
+  /** Confirms what is on offer, but for what a test changes of it. */
+  const confirm = async (change: object = {}) =>
+    phone.call('/repay/confirmExtensionOrder', { ...(await seen()), ...change });
 
   it('costs 7 days of interest and the fee with its tax, and moves the due date by 7 days', async () => {
     const { dueAt } = await phone.order();
@@ -206,20 +211,19 @@ describe('a rollover', () => {
       totalWithRolloverKobo: 2_724_384 + 46_170,
       owedIfLateKobo: 2_724_384 + 7 * 54_488,
     });
-    expect((await confirm(offer.priceKobo - 1)).code).toBe(errorOf('offerChanged'));
-    const { data: done } = await confirm(offer.priceKobo);
+    const { data: done } = await confirm();
     expect(done).toMatchObject({
-      pending: false,
+      payment: { state: 'succeeded', purpose: 'rollover', amountKobo: 46_170 },
       order: { status: 2, dueAt: offer.newDueAt, owedKobo: 2_724_384 },
     });
     expect((await data()).available).toBe(false);
-    expect((await confirm(offer.priceKobo)).code).toBe(errorOf('statusConflict'));
+    expect((await confirm()).code).toBe(errorOf('statusConflict'));
   });
 
   it('of a late loan keeps the penalties so far and stops new ones for 7 days', async () => {
     await at('overdue');
     const before = await phone.order();
-    await confirm((await data()).priceKobo);
+    await confirm();
     expect(await phone.order()).toMatchObject({
       status: 2,
       owedKobo: before.owedKobo,
@@ -232,8 +236,10 @@ describe('a rollover', () => {
   });
 
   it('that is pending shows so and happens when it is paid', async () => {
-    const { priceKobo, newDueAt } = await data();
-    expect((await confirm(priceKobo, 'gateway')).data.pending).toBe(true);
+    const { newDueAt } = await data();
+    const { payment } = (await confirm({ channelId: 'gateway' })).data;
+    expect(payment).toMatchObject({ state: 'pending', purpose: 'rollover' });
+    expect(payment.gatewayUrl).toMatch(/^https:/);
     expect(await data()).toMatchObject({ available: false, pending: true });
     await phone.advance('PT3M');
     expect((await phone.order()).dueAt).toBe(newDueAt);

@@ -45,6 +45,11 @@ export interface ControlAnswer {
   readonly body: unknown;
 }
 
+/** The call that orders a payment. */
+export const PAY = '/portal/repayment/confirm';
+/** Fields of a payment that a test gives by itself. */
+export type PaymentWish = Partial<Payload<typeof PAY>>;
+
 interface CallOptions {
   readonly token?: string;
   readonly file?: File;
@@ -146,6 +151,15 @@ export function createRig(options: AppOptions = {}) {
         const { data } = await call('/portal/loan/order/latest', {});
         if (!data.order) throw new Error('the customer has no order');
         return data.order;
+      },
+      /** A payment of the debt as this phone reads it now: all that may be paid, by card, unless told otherwise. */
+      async payment(wish: PaymentWish = {}): Promise<Payload<typeof PAY>> {
+        const loanOrderId = wish.loanOrderId ?? (await phoneOf.order()).loanOrderId;
+        const { code, data } = await call('/portal/repayment/detail', { loanOrderId });
+        const { owedKobo, payableKobo } =
+          code === 0 ? { ...data.order, ...data } : { owedKobo: 0, payableKobo: 0 };
+        const all = { amountKobo: payableKobo, channelId: 'card', opId: opId() };
+        return { loanOrderId, owedKobo, payableKobo, ...all, ...wish };
       },
     };
     return phoneOf;

@@ -66,8 +66,8 @@ describe('coupons', () => {
       expect(fitting.data.coupons).toEqual([coupons[1]]);
       expect((await phone.call('/lottery-draw/coupon/quantity', {})).data.quantity).toBe(2);
       const use = async (index: number) => {
-        const couponId = coupons[index]?.couponId ?? '';
-        const body = { couponId, loanOrderId, opId: opId() };
+        const { couponId = '', amountKobo = 0 } = coupons[index] ?? {};
+        const body = { couponId, loanOrderId, amountKobo, opId: opId() };
         return (await phone.call('/lottery-draw/coupon/use', body)).code;
       };
       expect([await use(0), await use(2), await use(3)]).toEqual([100312, 100310, 100311]);

@@ -1,7 +1,7 @@
 /** Worlds beside each other (design §8): isolated, repeatable by seed, exported, imported and replaced whole. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { World } from '#harness/server/world.ts';
-import { MOBILE, type Phone, type Rig, START, createRig, opId } from './rig.ts';
+import { MOBILE, PAY, type Phone, type Rig, START, createRig } from './rig.ts';
 
 let rig: Rig;
 
@@ -43,10 +43,8 @@ describe('two worlds', () => {
     const walk = async (phone: Phone, days: number, naira: number) => {
       await phone.login();
       await phone.advance(`P${days}D`);
-      const { loanOrderId } = await phone.order();
       await phone.faults([{ path: '/loan/get-credit-info', kind: 'businessCode', code: naira }]);
-      const body = { loanOrderId, amountKobo: naira * 100, channelId: 'card', opId: opId() };
-      await phone.call('/portal/repayment/confirm', body);
+      await phone.call(PAY, await phone.payment({ amountKobo: naira * 100 }));
       const order = await phone.order();
       const fault = await phone.call('/loan/get-credit-info', {});
       return {
@@ -66,7 +64,7 @@ describe('two worlds', () => {
         owed: 2_724_384 + (5 + index) * 54_488 - (1_000 + index) * 100,
         days: 5 + index,
         code: 1_000 + index,
-        calls: 6,
+        calls: 7,
       })),
     );
   });

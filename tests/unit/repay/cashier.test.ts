@@ -1,48 +1,17 @@
 /** The cashier (§2, §5, §8, design §6) on the simulator: all, a part, bad amounts, every way to pay, lost answers, kills. */
 import { describe, expect, test } from 'vitest';
 import { openApp } from '../core/app.ts';
-import { inWorld } from '../core/world.ts';
 import { settle } from '../../support/environment.ts';
-
-const path = '/portal/repayment/confirm';
-
-async function atCashier(scenario = 'repaying', before?: Parameters<typeof inWorld>[1]) {
-  const app = await inWorld(scenario, before ?? '/repay/cashier');
-  await app.logIn();
-  const model = app.createCashier();
-  const close = model.open();
-  await settle();
-  const known = model.$detail.get();
-  if (!known) throw new Error(`the repayment is ${model.detail.$state.get().state}`);
-  return { app, model, close, owed: known.order.owedKobo };
-}
-
-type Cashier = Awaited<ReturnType<typeof atCashier>>;
-
-/** Sets how a channel of the world behaves. */
-async function behaves({ app }: Cashier, channelId: string, behaviour: string) {
-  const world = (await app.world.control('GET', '')) as {
-    market: { channels: { channelId: string; behaviour: string }[] };
-  };
-  const channels = world.market.channels.map((one) =>
-    one.channelId === channelId ? { ...one, behaviour } : one,
-  );
-  await app.world.control('PUT', '', { ...world, market: { ...world.market, channels } });
-}
-
-async function payPart({ model }: Cashier, naira: string, channelId = 'card') {
-  model.chooseChannel(channelId);
-  model.choosePart(true);
-  model.form.change('amount', naira);
-  model.ask();
-  await model.confirm();
-  await settle();
-}
+import { atCashier, behaves, path, payPart } from './at-cashier.ts';
 
 test('all of it, to the kobo: paid once, finished, with the payment on record', async () => {
   const { app, model, owed } = await atCashier('overdue');
   model.ask();
-  expect(model.$asking.get()).toBe(owed);
+  expect(model.$asking.get()).toMatchObject({
+    amountKobo: owed,
+    owedKobo: owed,
+    payableKobo: owed,
+  });
   await model.confirm();
   await settle();
   expect(await app.money(path)).toEqual([1]);
@@ -50,6 +19,7 @@ test('all of it, to the kobo: paid once, finished, with the payment on record', 
   expect(app.$latest.get().order).toMatchObject({ status: 4, owedKobo: 0 });
   expect(model.$finished.get()).toBe(true);
   expect(model.$detail.get()?.payments).toEqual([model.$outcome.get()]);
+  expect(app.$differences.get()).toEqual([]);
 });
 
 test('nothing is sent without the second yes', async () => {
@@ -130,7 +100,9 @@ describe('a payment on its way', () => {
     expect(model.form.$problems.get()).toEqual({ amount: 'aboveOwed' });
     model.choosePart(false);
     model.ask();
-    expect(model.$asking.get()).toBe(owed - 1_000_000);
+    const rest = owed - 1_000_000;
+    const debt = { owedKobo: owed, payableKobo: rest };
+    expect(model.$asking.get()).toMatchObject({ amountKobo: rest, ...debt });
     await model.confirm();
     await settle();
     expect(model.$detail.get()?.payableKobo).toBe(0);
@@ -222,7 +194,7 @@ describe('what the server refuses', () => {
       expect(app.$latest.get().order?.owedKobo).toBe(owed);
       model.ask();
       expect(model.$refused.get()).toBeUndefined();
-      expect(model.$asking.get()).toBe(owed);
+      expect(model.$asking.get()?.amountKobo).toBe(owed);
     },
   );
 

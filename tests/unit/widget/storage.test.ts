@@ -113,12 +113,12 @@ describe('values that must survive a kill', () => {
     const indexedDb = fakeIndexedDb(() => 'works');
     vi.stubGlobal('indexedDB', indexedDb);
     const values = durableValues();
-    await values.set('intent:a', { opId: '1' });
-    expect(indexedDb.values.get('intent:a')).toEqual({ opId: '1' });
+    await values.set('draft:a', { firstName: 'Ada' });
+    expect(indexedDb.values.get('draft:a')).toEqual({ firstName: 'Ada' });
     const again = durableValues();
-    expect(await again.get('intent:a')).toEqual({ opId: '1' });
-    expect(await again.keys()).toEqual(['intent:a']);
-    await again.remove('intent:a');
+    expect(await again.get('draft:a')).toEqual({ firstName: 'Ada' });
+    expect(await again.keys()).toEqual(['draft:a']);
+    await again.remove('draft:a');
     expect(indexedDb.values.size).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -144,6 +144,29 @@ describe('values that must survive a kill', () => {
     await after(values.remove('a'));
     expect(await after(values.get('a'))).toBeUndefined();
     expect(await after(values.keys())).toEqual([]);
+    const more = (stored: unknown) => [...(Array.isArray(stored) ? stored : []), 'x'];
+    await after(values.update('b', more));
+    await after(values.update('b', more));
+    expect(await after(values.get('b'))).toEqual(['x', 'x']);
+    await after(values.update('b', () => undefined));
+    expect(await after(values.keys())).toEqual([]);
+  });
+
+  test('are changed in one step by what is on disk, whichever page wrote it', async () => {
+    const indexedDb = fakeIndexedDb(() => 'works');
+    vi.stubGlobal('indexedDB', indexedDb);
+    const [one, two] = [durableValues(), durableValues()];
+    const add = (text: string) => (stored: unknown) => [
+      ...(Array.isArray(stored) ? stored : []),
+      text,
+    ];
+    await after(one.update('a', add('one')));
+    await after(two.update('a', add('two')));
+    expect(await after(one.get('a'))).toEqual(['one', 'two']);
+    expect(indexedDb.values.get('a')).toEqual(['one', 'two']);
+    await after(one.update('a', () => undefined));
+    expect(indexedDb.values.has('a')).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('a first opening that fails is tried again, and what was in memory moves to disk', async () => {

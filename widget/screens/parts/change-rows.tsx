@@ -1,4 +1,4 @@
-/** Old and new beside each other: amounts or dates that moved between two looks, or between a yes and what was done. */
+/** Old and new beside each other, of the amounts and dates that moved between two looks; what stayed is left out. */
 import { formatKobo } from '#src/messages/figures.ts';
 import { borrow } from '#src/messages/borrow.ts';
 import { useDates, useTexts } from '../../texts.ts';
@@ -21,15 +21,9 @@ export function ChangeRows({ rows }: { rows: readonly ChangeRow[] }) {
     <KeyRows>
       {rows.map(({ label, before, after, isDate, money }) => {
         const textOf = isDate ? dates.long : formatKobo;
-        return (
-          <KeyRow
-            key={label}
-            label={label}
-            note={t.before(textOf(before))}
-            value={textOf(after)}
-            money={money}
-          />
-        );
+        const [old, now] = [textOf(before), textOf(after)];
+        if (old === now) return null;
+        return <KeyRow key={label} label={label} note={t.before(old)} value={now} money={money} />;
       })}
     </KeyRows>
   );

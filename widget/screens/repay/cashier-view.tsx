@@ -6,13 +6,13 @@ import { formatKobo } from '#src/messages/figures.ts';
 import { notices } from '#src/messages/notices.ts';
 import { repay } from '#src/messages/repay.ts';
 import { $place } from '#src/navigation/router.ts';
-import { createCashier } from '#src/screens/cashier.ts';
+import { createCashier, type DebtChange } from '#src/screens/cashier.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateView } from '../../ui/state-view.tsx';
-import { ChangeRows } from '../parts/change-rows.tsx';
+import { type ChangeRow, ChangeRows } from '../parts/change-rows.tsx';
 import { FailureNotice, FailureView } from '../parts/failure-view.tsx';
 import { Screen } from '../parts/screen.tsx';
 import { useModel } from '../parts/use-model.ts';
@@ -92,7 +92,7 @@ export function CashierScreen() {
         <FailureNotice failure={failure} title={names.refused} />
         {change && (
           <Notice tone="warn" title={names.debtChanged} live>
-            <ChangeRows rows={[{ label: names.payable, ...change, money: 'payable' }]} />
+            <ChangeRows rows={debtRows(names, change)} />
           </Notice>
         )}
         {refused && (
@@ -112,6 +112,24 @@ export function CashierScreen() {
       </div>
     </Screen>
   );
+}
+
+/** What is owed, and where a payment is on its way what of it may be paid now, too. */
+function debtRows(
+  names: { readonly owedNow: string; readonly payable: string },
+  { before, after }: DebtChange,
+): ChangeRow[] {
+  const { owedNow, payable } = names;
+  const owed: ChangeRow = {
+    label: owedNow,
+    before: before.owedKobo,
+    after: after.owedKobo,
+    money: 'owed',
+  };
+  const isAll = [before, after].every(({ owedKobo, payableKobo }) => owedKobo === payableKobo);
+  if (isAll) return [owed];
+  const [old, now] = [before.payableKobo, after.payableKobo];
+  return [owed, { label: payable, before: old, after: now, money: 'payable' }];
 }
 
 /** 'I have paid', and what the last look brought. */

@@ -1,0 +1,252 @@
+/** What was agreed against what is (§2): what moved before the yes arrived, and what a lender carried out otherwise. */
+import { describe, expect, test } from 'vitest';
+import type { PathOfKind } from '#src/contract/endpoints.ts';
+import { type Opening, type OpenWidget, openWidget } from './open.tsx';
+
+const cashier = '/repay/cashier';
+const rollover = '/repay/exhibition_period_detail';
+const pay = '/portal/repayment/confirm';
+const roll = '/repay/confirmExtensionOrder';
+const use = '/lottery-draw/coupon/use';
+const DAY = 86_400_000;
+/** Words that no Spanish sentence of these screens has. */
+const english = /\b(the|you|your|agreed|before|lender|what|again)\b/i;
+
+/** Says yes in the question that is open. */
+const yes = (app: OpenWidget, name: string) =>
+  app.act(() => app.within(app.screen.getByRole('dialog')).getByRole('button', { name }).click());
+const choose = (app: OpenWidget, name: RegExp) =>
+  app.act(() => app.screen.getByRole('radio', { name }).click());
+
+/** `label, was, now` of the rows within an element. */
+const rows = (within: ParentNode = document) =>
+  Array.from(within.querySelectorAll('.rows__row'), (row) => [
+    row.querySelector('dt')?.firstChild?.textContent,
+    row.querySelector('dt span')?.textContent,
+    row.querySelector('dd')?.textContent,
+  ]);
+/** The rows of the notice of this title. */
+const moved = (title: string) =>
+  [...document.querySelectorAll('.notice')]
+    .filter((one) => one.textContent?.includes(title))
+    .flatMap((one) => rows(one));
+
+/** A money call that this screen knows nothing of, as from another phone. */
+async function elsewhere(path: typeof pay, fields: object): Promise<void> {
+  const { call } = await import('#src/api.ts');
+  const { $latest } = await import('#src/stores/order.ts');
+  const loanOrderId = $latest.get().order?.loanOrderId ?? '';
+  const debt = { owedKobo: 2_724_384, payableKobo: 2_724_384 };
+  const wish = { loanOrderId, amountKobo: 1_000_000, channelId: 'card', ...debt, ...fields };
+  expect((await call(path, wish)).ok).toBe(true);
+}
+
+describe('the debt moved before the yes', () => {
+  const open = async (opening: Partial<Opening> = {}) => {
+    const app = await openWidget({ scenario: 'repaying', route: cashier, ...opening });
+    await app.sees(opening.language === 'es' ? '¿Cómo paga?' : 'How do you pay?');
+    return app;
+  };
+  const title = 'What you owe has changed. Nothing was paid.';
+
+  test('by a payment that arrived: what is owed, before and now, and a second yes to that', async () => {
+    const app = await open();
+    await app.tap('Pay ₦27,243.84');
+    await app.act(() => elsewhere(pay, {}));
+    await yes(app, 'Pay ₦27,243.84');
+    await app.sees(title);
+    expect(moved(title)).toEqual([['You owe now', 'before: ₦27,243.84', '₦17,243.84']]);
+    expect(app.shown()).not.toContain('The payment was not accepted');
+    expect(await app.moneyEffects()).toEqual([`${pay}: 1`]);
+    await app.tap('Pay ₦17,243.84');
+    await app.seesNo(title);
+    await yes(app, 'Pay ₦17,243.84');
+    await app.sees('Paid in full');
+    expect(await app.moneyEffects()).toEqual([`${pay}: 1`, `${pay}: 1`]);
+    app.close();
+  });
+
+  test('by a payment on its way: as much is owed, less can be paid', async () => {
+    const app = await open();
+    await app.tap('Pay ₦27,243.84');
+    await app.act(() => elsewhere(pay, { channelId: 'transfer' }));
+    await yes(app, 'Pay ₦27,243.84');
+    await app.sees(title);
+    expect(moved(title)).toEqual([['You can pay now', 'before: ₦27,243.84', '₦17,243.84']]);
+    await app.sees('Finish your payment');
+    expect(app.buttons()).not.toContain('Pay ₦27,243.84');
+    app.close();
+  });
+
+  test('by another late day, in Spanish', async () => {
+    const app = await open({ scenario: 'overdue', language: 'es' });
+    await app.tap('Pagar ₦29,968.24');
+    await app.control('POST', '/clock', { advance: 'P1D' });
+    await yes(app, 'Pagar ₦29,968.24');
+    const told = 'Lo que debe cambió. No se pagó nada.';
+    await app.sees(told);
+    expect(moved(told)).toEqual([['Debe ahora', 'antes: ₦29,968.24', '₦30,513.12']]);
+    expect(app.shown()).not.toMatch(english);
+    expect(await app.moneyEffects()).toEqual([]);
+    app.close();
+  });
+
+  test('the question keeps the amount that it opened with, whatever the page reads meanwhile', async () => {
+    const app = await open({ scenario: 'overdue' });
+    await app.tap('Pay ₦29,968.24');
+    await app.control('POST', '/clock', { advance: 'P1D' });
+    await app.sees('₦30,513.12');
+    expect(app.screen.getByRole('dialog').textContent).toContain('Pay ₦29,968.24?');
+    await yes(app, 'Pay ₦29,968.24');
+    await app.sees(title);
+    expect(await app.moneyEffects()).toEqual([]);
+    app.close();
+  });
+});
+
+describe('the rollover moved before the yes', () => {
+  test('of a late loan only its day: that row alone, in Spanish', async () => {
+    const app = await openWidget({ scenario: 'overdue', route: rollover, language: 'es' });
+    await app.until(() => app.screen.queryAllByRole('radio').length > 0, 'Nothing is offered.');
+    await choose(app, /^Tarjeta/);
+    await app.tap(/₦461\.70/);
+    await app.control('POST', '/clock', { advance: 'P1D' });
+    await yes(app, 'Pagar ₦461.70');
+    const told = 'La prórroga cambió. No se cobró nada.';
+    await app.sees(told);
+    expect(moved(told)).toEqual([
+      [
+        'Nuevo vencimiento',
+        expect.stringMatching(/^antes: .*28 .*2026$/),
+        expect.stringMatching(/29 /),
+      ],
+    ]);
+    expect(app.shown()).not.toMatch(english);
+    expect(await app.moneyEffects()).toEqual([]);
+    app.close();
+  });
+});
+
+/** Changes what the answer to one money call says, as a lender's books might. */
+const carriedOut =
+  (
+    change: (data: Record<string, Record<string, unknown>>) => void,
+  ): NonNullable<Opening['rewrite']> =>
+  (data) => {
+    const isOfMoney = 'payment' in data || ('coupon' in data && !('coupons' in data));
+    if (isOfMoney) change(data as Record<string, Record<string, unknown>>);
+  };
+
+interface Case {
+  readonly path: PathOfKind<'money'>;
+  readonly opening: Omit<Opening, 'language'>;
+  readonly act: (app: OpenWidget, language: 'en' | 'es') => Promise<unknown>;
+  readonly rows: Record<'en' | 'es', readonly (readonly [string, string, string])[]>;
+}
+
+const cases: readonly Case[] = [
+  {
+    path: pay,
+    opening: {
+      scenario: 'repaying',
+      route: cashier,
+      rewrite: carriedOut(({ payment }) => {
+        Object.assign(payment ?? {}, { amountKobo: 2_800_000 });
+      }),
+    },
+    async act(app, language) {
+      const name = language === 'es' ? 'Pagar ₦27,243.84' : 'Pay ₦27,243.84';
+      await app.until(() => app.buttons().includes(name), 'Nothing to pay.');
+      await app.tap(name);
+      await yes(app, name);
+    },
+    rows: {
+      en: [['Amount in naira', 'you agreed to: ₦27,243.84', '₦28,000.00']],
+      es: [['Importe en nairas', 'usted aceptó: ₦27,243.84', '₦28,000.00']],
+    },
+  },
+  {
+    path: roll,
+    opening: {
+      scenario: 'rollover-offered',
+      route: rollover,
+      rewrite: carriedOut(({ payment, order }) => {
+        Object.assign(payment ?? {}, { amountKobo: 50_000 });
+        Object.assign(order ?? {}, { dueAt: Number(order?.['dueAt']) - 2 * DAY });
+      }),
+    },
+    async act(app, language) {
+      const card = language === 'es' ? /^Tarjeta/ : /^Debit card/;
+      await app.until(() => app.screen.queryAllByRole('radio').length > 0, 'Nothing is offered.');
+      await choose(app, card);
+      await app.tap(/₦461\.70/);
+      await yes(app, language === 'es' ? 'Pagar ₦461.70' : 'Pay ₦461.70');
+    },
+    rows: {
+      en: [
+        ['Price of the rollover', 'you agreed to: ₦461.70', '₦500.00'],
+        ['New due date', 'you agreed to: Sunday 29 November 2026', 'Friday 27 November 2026'],
+      ],
+      es: [
+        ['Precio de la prórroga', 'usted aceptó: ₦461.70', '₦500.00'],
+        [
+          'Nuevo vencimiento',
+          'usted aceptó: domingo 29 de noviembre de 2026',
+          'viernes 27 de noviembre de 2026',
+        ],
+      ],
+    },
+  },
+  {
+    path: use,
+    opening: {
+      scenario: 'coupons',
+      route: '/user_center/coupon',
+      rewrite: carriedOut(({ coupon }) => {
+        Object.assign(coupon ?? {}, { amountKobo: 30_000 });
+      }),
+    },
+    async act(app, language) {
+      const name = language === 'es' ? 'Usar ₦500.00' : 'Use ₦500.00';
+      await app.until(() => app.buttons().includes(name), 'No coupon to use.');
+      await app.tap(name);
+      await yes(app, language === 'es' ? 'Sí, usarlo' : 'Yes, use it');
+    },
+    rows: {
+      en: [['Comes off what you owe', 'you agreed to: ₦500.00', '₦300.00']],
+      es: [['Se descuenta de lo que debe', 'usted aceptó: ₦500.00', '₦300.00']],
+    },
+  },
+];
+
+describe.each(cases)(
+  'the lender carried $path out otherwise',
+  ({ path, opening, act, rows: told }) => {
+    test('says so, row by row, and leads to customer service', async () => {
+      const app = await openWidget(opening);
+      await act(app, 'en');
+      await app.sees("This isn't what you agreed to");
+      expect(rows()).toEqual(told.en);
+      expect(app.shown()).toContain('Tell customer service, so that it is put right.');
+      expect(app.buttons()).toEqual(['Contact customer service', 'Continue']);
+      await app.tap('Contact customer service');
+      await app.at('/user_center/customer_services');
+      await app.seesNo("This isn't what you agreed to");
+      expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
+      app.close();
+    });
+
+    test('in Spanish, and on to the screen behind it', async () => {
+      const app = await openWidget({ ...opening, language: 'es' });
+      await act(app, 'es');
+      await app.sees('Esto no es lo que usted aceptó');
+      expect(rows()).toEqual(told.es);
+      expect(app.shown()).not.toMatch(english);
+      await app.tap('Continuar');
+      await app.seesNo('Esto no es lo que usted aceptó');
+      await app.at(opening.route ?? '');
+      expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
+      app.close();
+    });
+  },
+);
