@@ -1,5 +1,5 @@
 /** The offer in full and the yes to it (§2 confirm_borrow, law): nothing is confirmed unseen, unsound or unagreed. */
-import { atom, computed } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call, type Failure, serverNow } from '../api.ts';
 import type { Offer } from '../contract/entities.ts';
 import type { Reply } from '../contract/endpoints.ts';
@@ -69,28 +69,43 @@ export interface SoundOffer {
   readonly shares: ReturnType<typeof repaymentShares>;
 }
 
-function soundOffer(own: Offer, coupon: Coupon | undefined): SoundOffer {
-  const fault = offerFault(own);
+function soundOffer(own: Offer, coupon: Coupon | null | undefined, now: number): SoundOffer {
+  const fault = offerFault(own, now);
   const taken = !fault && coupon && takesCoupon(own, coupon.amountKobo) ? coupon : null;
   const offer = taken ? withCoupon(own, taken.amountKobo) : own;
   const yearlyRate = fault ? undefined : offerRate(offer);
   return { offer, coupon: taken, fault, yearlyRate, shares: repaymentShares(offer) };
 }
 
-/** The offer for an order, without an id the latest, read afresh each time the screen opens. */
-export function createOffer(loanOrderId?: string) {
+const malformed = { kind: 'malformed' } as const;
+
+/** The offer of one order. Another loan's terms are nobody's business here: that answer is none. */
+async function readOffer(loanOrderId: string) {
+  const reply = await call('/loan/confirm/product-info', { loanOrderId });
+  const stranger = reply.ok && reply.data.loanOrderId !== loanOrderId;
+  return stranger ? { ok: false as const, failure: malformed } : reply;
+}
+
+/**
+ * The offer for an order, without an id the latest, read afresh each time the screen opens. Of one that is still to be
+ * taken, `$now` tells the time by which it expires (ms UTC): what was agreed to does not.
+ */
+export function createOffer(loanOrderId?: string, $now: ReadableAtom<number> = atom(0)) {
   const resource = createResource(async () => {
-    if (loanOrderId) return call('/loan/confirm/product-info', { loanOrderId });
+    if (loanOrderId) return readOffer(loanOrderId);
     if (!$latest.get().order) await refreshOrder();
     const { order, failure } = $latest.get();
-    if (!order) return { ok: false, failure: failure ?? { kind: 'malformed' as const } };
-    return call('/loan/confirm/product-info', { loanOrderId: order.loanOrderId });
+    if (!order) return { ok: false, failure: failure ?? malformed };
+    return readOffer(order.loanOrderId);
   });
-  const $sound = computed([resource.$state, $chosen], (state, chosen): SoundOffer | undefined => {
-    if (state.state !== 'ready') return undefined;
-    const mine = chosen?.loanOrderId === state.data.loanOrderId;
-    return soundOffer(state.data, mine ? chosen.coupon : undefined);
-  });
+  const $sound = computed(
+    [resource.$state, $chosen, $now],
+    (state, chosen, now): SoundOffer | undefined => {
+      if (state.state !== 'ready') return undefined;
+      const mine = chosen?.loanOrderId === state.data.loanOrderId;
+      return soundOffer(state.data, mine ? chosen.coupon : null, now);
+    },
+  );
   return { resource, $sound };
 }
 
@@ -104,7 +119,8 @@ const offered: readonly number[] = [statuses.Confirm, statuses.getMoney];
 const watched = ['loanOrderId', 'repaymentKobo', 'disbursalKobo', 'penaltyKoboPerDay'] as const;
 
 export function createConfirmBorrow() {
-  const { resource, $sound } = createOffer();
+  const $now = atom(serverNow());
+  const { resource, $sound } = createOffer(undefined, $now);
   const coupons = createResource(() =>
     call('/lottery-draw/available/coupon', { loanOrderId: $sound.get()?.offer.loanOrderId ?? '' }),
   );
@@ -125,8 +141,8 @@ export function createConfirmBorrow() {
     order && !offered.includes(order.status) ? order.status : null,
   );
   /** Coupons that this offer can take now. */
-  const $coupons = computed([coupons.$state, resource.$state], (list, state) =>
-    list.state === 'ready' && state.state === 'ready' && !offerFault(state.data)
+  const $coupons = computed([coupons.$state, resource.$state, $sound], (list, state, sound) =>
+    list.state === 'ready' && state.state === 'ready' && !sound?.fault
       ? list.data.coupons.filter(
           (one) =>
             takesCoupon(state.data, one.amountKobo) && couponGroup(one, serverNow()) === 'usable',
@@ -151,13 +167,14 @@ export function createConfirmBorrow() {
 
   async function load(): Promise<void> {
     await resource.load();
+    $now.set(serverNow());
     const state = resource.$state.get();
     const sound = $sound.get();
     if (state.state !== 'ready' || !sound) return;
     const seen = $seen.get();
     $seen.set(state.data);
     if (seen?.loanOrderId === sound.offer.loanOrderId) {
-      const before = soundOffer(seen, sound.coupon ?? undefined).offer;
+      const before = soundOffer(seen, sound.coupon, 0).offer;
       const changes = offerChanges(before, sound.offer);
       if (changes.length) $changes.set(changes);
     }
@@ -213,8 +230,12 @@ export function createConfirmBorrow() {
     /** To where the order stands, from an offer that is no more. */
     goOn: () => resume($latest.get().order?.status, true),
 
+    /** The offer once more, with the order: for one that has expired. */
+    readAgain: () => Promise.all([load(), refreshOrder()]),
+
     /** The explicit yes: asks for the money of exactly the offer on screen. */
     async confirm(): Promise<void> {
+      $now.set(serverNow());
       const sound = $sound.get();
       if (!sound || sound.fault || $busy.get()) return;
       if (!$agreed.get()) return $unagreedPresses.set($unagreedPresses.get() + 1);

@@ -75,7 +75,7 @@ export function ConfirmScreen() {
         {state.state === 'failed' && (
           <FailureView failure={state.failure} onRetry={() => void model.load()} />
         )}
-        {sound?.fault && <FaultyOffer fault={sound.fault} />}
+        {sound?.fault && <FaultyOffer fault={sound.fault} onAgain={model.readAgain} />}
         {sound && (
           <OfferFacts
             sound={sound}
