@@ -92,7 +92,8 @@ export const instalment = () =>
 /**
  * §3, loan order. Amounts are what was agreed; `owedKobo` is what settles the loan now, penalties included:
  * `repaymentKobo + penaltyKobo + rolloverKobo - paidKobo` once it was paid out. `paidKobo` is every payment that succeeded, prices of
- * rollovers (`rolloverKobo`) among them; such a price is paid at once and so never changes what is owed.
+ * rollovers (`rolloverKobo`) among them; such a price is paid at once and so never changes what is owed. `bankName` and
+ * `accountEnding` name the account that the money goes to.
  */
 export const loanOrder = () =>
   v.object({
@@ -127,6 +128,8 @@ export const loanOrder = () =>
     cancelsAt: maybeInstant(),
     freezeUntil: maybeInstant(),
     rejectReason: maybe(text()),
+    bankName: maybe(text()),
+    accountEnding: maybe(text()),
   });
 export type LoanOrder = v.InferOutput<ReturnType<typeof loanOrder>>;
 

@@ -4,8 +4,8 @@ import { call, type Failure, serverNow } from '../api.ts';
 import type { Offer } from '../contract/entities.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import { resume } from '../navigation/resume.ts';
+import { agreedTerms, dueDayOf } from '../rules/agreed.ts';
 import { couponGroup } from '../rules/coupons.ts';
-import { DAY_MS, lagosDaysBetween } from '../rules/lagos-time.ts';
 import { offerFault, offerRate, repaymentShares, takesCoupon, withCoupon } from '../rules/offer.ts';
 import { businessErrors, sameCode } from '../spec/errors.ts';
 import { statuses } from '../spec/statuses.ts';
@@ -29,8 +29,9 @@ const termsOf = (offer: Offer) => ({
   processingFee: offer.processingFeeKobo,
   taxOnFee: offer.taxOnFeeKobo,
   interest: offer.interestKobo,
+  coupon: offer.couponReductionKobo,
   penaltyPerDay: offer.penaltyKoboPerDay,
-  dueAt: lagosDaysBetween(0, offer.schedule[offer.schedule.length - 1]?.dueAt ?? 0) * DAY_MS,
+  dueAt: dueDayOf(offer),
   bankName: offer.bankName,
   accountEnding: offer.accountEnding,
   lenderName: offer.lenderName,
@@ -153,32 +154,43 @@ export function createConfirmBorrow() {
   async function readCoupons(): Promise<void> {
     const sound = $sound.get();
     if (sound && !sound.fault) await coupons.load();
-    const chosen = $sound.get()?.coupon;
-    const same = (one: Coupon) =>
-      one.couponId === chosen?.couponId && one.amountKobo === chosen.amountKobo;
-    if (chosen && coupons.$state.get().state === 'ready' && !$coupons.get().some(same)) drop();
+    const chosen = $chosen.get();
+    const now = $sound.get();
+    if (!chosen || !now || now.fault || chosen.loanOrderId !== now.offer.loanOrderId) return;
+    const { couponId, amountKobo } = chosen.coupon;
+    const coupon = $coupons.get().find((one) => one.couponId === couponId);
+    const unread = coupons.$state.get().state !== 'ready';
+    if (now.coupon && unread) return;
+    if (!now.coupon || !coupon) return drop();
+    if (coupon.amountKobo !== amountKobo) $chosen.set({ ...chosen, coupon });
   }
 
-  /** The chosen coupon cannot be used: said at its place, and what it changed is agreed to anew. */
+  /** The chosen coupon cannot be used: said at its place, and what it changed is agreed to again. */
   function drop(): void {
     $chosen.set(null);
     $couponRefusals.set($couponRefusals.get() + 1);
   }
 
+  /** Tells what differs from the offer seen before. A coupon that was dropped is told at its own place. */
+  function compare(seen: Offer, coupon: Coupon | undefined): void {
+    const sound = $sound.get();
+    if (seen.loanOrderId !== sound?.offer.loanOrderId) return;
+    const before = soundOffer(seen, sound.coupon && coupon, 0).offer;
+    const changes = offerChanges(before, sound.offer);
+    if (changes.length) $changes.set(changes);
+  }
+
   async function load(): Promise<void> {
+    const seen = $seen.get();
+    const coupon = $chosen.get()?.coupon;
     await resource.load();
     $now.set(serverNow());
     const state = resource.$state.get();
-    const sound = $sound.get();
-    if (state.state !== 'ready' || !sound) return;
-    const seen = $seen.get();
+    if (state.state !== 'ready') return;
     $seen.set(state.data);
-    if (seen?.loanOrderId === sound.offer.loanOrderId) {
-      const before = soundOffer(seen, sound.coupon, 0).offer;
-      const changes = offerChanges(before, sound.offer);
-      if (changes.length) $changes.set(changes);
-    }
+    if (seen) compare(seen, coupon);
     await readCoupons();
+    if (seen) compare(seen, coupon);
   }
 
   return {
@@ -194,7 +206,6 @@ export function createConfirmBorrow() {
     $changes,
     $over,
     load,
-    readCoupons,
 
     /** Reads the offer, and again whenever the order says that its figures are others. */
     open(): () => void {
@@ -239,14 +250,14 @@ export function createConfirmBorrow() {
       const sound = $sound.get();
       if (!sound || sound.fault || $busy.get()) return;
       if (!$agreed.get()) return $unagreedPresses.set($unagreedPresses.get() + 1);
-      const { loanOrderId, repaymentKobo, agreementVersion } = sound.offer;
       const { coupon } = sound;
-      const yes = { loanOrderId, repaymentKobo, agreementVersion };
+      const { loanOrderId, couponReductionKobo } = sound.offer;
+      const yes = { loanOrderId, ...agreedTerms(sound.offer) };
       $busy.set(true);
       $failure.set(null);
       $changes.set(null);
       const reply = await (coupon
-        ? call('/loan/get-money-plus', { ...yes, couponId: coupon.couponId })
+        ? call('/loan/get-money-plus', { ...yes, couponId: coupon.couponId, couponReductionKobo })
         : call('/loan/get-money', yes));
       $busy.set(false);
       if (reply.ok) {
@@ -257,12 +268,12 @@ export function createConfirmBorrow() {
       }
       const { failure } = reply;
       if (failure.kind !== 'business') return;
-      if (coupon && couponCodes.some((code) => sameCode(failure.code, code))) {
-        drop();
-        await readCoupons();
-      } else if (sameCode(failure.code, businessErrors.offerChanged)) {
+      const couponRefused = coupon && couponCodes.some((code) => sameCode(failure.code, code));
+      if (couponRefused || sameCode(failure.code, businessErrors.offerChanged)) {
         $agreedTo.set('');
-        $changes.set([]);
+        if (couponRefused) drop();
+        else $changes.set([]);
+        // A server that refuses the coupon may not have looked at the offer: either may hide the other.
         await load();
       } else $failure.set(failure);
       await refreshOrder();

@@ -1,11 +1,14 @@
 /** The offer on screen (law): faulty ones cannot be confirmed; coupons, changes, cancellation and dates of every kind. */
 import { describe, expect, test } from 'vitest';
-import { openWidget, type OpenWidget } from './open.tsx';
+import { openWidget, type OpenWidget, worldStart } from './open.tsx';
 
 type Offer = Record<string, number> & { schedule: Record<string, number>[] };
 
 const route = '/borrow/confirm_borrow';
 const confirming = (scenario = 'approved') => openWidget({ scenario, route });
+
+const RATES = 'The tax, interest or price of a late day doesn’t match its rate.';
+const LENDER = 'The name or approval number of the lender is missing.';
 
 /** What a backend got wrong, and the reason that the person reads. */
 const faulty: readonly (readonly [string, (offer: Offer) => void])[] = [
@@ -34,7 +37,39 @@ const faulty: readonly (readonly [string, (offer: Offer) => void])[] = [
     'The time to pay back is 60 days or less, which is not allowed.',
     (offer) => void Object.assign(offer, { termDays: 60 }),
   ],
+  [
+    RATES,
+    (offer) => {
+      // All sums hold, but the tax is none of 18 %.
+      offer['taxOnFeeKobo'] = 44_100;
+      offer['disbursalKobo'] = 2_500_000 - 24_500 - 44_100;
+    },
+  ],
+  [RATES, (offer) => withInterest(offer, 2_243_840)],
+  [RATES, (offer) => void Object.assign(offer, { penaltyKoboPerDay: 0 })],
+  [RATES, (offer) => void Object.assign(offer, { penaltyKoboPerDay: 544_877 })],
+  [
+    'A rate is above the highest that we charge.',
+    (offer) => {
+      withInterest(offer, 2_243_836);
+      offer['interestBpPerYear'] = 36_000;
+    },
+  ],
+  [
+    'The number of days doesn’t match the due date.',
+    (offer) => void Object.assign(offer, { termDays: 365 }),
+  ],
+  [LENDER, (offer) => void Object.assign(offer, { lenderName: '' })],
+  [LENDER, (offer) => void Object.assign(offer, { lenderApprovalNumber: '' })],
 ];
+
+/** Interest of so many kobo, with the sums and the late day that follow from it. */
+function withInterest(offer: Offer, interestKobo: number): void {
+  const repaymentKobo = 2_500_000 + interestKobo;
+  const penaltyKoboPerDay = Math.round(repaymentKobo / 50);
+  Object.assign(offer, { interestKobo, repaymentKobo, penaltyKoboPerDay });
+  Object.assign(offer.schedule[0] ?? {}, { interestKobo, amountKobo: repaymentKobo });
+}
 
 const isOffer = (data: Record<string, unknown>): data is Offer => 'schedule' in data;
 
@@ -56,6 +91,44 @@ describe('faulty', () => {
     });
     await expectFaulty(app);
     await app.sees(reason);
+    app.close();
+  });
+
+  test('expired an hour ago: said, with a way to what became of it', async () => {
+    let expired = true;
+    const app = await openWidget({
+      scenario: 'offer-coupons',
+      route,
+      rewrite: (data) => {
+        if (expired && isOffer(data)) data['expiresAt'] = worldStart - 3_600_000;
+      },
+    });
+    await app.sees('This offer has expired');
+    await app.sees('You can’t take it any more. No money moved, and you owe nothing.');
+    expect(app.buttons().filter((name) => name.startsWith('Get'))).toEqual([]);
+    expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
+    expect(await app.moneyEffects()).toEqual([]);
+    expired = false;
+    await app.tap('Check for a new offer');
+    await app.sees('You get today');
+    expect(app.buttons()).toContain('Get ₦24,710.90');
+    expect(app.shown()).not.toContain('expired');
+    await app.control('POST', '/clock', { advance: 'P1D' });
+    await app.sees('The offer was cancelled');
+    app.close();
+  });
+
+  test('the terms of another loan are shown to nobody', async () => {
+    const app = await openWidget({
+      scenario: 'offer-coupons',
+      route,
+      rewrite: (data) => isOffer(data) && Object.assign(data, { loanOrderId: '100999000000' }),
+    });
+    await app.sees('This page could not be read');
+    expect(app.shown()).not.toMatch(/₦|6789/);
+    expect(app.buttons().filter((name) => name.startsWith('Get'))).toEqual([]);
+    expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
+    expect(await app.moneyEffects()).toEqual([]);
     app.close();
   });
 
@@ -171,6 +244,27 @@ test('the offer changed while it was read: what, and the tick is taken back', as
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   await app.tap('Get ₦24,557.50');
   await app.sees('Please agree to the loan agreement');
+  expect(await app.moneyEffects()).toEqual([]);
+  app.close();
+});
+
+test('the account changed on another phone after the tick: nothing sent to it unseen', async () => {
+  const app = await confirming();
+  await app.sees('You pay back in all');
+  await app.act(() => app.screen.getByRole('checkbox').click());
+  const { now: _now, ...state } = (await app.control('GET', '')) as {
+    now: number;
+    customers: { card: { accountNumber: string; bankCode: string } }[];
+  };
+  for (const { card } of state.customers) {
+    Object.assign(card, { accountNumber: '0999999999', bankCode: '044' });
+  }
+  await app.control('PUT', '', state);
+  await app.tap('Get ₦24,710.90');
+  await app.sees('The offer has changed. Please read it again before you confirm.');
+  await app.sees('Bankbefore: Guaranty Trust BankAccess Bank');
+  await app.sees('Account endingbefore: 67899999');
+  expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   expect(await app.moneyEffects()).toEqual([]);
   app.close();
 });
