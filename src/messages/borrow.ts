@@ -200,7 +200,7 @@ export const borrow = area(
     faultNoLender: 'Falta el nombre o el número de autorización del prestamista.',
     expiredTitle: 'Esta oferta venció',
     expiredText: 'Ya no puede aceptarla. No se movió dinero y usted no debe nada.',
-    expiredAgain: 'Buscar una oferta nueva',
+    expiredAgain: 'Buscar otra oferta',
     offerChanged: 'La oferta cambió. Léala de nuevo antes de confirmar, por favor.',
     before: (value) => `antes: ${value}`,
     noOfferTitle: 'No hay una oferta por confirmar',

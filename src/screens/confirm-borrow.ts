@@ -6,13 +6,22 @@ import type { Reply } from '../contract/endpoints.ts';
 import { resume } from '../navigation/resume.ts';
 import { agreedTerms, dueDayOf } from '../rules/agreed.ts';
 import { couponGroup } from '../rules/coupons.ts';
-import { offerFault, offerRate, repaymentShares, takesCoupon, withCoupon } from '../rules/offer.ts';
+import {
+  figuresFault,
+  offerFault,
+  offerRate,
+  repaymentShares,
+  takesCoupon,
+  withCoupon,
+} from '../rules/offer.ts';
 import { businessErrors, sameCode } from '../spec/errors.ts';
 import { statuses } from '../spec/statuses.ts';
 import { $latest, followOrder, refreshOrder, takeOrder } from '../stores/order.ts';
 import { createResource } from './resource.ts';
 
 export type Coupon = Reply<'/lottery-draw/available/coupon'>['coupons'][number];
+
+const offered: readonly number[] = [statuses.Confirm, statuses.getMoney];
 
 /** The terms that the person ticked the agreement for: other terms ask again. */
 const $agreedTo = atom('');
@@ -70,13 +79,18 @@ export interface SoundOffer {
   readonly shares: ReturnType<typeof repaymentShares>;
 }
 
-function soundOffer(own: Offer, coupon: Coupon | null | undefined, now: number): SoundOffer {
-  const fault = offerFault(own, now);
+function soundOffer(own: Offer, coupon: Coupon | null | undefined, now: number | null): SoundOffer {
+  const fault = now === null ? figuresFault(own) : offerFault(own, now);
   const taken = !fault && coupon && takesCoupon(own, coupon.amountKobo) ? coupon : null;
   const offer = taken ? withCoupon(own, taken.amountKobo) : own;
   const yearlyRate = fault ? undefined : offerRate(offer);
   return { offer, coupon: taken, fault, yearlyRate, shares: repaymentShares(offer) };
 }
+
+/** To read an offer takes any time; null where there is none to take: what was agreed is judged by its sums alone. */
+const $agreementTime = computed($latest, ({ order }) =>
+  order && offered.includes(order.status) ? 0 : null,
+);
 
 const malformed = { kind: 'malformed' } as const;
 
@@ -88,10 +102,10 @@ async function readOffer(loanOrderId: string) {
 }
 
 /**
- * The offer for an order, without an id the latest, read afresh each time the screen opens. Of one that is still to be
- * taken, `$now` tells the time by which it expires (ms UTC): what was agreed to does not.
+ * The offer for an order, without an id the latest, read afresh each time the screen opens. `$now` is the time by which
+ * one that is to be taken expires (ms UTC).
  */
-export function createOffer(loanOrderId?: string, $now: ReadableAtom<number> = atom(0)) {
+export function createOffer(loanOrderId?: string, $now: ReadableAtom<number | null> = $agreementTime) {
   const resource = createResource(async () => {
     if (loanOrderId) return readOffer(loanOrderId);
     if (!$latest.get().order) await refreshOrder();
@@ -115,7 +129,6 @@ const couponCodes = [
   businessErrors.couponExpired,
   businessErrors.couponUsed,
 ] as const;
-const offered: readonly number[] = [statuses.Confirm, statuses.getMoney];
 /** What the order itself tells of its offer. */
 const watched = ['loanOrderId', 'repaymentKobo', 'disbursalKobo', 'penaltyKoboPerDay'] as const;
 
@@ -174,7 +187,7 @@ export function createConfirmBorrow() {
   /** Tells what differs from the offer seen before. A coupon that was dropped is told at its own place. */
   function compare(seen: Offer, coupon: Coupon | undefined): void {
     const sound = $sound.get();
-    if (seen.loanOrderId !== sound?.offer.loanOrderId) return;
+    if (seen.loanOrderId !== sound?.offer.loanOrderId || sound.fault) return;
     const before = soundOffer(seen, sound.coupon && coupon, 0).offer;
     const changes = offerChanges(before, sound.offer);
     if (changes.length) $changes.set(changes);
@@ -187,7 +200,8 @@ export function createConfirmBorrow() {
     $now.set(serverNow());
     const state = resource.$state.get();
     if (state.state !== 'ready') return;
-    $seen.set(state.data);
+    // Of a faulty offer nothing was to be had: the next sound one is compared with the last sound one.
+    if (!$sound.get()?.fault) $seen.set(state.data);
     if (seen) compare(seen, coupon);
     await readCoupons();
     if (seen) compare(seen, coupon);

@@ -120,16 +120,17 @@ test('an offer that lapses while it is read cannot be confirmed any more', async
   await homePage(phone).apply.see();
 });
 
-interface State {
-  readonly orders: { terms: { feeBp: number } }[];
-  readonly customers: { card: { bankCode: string; accountNumber: string } }[];
-  readonly coupons: { usedAt: number | null; expiresAt: number }[];
-}
+type Rows<T> = readonly T[];
+const ordersIn = (state: object) =>
+  Reflect.get(state, 'orders') as Rows<{ terms: { feeBp: number } }>;
+const cardsIn = (state: object) =>
+  (Reflect.get(state, 'customers') as Rows<{ card: object }>).map(({ card }) => card);
+const couponsIn = (state: object) => Reflect.get(state, 'coupons') as Rows<{ expiresAt: number }>;
 
 /** Changes the world just before a tap: what the page would ask by itself meanwhile is held up. */
-async function changesUnseen(phone: Phone, change: (state: State) => void): Promise<void> {
+async function changesUnseen(phone: Phone, change: (state: object) => void): Promise<void> {
   const { now: _now, ...state } = await phone.control.state(phone.id);
-  change(state as unknown as State);
+  change(state);
   const faults = [{ path: '/portal/loan/order/latest', kind: 'delay', ms: 8_000 }];
   await phone.control.replace(phone.id, { ...state, faults });
 }
@@ -140,8 +141,8 @@ test('the fee rises between the look and the tap: refused, old and new side by s
   const confirm = confirmPage(phone);
   await openAt(phone, 'approved');
   await confirm.agree.tap();
-  await changesUnseen(phone, ({ orders }) => {
-    for (const { terms } of orders) terms.feeBp = 500;
+  await changesUnseen(phone, (state) => {
+    for (const { terms } of ordersIn(state)) terms.feeBp = 500;
   });
   await confirm.getMoney.tap();
   await phone.sees('The offer has changed. Please read it again before you confirm.');
@@ -174,11 +175,11 @@ test('the account changes elsewhere and the coupon runs out: both are said, noth
   await openAt(phone, 'offer-coupons');
   await chooses(phone, /₦500/);
   await confirm.agree.tap();
-  await changesUnseen(phone, ({ customers, coupons }) => {
-    for (const { card } of customers) {
+  await changesUnseen(phone, (state) => {
+    for (const card of cardsIn(state)) {
       Object.assign(card, { bankCode: '044', accountNumber: '0999999999' });
     }
-    for (const coupon of coupons) coupon.expiresAt = 1;
+    for (const coupon of couponsIn(state)) coupon.expiresAt = 1;
   });
   await confirm.getMoney.tap();
   await phone.sees('The offer has changed. Please read it again before you confirm.');

@@ -69,7 +69,7 @@ export function ConfirmScreen() {
           errors={errors}
           focusKey={unagreed + refusals}
         />
-        {changes && sound && <OfferChanges changes={changes} sound={sound} />}
+        {changes && sound && !sound.fault && <OfferChanges changes={changes} sound={sound} />}
         <FailureNotice failure={failure} title={t.refused} />
         {state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
         {state.state === 'failed' && (
