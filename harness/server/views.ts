@@ -5,7 +5,7 @@ import { statuses } from '#src/spec/statuses.ts';
 import { daysLate, penaltyPerDay } from './life.ts';
 import { owed, paidBy, turnover } from './ledger.ts';
 import { shareOf } from './loan.ts';
-import { amountsOf, isRunning, pendingPayments } from './orders.ts';
+import { amountsOf, isOpen, isRunning, pendingPayments } from './orders.ts';
 import { figures } from './terms.ts';
 import { DAY_MS } from './time.ts';
 import type { Customer, Order, Payment, World } from './world.ts';
@@ -29,6 +29,18 @@ const perDay = (world: World, order: Order) =>
   isRunning(order)
     ? penaltyPerDay(world, order)
     : shareOf(amountsOf(order).repaymentKobo, order.terms.penaltyBpPerDay);
+
+const accountOf = (customer: Customer | undefined) => ({
+  bankName: bankOf(customer?.card?.bankCode ?? '')?.name ?? '',
+  accountEnding: customer?.card?.accountNumber.slice(-4) ?? '',
+});
+
+/** The account of an open order; of an earlier one nobody kept it, and the customer's may be another by now. */
+function orderAccount(world: World, order: Order) {
+  const customer = world.customers.find((row) => row.customerId === order.customerId);
+  const known = isOpen(order) && customer?.card;
+  return known ? accountOf(customer) : { bankName: null, accountEnding: null };
+}
 
 export function viewOrder(world: World, order: Order, now: number): OrderData {
   const amounts = amountsOf(order);
@@ -71,6 +83,7 @@ export function viewOrder(world: World, order: Order, now: number): OrderData {
     cancelsAt: order.cancelsAt,
     freezeUntil: order.freezeUntil,
     rejectReason: order.rejectReason,
+    ...orderAccount(world, order),
   };
 }
 
@@ -89,7 +102,6 @@ export function viewOffer(world: World, customer: Customer, order: Order, now: n
 function soundOffer(world: World, customer: Customer, order: Order, now: number): OfferData {
   const amounts = amountsOf(order);
   const payoutAt = order.disbursedAt ?? order.disbursesAt ?? now + figures.payoutExpectedMs;
-  const bank = customer.card;
   /** A coupon takes from the interest first, so that the instalment's parts still add up. */
   const interestKobo = Math.max(0, amounts.interestKobo - order.couponReductionKobo);
   return {
@@ -119,8 +131,7 @@ function soundOffer(world: World, customer: Customer, order: Order, now: number)
     ],
     penaltyRateBpPerDay: order.terms.penaltyBpPerDay,
     penaltyKoboPerDay: perDay(world, order),
-    bankName: bankOf(bank?.bankCode ?? '')?.name ?? '',
-    accountEnding: bank?.accountNumber.slice(-4) ?? '',
+    ...accountOf(customer),
     agreementVersion: world.market.agreementVersion,
     expiresAt: order.cancelsAt,
   };

@@ -94,7 +94,8 @@ export const instalment = () =>
  * `repaymentKobo + penaltyKobo + rolloverKobo - paidKobo` once it was paid out. `paidKobo` is every payment that succeeded, prices of
  * rollovers (`rolloverKobo`) among them; such a price is paid at once and so never changes what is owed.
  * `pendingKobo` is the sum of the repayments on their way, `payableKobo` what is owed less that sum, `rolloverPendingKobo`
- * the price of a rollover on its way; without them the app knows of such money by the two flags alone.
+ * the price of a rollover on its way; without them the app knows of such money by the two flags alone. `bankName` and
+ * `accountEnding` name the account that the money goes to.
  */
 export const loanOrder = () =>
   v.object({
@@ -132,6 +133,8 @@ export const loanOrder = () =>
     cancelsAt: maybeInstant(),
     freezeUntil: maybeInstant(),
     rejectReason: maybe(text()),
+    bankName: maybe(text()),
+    accountEnding: maybe(text()),
   });
 export type LoanOrder = v.InferOutput<ReturnType<typeof loanOrder>>;
 

@@ -127,7 +127,7 @@ export function createHome() {
    */
   const $rate = computed([offer.$state, $terms], (state, terms) => {
     if (state.state !== 'ready') return state.state;
-    const sound = termsOf(state.data) === terms && !offerFault(state.data);
+    const sound = termsOf(state.data) === terms && !offerFault(state.data, serverNow());
     return (sound ? offerRate(state.data) : undefined) ?? 'failed';
   });
   /** What home is about once its first content shows; what only adds to it is asked for then. */

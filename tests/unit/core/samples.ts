@@ -40,6 +40,8 @@ export const orderOf = (change: Partial<LoanOrder> = {}): LoanOrder => ({
   cancelsAt: null,
   freezeUntil: null,
   rejectReason: null,
+  bankName: 'Guaranty Trust Bank',
+  accountEnding: '6789',
   ...change,
 });
 
@@ -65,6 +67,14 @@ export const user = (name = 'a') => ({
 
 export const getMoney = {
   loanOrderId: 'loan-1',
+  disbursalKobo: 988_436,
+  processingFeeKobo: 9_800,
+  taxOnFeeKobo: 1_764,
+  interestKobo: 89_753,
   repaymentKobo: 1_089_753,
+  dueAt: NOW + 91 * DAY,
+  penaltyKoboPerDay: 21_795,
+  bankName: 'Guaranty Trust Bank',
+  accountEnding: '6789',
   agreementVersion: '2026-11',
 };

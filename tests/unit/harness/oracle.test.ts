@@ -1,6 +1,7 @@
 /** The oracle in a world: answers held against the books, screens held against the answers, impossible offers refused. */
 import { describe, expect, it } from 'vitest';
 import { statuses } from '#src/spec/statuses.ts';
+import { acceptanceOf } from '../../support/acceptance.ts';
 import { createRig, opId, PAY, type Phone } from './rig.ts';
 import { walkLoans } from '#harness/tools/generated-loans.ts';
 
@@ -232,8 +233,7 @@ describe('the marketplace', () => {
       const { loanOrderId } = await phone.order();
       const offer = await phone.call('/loan/confirm/product-info', { loanOrderId });
       expect(await texts(phone)).toEqual([]);
-      const { repaymentKobo, agreementVersion } = offer.data;
-      const payload = { loanOrderId, repaymentKobo, agreementVersion, opId: opId() };
+      const payload = { ...acceptanceOf(offer.data), opId: opId() };
       const { code } = await phone.call('/loan/get-money', payload);
       expect(code).not.toBe(0);
       expect(await lastText(phone)).toContain('the app asked for the money of an impossible offer');

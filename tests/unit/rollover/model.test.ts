@@ -1,6 +1,6 @@
 /** Rolling over (§2, §9, design §6) on the simulator: the price asked, one effect, pending, refused, lost answers. */
 import { describe, expect, test } from 'vitest';
-import { startOfLagosDay } from '#src/rules/lagos-time.ts';
+import { lagosDayMark } from '#src/rules/lagos-time.ts';
 import type { Rollover } from '#src/screens/rollover.ts';
 import { settle } from '../../support/environment.ts';
 import { inWorld } from '../core/world.ts';
@@ -48,7 +48,7 @@ test('the price asked about is paid once, the due date moves by a week, the debt
   expect(model.$asking.get()).toEqual({
     loanOrderId: before.order.loanOrderId,
     priceKobo: before.priceKobo,
-    newDueAt: startOfLagosDay(before.newDueAt),
+    newDueAt: lagosDayMark(before.newDueAt),
     channelId: 'card',
   });
   await model.confirm();
@@ -201,7 +201,7 @@ describe('the yes is to what was shown', () => {
     const { now } = (await app.world.control('GET', '')) as { now: number };
     ask();
     const asked = model.$asking.get();
-    const toMidnight = startOfLagosDay(now) + day - now;
+    const toMidnight = lagosDayMark(now) + day - now;
     await app.world.control('POST', '/clock', { now: now + toMidnight + 60_000 });
     await model.confirm();
     expect(await app.money(path)).toEqual([]);
@@ -211,12 +211,12 @@ describe('the yes is to what was shown', () => {
       newDueAt: asked?.newDueAt,
     });
     expect(change?.after.priceKobo).toBe(asked?.priceKobo);
-    expect(startOfLagosDay(change?.after.newDueAt ?? 0)).toBe((asked?.newDueAt ?? 0) + day);
+    expect(lagosDayMark(change?.after.newDueAt ?? 0)).toBe((asked?.newDueAt ?? 0) + day);
     ask();
     await app.world.control('POST', '/clock', { advance: 'PT10H' });
     await model.confirm();
     expect(await app.money(path)).toEqual([1]);
-    expect(startOfLagosDay(data().order.dueAt ?? 0)).toBe((asked?.newDueAt ?? 0) + day);
+    expect(lagosDayMark(data().order.dueAt ?? 0)).toBe((asked?.newDueAt ?? 0) + day);
     expect(app.$differences.get()).toEqual([]);
   });
 
