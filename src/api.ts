@@ -69,6 +69,13 @@ export interface CallOptions {
 let session = 0;
 const underWay = new Set<string>();
 
+/** Has another tab logged in or out, and this one not heard of it? It follows at once, and nothing is sent. */
+function hasMoved(): boolean {
+  const begun = session;
+  storedValues.token.load();
+  return begun !== session;
+}
+
 /** Answers of calls begun before this moment are dropped, and nothing waits for them; when the session ends. */
 export function closeSession(): void {
   session += 1;
@@ -101,6 +108,7 @@ export async function call<P extends Path>(
   options: CallOptions = {},
 ): Promise<Result<Reply<P>>> {
   const { kind } = endpoints[path];
+  if (hasMoved()) return { ok: false, failure: { kind: 'stale' } };
   if (kind === 'read') return attempts(path, payload, options);
   const inDoubt = $unknownIntent.get();
   if (kind === 'money' && inDoubt) {
@@ -115,7 +123,7 @@ export async function call<P extends Path>(
   if (kind === 'money') $moneyCalls.set($moneyCalls.get() + 1);
   try {
     const intent = await beginIntent(path, kind, payload);
-    if (begun !== session) {
+    if (hasMoved() || begun !== session) {
       await settleIntent(intent);
       return { ok: false, failure: { kind: 'stale' } };
     }
@@ -184,6 +192,7 @@ async function attempt<P extends Path>(
   options: CallOptions,
 ): Promise<Result<Reply<P>>> {
   const begun = session;
+  if (hasMoved()) return { ok: false, failure: { kind: 'stale' } };
   const sentAt = environment().clock.now();
   const ending = await send(path, payload, options, sentAt);
   if (begun !== session) return { ok: false, failure: { kind: 'stale' } };

@@ -32,6 +32,8 @@ export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
+  /** Calls back when another tab has changed a value; a tab that was frozen or kept for Back may miss it. */
+  listen(callback: () => void): void;
 }
 
 /** Values that must survive a kill; resolved only once they are safe. Falls back to memory, never rejects. */

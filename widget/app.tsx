@@ -7,6 +7,7 @@ import { $place } from '#src/navigation/router.ts';
 import { $language } from '#src/stores/language.ts';
 import { $notices, $overlay, $online, dismiss } from '#src/stores/notices.ts';
 import { $checking } from '#src/stores/outcome.ts';
+import { $endedSessions } from '#src/stores/session.ts';
 import { CheckingView } from './screens/parts/checking-view.tsx';
 import { screens } from './screens/index.ts';
 import { useTexts } from './texts.ts';
@@ -17,6 +18,7 @@ export function App() {
   const place = useStore($place);
   const inCheck = useStore($checking);
   const checking = inCheck?.left ? null : inCheck;
+  const ended = useStore($endedSessions);
   const language = useStore($language);
   const t = useTexts(common);
   const texts = useTexts(notices);
@@ -29,7 +31,7 @@ export function App() {
   }, [language]);
   return (
     <>
-      {checking ? <CheckingView checking={checking} /> : <Screen key={place.name} />}
+      {checking ? <CheckingView checking={checking} /> : <Screen key={place.name + ended} />}
       <LoadingOverlay open={overlay && !checking} label={t.moneyWait} />
       <Toasts
         dismissLabel={t.dismiss}

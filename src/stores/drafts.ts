@@ -53,7 +53,7 @@ function isDraft(value: unknown): value is StoredDraft {
 export function createDraft(step: DraftStep): Draft {
   const { clock, durable, surroundings } = environment();
   const key = `draft:${storedValues.userInfo.store.get()?.userId ?? ''}:${step}`;
-  const token = storedValues.token.store.get();
+  const token = environment().storage.get('token');
   const $state = atom<'none' | 'saving' | 'saved'>('none');
   let waiting: DraftValues | undefined;
   let cancel = () => {};
@@ -62,8 +62,8 @@ export function createDraft(step: DraftStep): Draft {
     cancel();
     const values = waiting;
     waiting = undefined;
-    // A session that ended meanwhile has wiped its drafts: nothing of it may be written again.
-    if (!values || storedValues.token.store.get() !== token) return;
+    // A session that ended meanwhile, in another tab too, has wiped its drafts: nothing of it may be written again.
+    if (!values || environment().storage.get('token') !== token) return;
     const draft: StoredDraft = { at: serverNow(), values };
     await durable.set(key, draft);
     if (!waiting) $state.set('saved');

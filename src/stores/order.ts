@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import { call, type Failure } from '../api.ts';
 import type { CommittedOperation, LoanOrder } from '../contract/entities.ts';
 import { environment } from '../environment.ts';
+import { storedValues } from '../stored.ts';
 
 export interface LatestOrder {
   /** `loading` only before the first answer: a refresh keeps what is known. */
@@ -41,7 +42,9 @@ export async function refreshOrder(): Promise<boolean> {
     return true;
   }
   const { kind } = reply.failure;
-  if (kind === 'stale' || kind === 'session') return false;
+  // Another session has begun meanwhile: whoever waits for its order must not wait for ever.
+  if (kind === 'stale') return storedValues.token.store.get() ? refreshOrder() : false;
+  if (kind === 'session') return false;
   const known = $latest.get();
   $latest.set({
     ...known,

@@ -4,7 +4,7 @@ import { environment } from '../environment.ts';
 import { loadStored, storedValues } from '../stored.ts';
 import { listenToNetwork } from './notices.ts';
 import { listenToUnknownOutcomes } from './outcome.ts';
-import { listenToSessionEnds, startSession } from './session.ts';
+import { listenToOtherTabs, listenToSessionEnds, startSession } from './session.ts';
 
 /**
  * Reads what is stored and asks the shell who it is. Resolves when calls can be made: on the very first start that
@@ -13,6 +13,7 @@ import { listenToSessionEnds, startSession } from './session.ts';
 export async function start(): Promise<void> {
   loadStored();
   listenToSessionEnds();
+  listenToOtherTabs();
   listenToNetwork();
   const fromShell = askShell();
   if (!storedValues.packageName.store.get()) await fromShell;
