@@ -289,6 +289,16 @@ describe('the shell’s own login', () => {
     expect(await made.getLoginInfo({})).toMatchObject({ login: null });
   });
 
+  test.each([
+    ['ask', undefined],
+    ['signsIn', null],
+    ['cancels', null],
+    ['none', undefined],
+    ['world', undefined],
+  ] as const)('%s: at start nobody is logged in: %s', async (way, told) => {
+    expect((await actions(way).made.getLoginInfo({})).login).toBe(told);
+  });
+
   test('without a server that knows the person leaves it to the page', async () => {
     expect(await actions('signsIn', false).made.toLogin({})).toEqual({
       handled: false,
