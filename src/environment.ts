@@ -44,6 +44,14 @@ export interface DurableStorage {
   keys(): Promise<readonly string[]>;
 }
 
+/** Seals what may rest on the phone, but not in clear. Its key cannot leave the phone and goes with the durable values. */
+export interface Vault {
+  /** Null where this page has no cipher. */
+  seal(text: string): Promise<string | null>;
+  /** Null for what cannot be opened any more: the key is gone, or the text was changed. */
+  open(sealed: string): Promise<string | null>;
+}
+
 export interface Bridge {
   readonly shell: 'android' | 'ios' | 'none';
   call<A extends BridgeAction>(action: A, params: BridgeParams<A>): Promise<BridgeOutcome<A>>;
@@ -116,6 +124,7 @@ export interface Environment {
   readonly transport: Transport;
   readonly storage: KeyValueStorage;
   readonly durable: DurableStorage;
+  readonly vault: Vault;
   readonly bridge: Bridge;
   readonly clock: Clock;
   readonly history: HashHistory;
