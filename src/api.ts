@@ -17,7 +17,7 @@ import {
   type SessionErrorCode,
 } from './spec/errors.ts';
 import { limits } from './spec/limits.ts';
-import { storedValues } from './stored.ts';
+import { $idsAgreed, storedValues } from './stored.ts';
 
 /** Why a call brought no data. Only `business` carries words of the server. */
 export type Failure =
@@ -89,7 +89,7 @@ function sender(): Sender {
   return {
     packageName: packageName.store.get() || build.packageName,
     appName: appName.store.get() || build.appName,
-    afid: afid.store.get(),
+    afid: $idsAgreed.get() ? afid.store.get() : '',
     token: token.store.get(),
     extraHeaders: appendReqHeaders.store.get() ?? {},
     mode: cipherMode,

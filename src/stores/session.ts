@@ -5,6 +5,7 @@ import type { LoginInfo } from '../contract/entities.ts';
 import { environment } from '../environment.ts';
 import { sessionErrorCodes } from '../spec/errors.ts';
 import { forget, loadStored, storedValues } from '../stored.ts';
+import { emptyConsents } from './consents.ts';
 import { $latest, noOrderYet } from './order.ts';
 import { notify } from './notices.ts';
 
@@ -38,6 +39,7 @@ async function readName(): Promise<void> {
 }
 
 function emptyModels(): void {
+  emptyConsents();
   $latest.set(noOrderYet);
   $unknownIntent.set(null);
 }

@@ -28,8 +28,16 @@ export async function start(): Promise<void> {
   void listenToUnknownOutcomes();
 }
 
-/** The device as the shell knows it (§3); asked for again where a logout has wiped it. */
-export async function knownDevice(): Promise<DeviceMsg | null> {
+/**
+ * What every login tells of the device (§3): the app's version and the platform, asked for again where a logout has wiped
+ * them. Its ids go to nobody before the customer agrees to that, and then by `timeSDK`.
+ */
+export async function plainDevice(): Promise<Pick<DeviceMsg, 'appVersion' | 'platform'> | null> {
+  const known = await knownDevice();
+  return known && { appVersion: known.appVersion, platform: known.platform };
+}
+
+async function knownDevice(): Promise<DeviceMsg | null> {
   const known = storedValues.deviceMsg.store.get();
   const { bridge } = environment();
   if (known || bridge.shell === 'none') return known;
