@@ -54,6 +54,7 @@ function device({ name, about, capabilities, app, more = {} }: Device): Target {
       ...chromium.leaves,
       'workbench*.test.ts': 'the workbench is a page for desktops',
       'debug-build.test.ts': 'it is a page of its own, opened by hand on a phone',
+      'tabs.test.ts': 'it opens two tabs of one browser',
       'kills.test.ts': 'it kills a browser of this machine',
       'policy.test.ts': 'it plays attacks from scripts put in front of the page',
       'below-the-floor.test.ts': 'it makes an engine of today look old by a script before the page',
