@@ -101,8 +101,8 @@ function wireItems(kind: WireFaultKind, row: FaultKindRow): PaletteItem[] {
         item(kind, row.name, row.about),
         item(
           `${kind} 504`,
-          'Arrive late, 504 at once',
-          'A gateway gives up at once; the request arrives, and is done, after this time.',
+          'Late, 504 at once',
+          'A gateway gives up at once; the request arrives after this time, and is done then.',
           { status: 504 },
         ),
       ];

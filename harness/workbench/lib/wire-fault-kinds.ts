@@ -9,7 +9,7 @@ export const wireFaultGroups = [
   'Hostile shapes',
   'Committed, then refused',
   'Late arrivals',
-  'Missing proof',
+  'Latest order without proof',
   'Refused by a gateway, nothing committed',
   'Refused by the marketplace, nothing committed',
 ] as const;
@@ -116,13 +116,13 @@ export const wireFaultKindRows: Readonly<Record<WireFaultKind, FaultKindRow<Wire
   arriveLate: {
     group: 'Late arrivals',
     name: 'Arrive late',
-    about: 'The connection drops at once; the request arrives, and is done, after this time.',
+    about: 'The connection drops at once; the request arrives after this time, and is done then.',
     ms: 8_000,
     leastMs: 1_000,
   },
   withoutOperations: {
-    group: 'Missing proof',
-    name: 'Latest without operations',
+    group: 'Latest order without proof',
+    name: 'No proof',
     about: 'The latest order is read, and nothing in the answer proves what was done.',
   },
 };
@@ -133,14 +133,14 @@ export const withoutOperationsRows: Readonly<
 > = {
   nullOperations: {
     name: 'Operations null',
-    about: 'Latest order alone: the order is there, its operations are null.',
+    about: 'The order is there; its operations are null.',
   },
-  emptyObject: { name: 'Empty object', about: 'Latest order alone: the data is {}.' },
-  emptyList: { name: 'Empty list', about: 'Latest order alone: the data is [].' },
-  nullOrder: { name: 'Order null', about: 'Latest order alone: the data is {"order":null}.' },
+  emptyObject: { name: 'Empty object', about: 'The data is {}.' },
+  emptyList: { name: 'Empty list', about: 'The data is [].' },
+  nullOrder: { name: 'Order null', about: 'The data is {"order":null}.' },
   noOperations: {
     name: 'No operations',
-    about: 'Latest order alone: the order is there, its list of operations is empty.',
+    about: 'The order is there; its list of operations is empty.',
   },
 };
 

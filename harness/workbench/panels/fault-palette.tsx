@@ -44,7 +44,13 @@ export function FaultPalette({ find, faults, setFaults }: FaultPaletteProps) {
           />
         ))}
         {takesOtherCode[name] !== undefined && (
-          <OtherCode isAimed={isAimed} arm={(code) => toggle(otherCode(name, code, aim))} />
+          <OtherCode
+            label={
+              takesOtherCode[name] === 'businessCode' ? 'Another code' : 'Another code after commit'
+            }
+            isAimed={isAimed}
+            arm={(code) => toggle(otherCode(name, code, aim))}
+          />
         )}
       </div>
     </section>
@@ -105,12 +111,13 @@ function Item({ item, isAimed, armed, arm }: ItemProps) {
 }
 
 interface OtherCodeProps {
+  readonly label: string;
   readonly isAimed: boolean;
   readonly arm: (code: string) => void;
 }
 
 /** A code that stands in no table. */
-function OtherCode({ isAimed, arm }: OtherCodeProps) {
+function OtherCode({ label, isAimed, arm }: OtherCodeProps) {
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -120,8 +127,8 @@ function OtherCode({ isAimed, arm }: OtherCodeProps) {
     <form className={styles['other']} onSubmit={submit}>
       <TextInput
         size="xs"
-        aria-label="Another code"
-        placeholder="Another code"
+        aria-label={label}
+        placeholder={label}
         value={code}
         onChange={({ currentTarget: { value } }) => setCode(value)}
       />

@@ -65,7 +65,7 @@ describe('the palette', () => {
       '502 Bad Gateway, JSON',
       '502 Bad Gateway',
     ]);
-    expect(namesOf('arrive 504')).toEqual(['Arrive late, 504 at once']);
+    expect(namesOf('arrive 504')).toEqual(['Late, 504 at once']);
     expect(namesOf('proof null')).toEqual(['Operations null', 'Order null']);
     expect(namesOf('TOKEN expired')).toEqual(['10010303']);
     expect(namesOf('orderno')).toEqual(['100303']);
@@ -164,7 +164,7 @@ describe('armed faults', () => {
       'Arrive late 504 · 8000 ms',
     );
     expect(how({ path: LATEST_ORDER, kind: 'withoutOperations', data: 'emptyList' })).toBe(
-      'Latest without operations: Empty list',
+      'No proof: Empty list',
     );
     expect(faultWords({ action: 'logout', kind: 'missing' }).often).toBe('always');
     expect(faultWords({ path: '/user/submit', kind: 'empty', times: 0 }).often).toBe('used up');

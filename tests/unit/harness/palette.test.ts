@@ -76,7 +76,7 @@ describe('the commands', () => {
     ['tour', 'Take the tour'],
     ['second tab', 'Open a second tab of the phone'],
     ['same session', 'Second phone with the same session'],
-    ['arrive late 504', 'Next call: Arrive late, 504 at once'],
+    ['late 504', 'Next call: Late, 504 at once'],
   ])('‘%s’ finds %s', (search, name) => {
     expect(host().first(search)?.name).toBe(name);
   });
