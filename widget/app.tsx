@@ -31,7 +31,11 @@ export function App() {
   }, [language]);
   return (
     <>
-      {checking ? <CheckingView checking={checking} /> : <Screen key={place.name + ended} />}
+      {checking ? (
+        <CheckingView checking={checking} />
+      ) : (
+        <Screen key={place.name === 'home' ? ended : place.name} />
+      )}
       <LoadingOverlay open={overlay && !checking} label={t.moneyWait} />
       <Toasts
         dismissLabel={t.dismiss}

@@ -1,8 +1,9 @@
 /** Who is logged in, and how a session begins and ends: by the person, or by a code of §8, the first one winning. */
 import { atom, computed } from 'nanostores';
-import { $sessionEnd, $unknownIntent, call, closeSession } from '../api.ts';
+import { $moneyCalls, $sessionEnd, $unknownIntent, call, closeSession } from '../api.ts';
 import type { LoginInfo } from '../contract/entities.ts';
 import { environment } from '../environment.ts';
+import { unsettledIntents } from '../intents.ts';
 import { sessionErrorCodes } from '../spec/errors.ts';
 import { forget, loadStored, storedValues } from '../stored.ts';
 import { emptyConsents } from './consents.ts';
@@ -64,6 +65,12 @@ async function endSession(): Promise<void> {
   await leaveSession();
 }
 
+/** The answer about money was dropped with the login before, which was the same customer's: it is asked for (outcome). */
+async function findOutcome(): Promise<void> {
+  const [left] = await unsettledIntents();
+  if (left) $unknownIntent.set(left);
+}
+
 /**
  * Follows what another tab did, also where its event was missed: then at the next return to this one, or at the next
  * call (api). Once, at boot, when the stored values are read.
@@ -79,12 +86,15 @@ export function listenToOtherTabs(): void {
       return notify('loggedOut', 'good');
     }
     const before = shown && $userInfo.get()?.userId;
+    const paying = $moneyCalls.get() > 0;
     closeSession();
     shown = now;
     loadStored();
     if (before && before !== $userInfo.get()?.userId) {
       emptyModels();
       $endedSessions.set($endedSessions.get() + 1);
+    } else if (paying) {
+      void findOutcome();
     }
     void readName();
   });
