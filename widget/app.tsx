@@ -39,7 +39,7 @@ export function App() {
       ) : differences.length ? (
         <DifferencesView differences={differences} />
       ) : (
-        <Screen key={place.name + ended} />
+        <Screen key={place.name === 'home' ? ended : place.name} />
       )}
       <LoadingOverlay open={overlay && !checking} label={t.moneyWait} />
       <Toasts

@@ -70,12 +70,22 @@ function parted(values: DraftValues) {
 /** The draft of a step of the customer logged in now. */
 export function createDraft(step: DraftStep): Draft {
   const { clock, durable, storage, surroundings, vault } = environment();
-  const key = `draft:${storedValues.userInfo.store.get()?.userId ?? ''}:${step}`;
+  const userOf = () => storedValues.userInfo.store.get()?.userId ?? '';
+  const user = userOf();
+  const key = `draft:${user}:${step}`;
   const token = storage.get('token');
   const $state = atom<'none' | 'saving' | 'saved'>('none');
   let waiting: DraftValues | undefined;
   let cancel = () => {};
 
+  /**
+   * A session that ended meanwhile, in another tab too, has wiped its drafts: nothing of it may be written again. Another
+   * login of the same customer, which this tab has followed, goes on with them.
+   */
+  const isGone = () => {
+    const now = storage.get('token');
+    return now !== token && (now !== storedValues.token.store.get() || userOf() !== user);
+  };
   /** The newest act on what is kept: an older one that was sealing meanwhile writes nothing. */
   let act = 0;
 
@@ -83,8 +93,6 @@ export function createDraft(step: DraftStep): Draft {
     cancel();
     const values = waiting;
     waiting = undefined;
-    // A session that ended meanwhile, in another tab too, has wiped its drafts: nothing of it may be written again.
-    const isGone = () => storage.get('token') !== token;
     if (!values || isGone()) return;
     act += 1;
     const mine = act;

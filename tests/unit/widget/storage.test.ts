@@ -51,6 +51,7 @@ describe('small values', () => {
       addEventListener: () => undefined,
     };
     const values = localValues(blocked);
+    values.listen(() => expect.fail('no other tab can be heard'));
     expect(values.get('token')).toBeNull();
     values.set('token', 't');
     expect(values.get('token')).toBe('t');
