@@ -144,11 +144,16 @@ test('the fee rises between the look and the tap: refused, old and new side by s
   await changesUnseen(phone, (state) => {
     for (const { terms } of ordersIn(state)) terms.feeBp = 500;
   });
+  await phone.browser.execute(() => document.querySelector('main')?.scrollTo(0, 9_999));
   await confirm.getMoney.tap();
   await phone.sees('The offer has changed. Please read it again before you confirm.');
   await phone.sees('Paid to your bank account before: ₦24,710.90 ₦23,525.00');
   await phone.sees('Processing fee, taken first before: ₦245.00 ₦1,250.00');
   await phone.sees('Tax on the fee, 18 % before: ₦44.10 ₦225.00');
+  const top = await phone.browser.execute(
+    () => document.querySelector('main [role="status"]')?.getBoundingClientRect().top,
+  );
+  expect(top, 'what changed is in view, wherever the page was').toBeGreaterThan(0);
   expect(await opIdsOf(phone, '/loan/get-money')).toHaveLength(1);
   expect(await moneyEffects(phone)).toEqual([]);
   expect(await confirm.agree.checked(), 'other figures ask for another tick').toBe(false);

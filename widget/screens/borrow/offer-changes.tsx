@@ -1,4 +1,5 @@
 /** What the lender changed in the offer while it was read, term by term: the new value, and the one before. */
+import { useEffect, useRef } from 'react';
 import { borrow } from '#src/messages/borrow.ts';
 import { formatBasisPoints } from '#src/messages/figures.ts';
 import type { SoundOffer, TermChange, TermName } from '#src/screens/confirm-borrow.ts';
@@ -15,25 +16,30 @@ interface OfferChangesProps {
 
 export function OfferChanges({ changes, sound }: OfferChangesProps) {
   const { offer, coupon } = sound;
+  const box = useRef<HTMLDivElement>(null);
+  // The button is reached far below: what has changed comes into view before it is pressed again.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [changes]);
   const t = useTexts(borrow);
   const { labels, textOf } = useTermTexts(formatBasisPoints(offer.taxOnFeeBp));
   const mark = (name: TermName) =>
     name === 'repayment' || name === 'coupon' ? marksOf(coupon, offer.schedule.length)[name] : name;
   return (
-    <Notice tone="warn" title={t.offerChanged} live>
-      {changes.length > 0 && (
-        <KeyRows>
-          {changes.map(({ name, before, after }) => (
-            <KeyRow
-              key={name}
-              label={labels[name]}
-              note={t.before(textOf(name, before))}
-              value={textOf(name, after)}
-              money={typeof after === 'number' && name !== 'dueAt' ? mark(name) : undefined}
-            />
-          ))}
-        </KeyRows>
-      )}
-    </Notice>
+    <div ref={box}>
+      <Notice tone="warn" title={t.offerChanged} live>
+        {changes.length > 0 && (
+          <KeyRows>
+            {changes.map(({ name, before, after }) => (
+              <KeyRow
+                key={name}
+                label={labels[name]}
+                note={t.before(textOf(name, before))}
+                value={textOf(name, after)}
+                money={typeof after === 'number' && name !== 'dueAt' ? mark(name) : undefined}
+              />
+            ))}
+          </KeyRows>
+        )}
+      </Notice>
+    </div>
   );
 }
