@@ -103,14 +103,20 @@ export interface LawReport {
   readonly bad: number;
 }
 
-export type LeakPlace = 'address' | 'console' | 'storage' | 'analytics';
+/** `call`: ids of the phone in a payload or header, before its customer has agreed to that. */
+export type LeakPlace = 'address' | 'console' | 'storage' | 'analytics' | 'call';
 export type LeakKind =
   | 'mobile'
   | 'name'
   | 'email'
   | 'birthday'
   | 'address'
+  /** Of the two people whom the customer names. */
   | 'contact'
+  /** The customer's own name in another service. */
+  | 'handle'
+  /** An id of the phone. */
+  | 'device'
   | 'bvn'
   | 'account'
   | 'code'

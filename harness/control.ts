@@ -2,7 +2,10 @@
 import type { DeviceMsg } from '#src/contract/entities.ts';
 import type { UpstreamLeg } from './upstream.ts';
 import type { StorageEdit } from './checks.ts';
+import type { Fault } from './faults.ts';
 import type { FileChosen, PhoneAct } from './phone-acts.ts';
+
+export type * from './faults.ts';
 
 export type ShellKind = 'android' | 'ios' | 'none';
 
@@ -59,73 +62,6 @@ export interface DeviceState {
   readonly device: DeviceSettings;
   readonly language: 'en' | 'es';
 }
-
-export type WireFaultKind =
-  | 'delay'
-  | 'jitter'
-  | 'network2g'
-  | 'network3g'
-  | 'neverAnswers'
-  | 'offline'
-  | 'dropBefore'
-  | 'dropAfterCommit'
-  | 'reset'
-  | 'truncatedBody'
-  | 'badGzip'
-  | 'malformedJson'
-  | 'empty'
-  | 'hostile'
-  | 'captivePortal'
-  | 'httpStatus'
-  | 'businessCode';
-
-/** What a hostile answer does to the `data` of the true one, by the contract's schema of the call. */
-export type HostileShape =
-  | 'wrongTypes'
-  | 'missingFields'
-  | 'nullData'
-  | 'arrayForObject'
-  | 'deepNesting'
-  | 'hugeNumbers'
-  | 'hugeStrings'
-  | 'scriptTags'
-  | 'unknownValues';
-
-export type BridgeFaultKind =
-  | 'delay'
-  | 'late'
-  | 'neverAnswers'
-  | 'twice'
-  | 'afterNavigation'
-  | 'refuses'
-  | 'wrongType'
-  | 'malformed'
-  | 'tooLarge'
-  | 'unknownId'
-  | 'throws'
-  | 'missing';
-
-/** What goes wrong. `path` is a call of the contract or '*' for every call; `times` missing means always. */
-export type Fault =
-  | {
-      readonly path: string;
-      readonly kind: WireFaultKind;
-      readonly times?: number;
-      /** For `delay`, and the most for `jitter`, in ms. */
-      readonly ms?: number;
-      /** For `httpStatus`; 200 or 302 for `captivePortal`. */
-      readonly status?: number;
-      /** For `businessCode`. */
-      readonly code?: string | number;
-      /** For `hostile`. */
-      readonly shape?: HostileShape;
-    }
-  | {
-      readonly action: string;
-      readonly kind: BridgeFaultKind;
-      readonly times?: number;
-      readonly ms?: number;
-    };
 
 export interface ScenarioInfo {
   readonly name: string;
@@ -206,6 +142,10 @@ export interface CallEntry extends LogBase {
   readonly fault: string | null;
   readonly status: number | null;
   readonly reply: unknown;
+  /** What the marketplace itself answered, where a fault put something else in its place. */
+  readonly trueReply?: unknown;
+  /** Of a request that arrived late: when it was sent, in world time, and the newest entry of the log then. */
+  readonly late?: { readonly sentAt: number; readonly afterSeq: number };
   /** Real ms between arrival and answer. */
   readonly tookMs: number;
   /** Why it could not be opened or did not fit the contract. */

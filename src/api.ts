@@ -13,7 +13,7 @@ import { environment, type TransportEnding } from './environment.ts';
 import { beginOperation, isSame, type Operation, settleOperation } from './operations.ts';
 import { sessionErrorCodes, type SessionErrorCode } from './spec/errors.ts';
 import { limits } from './spec/limits.ts';
-import { storedValues } from './stored.ts';
+import { $idsAgreed, storedValues } from './stored.ts';
 
 /** Why a call brought no data. Only `business` carries words of the server. */
 export type Failure =
@@ -73,6 +73,13 @@ export interface CallOptions {
 let session = 0;
 const underWay = new Set<string>();
 
+/** Has another tab logged in or out, and this one not heard of it? It follows at once, and nothing is sent. */
+function hasMoved(): boolean {
+  const begun = session;
+  storedValues.token.load();
+  return begun !== session;
+}
+
 /** Answers of calls begun before this moment are dropped, and nothing waits for them; when the session ends. */
 export function closeSession(): void {
   session += 1;
@@ -86,7 +93,7 @@ function sender(): Sender {
   return {
     packageName: packageName.store.get() || build.packageName,
     appName: appName.store.get() || build.appName,
-    afid: afid.store.get(),
+    afid: $idsAgreed.get() ? afid.store.get() : '',
     token: token.store.get(),
     extraHeaders: appendReqHeaders.store.get() ?? {},
     mode: cipherMode,
@@ -105,6 +112,7 @@ export async function call<P extends Path>(
   options: CallOptions = {},
 ): Promise<Result<Reply<P>>> {
   const { kind } = endpoints[path];
+  if (hasMoved()) return failed({ kind: 'stale' });
   if (kind === 'read') return attempts(path, payload, options);
   const lock = kind === 'money' ? kind : path;
   if (underWay.has(lock)) return failed({ kind: 'busy' });
@@ -147,13 +155,19 @@ async function moneyCall<P extends Path>(
   const begun = await beginOperation(owner, path, payload);
   if ('heldBackBy' in begun) return heldBackBy(begun.heldBackBy);
   const { operation } = begun;
-  if (begunIn !== session) {
+  if (hasMoved() || begunIn !== session) {
     if (begun.isNew) await settleOperation(owner, operation);
     return failed({ kind: 'stale' });
   }
   $unknownOperation.set(null);
   const result = await attempts(path, { ...payload, opId: operation.opId }, options);
-  if (begunIn !== session) return result;
+  if (begunIn !== session) {
+    // The same customer, in a session of another tab: this one asks what came of it.
+    if (storedValues.token.store.get() && owner === operationsOwner()) {
+      $unknownOperation.set(operation);
+    }
+    return result;
+  }
   if (result.ok || isDefinite(path, result.failure)) {
     await settleOperation(owner, operation);
     return result;
@@ -210,6 +224,7 @@ async function attempt<P extends Path>(
   options: CallOptions,
 ): Promise<Result<Reply<P>>> {
   const begun = session;
+  if (hasMoved()) return { ok: false, failure: { kind: 'stale' } };
   const sentAt = environment().clock.now();
   const ending = await send(path, payload, options, sentAt);
   if (begun !== session) return { ok: false, failure: { kind: 'stale' } };

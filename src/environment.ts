@@ -32,6 +32,8 @@ export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
+  /** Calls back when another tab has changed a value; a tab that was frozen or kept for Back may miss it. */
+  listen(callback: () => void): void;
 }
 
 /** Values that must survive a kill; resolved only once they are safe. Falls back to memory, never rejects. */
@@ -45,6 +47,14 @@ export interface DurableStorage {
   update(key: string, change: (stored: unknown) => unknown): Promise<void>;
   remove(key: string): Promise<void>;
   keys(): Promise<readonly string[]>;
+}
+
+/** Seals what may rest on the phone, but not in clear. Its key cannot leave the phone and goes with the durable values. */
+export interface Vault {
+  /** Null where this page has no cipher. */
+  seal(text: string): Promise<string | null>;
+  /** Null for what cannot be opened any more: the key is gone, or the text was changed. */
+  open(sealed: string): Promise<string | null>;
 }
 
 export interface Bridge {
@@ -119,6 +129,7 @@ export interface Environment {
   readonly transport: Transport;
   readonly storage: KeyValueStorage;
   readonly durable: DurableStorage;
+  readonly vault: Vault;
   readonly bridge: Bridge;
   readonly clock: Clock;
   readonly history: HashHistory;

@@ -24,7 +24,7 @@ export type Begun =
 
 /** Amounts, dates, ids and versions. A card, an answer, a code or a name is no part of it. */
 const kept =
-  /Kobo|At$|^(?:loanOrder|product|coupon|channel)Id$|^(?:termDays|agreementVersion|accountEnding)$/;
+  /Kobo|At$|^(?:loanOrder|product|coupon|channel)Id$|^(?:termDays|agreementVersion|bankName|accountEnding)$/;
 
 /** What a payload is about, as it may be stored. */
 export const aboutOf = (payload: object): Operation['about'] =>

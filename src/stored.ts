@@ -80,6 +80,12 @@ export const storedValues = {
   pageName: storedText('pageName'),
 } as const satisfies Record<StoredKey, unknown>;
 
+/**
+ * May calls carry ids of the phone, such as `afid`? Only once its customer has agreed to that and a step has counted it
+ * (stores/consents). Not stored: who starts the app anew sends none before the next step.
+ */
+export const $idsAgreed = atom(false);
+
 /** Not the customer's: what the envelope needs (§7) and the language of the texts. */
 const outlivesTheCustomer: ReadonlySet<StoredKey> = new Set([
   'packageName',

@@ -8,6 +8,7 @@ import { $language } from '#src/stores/language.ts';
 import { $notices, $overlay, $online, dismiss } from '#src/stores/notices.ts';
 import { $differences } from '#src/stores/differences.ts';
 import { $checking } from '#src/stores/outcome.ts';
+import { $endedSessions } from '#src/stores/session.ts';
 import { CheckingView } from './screens/parts/checking-view.tsx';
 import { DifferencesView } from './screens/parts/differences-view.tsx';
 import { screens } from './screens/index.ts';
@@ -20,6 +21,7 @@ export function App() {
   const inCheck = useStore($checking);
   const checking = inCheck?.left ? null : inCheck;
   const differences = useStore($differences);
+  const ended = useStore($endedSessions);
   const language = useStore($language);
   const t = useTexts(common);
   const texts = useTexts(notices);
@@ -37,7 +39,7 @@ export function App() {
       ) : differences.length ? (
         <DifferencesView differences={differences} />
       ) : (
-        <Screen key={place.name} />
+        <Screen key={place.name + ended} />
       )}
       <LoadingOverlay open={overlay && !checking} label={t.moneyWait} />
       <Toasts

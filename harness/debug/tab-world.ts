@@ -1,6 +1,7 @@
 /** The tab World: whom the app calls, with which scenario, when it is there, what is to go wrong, and the codes by SMS. */
 import type { Fault, WireFaultKind } from '../control.ts';
 import { isScenario } from '../scenarios/index.ts';
+import { LATEST_ORDER, type WireFault } from '../server/fault-schema.ts';
 import { button, choice, el, lagosTime, section } from './dom.ts';
 import type { Market } from './market.ts';
 import type { Settings, Whom } from './settings.ts';
@@ -31,20 +32,24 @@ const steps = [
   ['+7 days', 'P7D'],
 ] as const;
 
-const faults: readonly (readonly [string, WireFaultKind])[] = [
-  ['delay 5 s', 'delay'],
+const faults: readonly (readonly [string, WireFaultKind, Partial<WireFault>?])[] = [
+  ['delay 5 s', 'delay', { ms: 5_000 }],
   ['never sent', 'dropBefore'],
   ['answer lost', 'dropAfterCommit'],
   ['HTTP 500', 'httpStatus'],
   ['half an answer', 'malformedJson'],
   ['silence', 'neverAnswers'],
+  ['done, then code 500', 'codeAfterCommit'],
+  ['done, then HTTP 502', 'statusAfterCommit'],
+  ['arrives 8 s late', 'arriveLate'],
+  ['latest without operations', 'withoutOperations', { path: LATEST_ORDER }],
 ];
 
-const faultOf = (kind: WireFaultKind, times: number | undefined): Fault => ({
+const onceOf = (kind: WireFaultKind, parts: Partial<WireFault> = {}): Fault => ({
   path: '*',
   kind,
-  ...(times !== undefined && { times }),
-  ...(kind === 'delay' && { ms: 5_000 }),
+  times: 1,
+  ...parts,
 });
 
 export async function worldTab(tab: WorldTab): Promise<HTMLElement> {
@@ -109,8 +114,8 @@ async function marketSections(
     ),
     section(
       'Goes wrong at the next call',
-      ...faults.map(([label, kind]) =>
-        button(label, () => then(market.setFaults([...armed, faultOf(kind, 1)]))),
+      ...faults.map(([label, kind, parts]) =>
+        button(label, () => then(market.setFaults([...armed, onceOf(kind, parts)]))),
       ),
       el('p', 'dbg-note', armed.length === 0 ? 'Nothing is armed.' : faultText(armed)),
       armed.length === 0 ? null : button('Clear', () => then(market.setFaults([]))),

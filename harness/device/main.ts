@@ -15,7 +15,14 @@ import { followLanguage, installLanguage } from './language.ts';
 import { watchLaw } from './law-watch.ts';
 import { watchLinks } from './links.ts';
 import { installLiveCamera } from './live-camera.ts';
-import { clearPrefix, phoneName, shellPrefix, worldPrefix } from './namespace.ts';
+import {
+  SECOND_TAB,
+  clearPrefix,
+  phoneName,
+  shellPrefix,
+  tabName,
+  worldPrefix,
+} from './namespace.ts';
 import { momentPost, watchMoments } from './moments.ts';
 import { watchMoney } from './money-watch.ts';
 import { installPhoneSettings } from './phone-settings.ts';
@@ -57,10 +64,12 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   scope.addEventListener('pagehide', recorder.flush);
   const own = phoneName(boot.worldId, boot.phone);
   const prefix = worldPrefix(own);
+  const isSecondTab = scope.name === SECOND_TAB;
+  const ofTab = isSecondTab ? worldPrefix(tabName(own)) : prefix;
   const journal = createWriteJournal(local, () => scope.performance.now());
   const inHand = startLife(scope, recorder, (ms) => {
     journal.lose(ms);
-    clearPrefix(session, prefix);
+    clearPrefix(session, ofTab);
   });
   const violations = watchViolations(scope, control.href, record);
   Object.defineProperty(scope, '__deviceViolations', { value: violations });
@@ -70,7 +79,7 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   installLanguage(scope.navigator, boot.language);
   const stored = createStorageTeller(local, own, record);
   const ofPhone = isolate(scope, journal.store, 'localStorage', prefix);
-  const ofSession = isolate(scope, session, 'sessionStorage', prefix);
+  const ofSession = isolate(scope, session, 'sessionStorage', ofTab);
   isolateStorageEvents(scope, prefix, ofPhone);
   isolateIndexedDb(scope, prefix, ({ database, store, key, size, value }) =>
     stored.changed(`${database}/${store}/${key}`, size, value),
@@ -112,8 +121,8 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   const failed = (what: string) => (error: unknown) =>
     record({ kind: 'console', text: `${what}: ${String(error)}`, detail: { level: 'simulator' } });
   tellAll(stored, areas, scope.indexedDB).catch(failed('Stored values could not be read'));
-  // A run is that of one person with one phone, the world's first.
-  const recorded = (boot.phone ?? 1) === 1;
+  // A run is that of one person with one phone, the world's first, in one tab.
+  const recorded = (boot.phone ?? 1) === 1 && !isSecondTab;
   const { touched } = watchMoments(scope, {
     wait: nativeWait,
     stored: () => ({ ...ofPhone }),

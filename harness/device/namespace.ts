@@ -4,6 +4,12 @@
 export const phoneName = (worldId: string, phone = 1) =>
   phone === 1 ? worldId : `${worldId}/${phone}`;
 
+/** The frame of a second tab bears this name: a tab has a sessionStorage of its own and shares all else. */
+export const SECOND_TAB = 'second-tab';
+
+/** What the second tab of a phone is called below. */
+export const tabName = (phone: string) => `${phone}/tab`;
+
 /** Prefix of the page's own keys and database names on a phone of a world, by its name. */
 export const worldPrefix = (name: string) => `world:${name}:`;
 

@@ -24,7 +24,12 @@ export function createActions(
 ): ShellActions {
   const { device } = boot;
   const signsIn = device.nativeLogin === 'signsIn' ? boot.login : null;
-  const login = () => (memory.getItem(SIGNED_IN) === 'yes' ? signsIn : null);
+  const handlesLogins = device.nativeLogin === 'cancels' || signsIn !== null;
+  /** A page that has kept the shell's own session before its first start got it from the shell. */
+  const signedIn = () => {
+    const known = memory.getItem(SIGNED_IN);
+    return known === null ? signsIn?.token === boot.stored?.['token'] : known === 'yes';
+  };
 
   return {
     toLogin() {
@@ -35,13 +40,13 @@ export function createActions(
       return { handled: true, login: signsIn };
     },
     getLoginInfo: () => ({
-      login: login(),
+      ...(handlesLogins && { login: signedIn() ? signsIn : null }),
       deviceMsg: completeDevice(device.deviceMsg),
       afid: device.afid,
       appendReqHeaders: headersOf(device),
     }),
     logout() {
-      memory.removeItem(SIGNED_IN);
+      memory.setItem(SIGNED_IN, 'no');
       return {};
     },
     getPackageName: () => ({ packageName: device.packageName, appName: device.appName }),

@@ -3,6 +3,7 @@ import type { ScenarioInfo } from '../control.ts';
 import { approved } from './approved.ts';
 import { cameraOpensNothing } from './camera-opens-nothing.ts';
 import { cancelled } from './cancelled.ts';
+import { cardPage } from './card-page.ts';
 import { coupons } from './coupons.ts';
 import { dailyFeeOffer } from './daily-fee-offer.ts';
 import { draw } from './draw.ts';
@@ -23,8 +24,10 @@ import { oddDates } from './odd-dates.ts';
 import { offerCoupons } from './offer-coupons.ts';
 import { offerLapsing } from './offer-lapsing.ts';
 import { offerOffByAKobo } from './offer-off-by-a-kobo.ts';
+import { overdueAccountUnsupported } from './overdue-account-unsupported.ts';
 import { overdueLong } from './overdue-long.ts';
 import { overduePartPaid } from './overdue-part-paid.ts';
+import { overduePaymentPending } from './overdue-payment-pending.ts';
 import { overdue } from './overdue.ts';
 import { partPaid } from './part-paid.ts';
 import { payFailed } from './pay-failed.ts';
@@ -80,6 +83,7 @@ export const scenarios = {
   coupons,
   'payment-pending': paymentPending,
   'payment-stuck': paymentStuck,
+  'card-page': cardPage,
   'payment-fails': paymentFails,
   'payment-answer-lost': paymentAnswerLost,
   'rollover-offered': rolloverOffered,
@@ -87,6 +91,8 @@ export const scenarios = {
   'rolled-over': rolledOver,
   overdue,
   'overdue-part-paid': overduePartPaid,
+  'overdue-payment-pending': overduePaymentPending,
+  'overdue-account-unsupported': overdueAccountUnsupported,
   'overdue-long': overdueLong,
   finished,
   draw,

@@ -1,12 +1,11 @@
 /** Building blocks of scenarios at a step of the application: the order at its status, and a phone that is logged in. */
-import { startSession } from '../server/sessions.ts';
+import { startSession, storedSession } from '../server/sessions.ts';
 import type { Customer, World } from '../server/world.ts';
 
 /** The phone starts with the customer's session, as after a login a moment ago. */
 export function loggedInPhone(world: World, customer: Customer): string {
-  const { token, userId, mobile } = startSession(world, world.createdAt, customer);
-  const { firstName = null, lastName = null } = customer.personal ?? {};
-  world.stored = { token, userInfo: JSON.stringify({ userId, mobile, firstName, lastName }) };
+  const { token, userId } = startSession(world, world.createdAt, customer);
+  world.stored = storedSession(customer, token);
   return userId;
 }
 

@@ -29,7 +29,6 @@ export const staleOptions: Scenario = {
           monthlySalary: 'from50000To99999',
           payFrequency: 'monthly',
           monthlyPayday: '25',
-          emergencyContactName1: 'Ngozi Okafor',
         },
       },
     };

@@ -3,7 +3,6 @@
  * socket end in `ConnectionDropped` or never settle; the Node adapter makes a destroyed or silent socket of them.
  */
 import type { Base } from '#src/contract/endpoint.ts';
-import type { Path } from '#src/contract/endpoints.ts';
 import { businessErrors } from '#src/spec/errors.ts';
 import { wire } from '#src/spec/wire.ts';
 import type { CallEntry } from '../control.ts';
@@ -18,21 +17,18 @@ import {
 import { BrokenAnswer, ConnectionDropped, neverAnswer } from './connection.ts';
 import type { WireFault } from './fault-schema.ts';
 import { captivePortal, gatewayPage } from './gateway-pages.ts';
-import { hostileData } from './hostile-shapes.ts';
+import { type LateTools, type Lateness, arriveLater } from './late-arrivals.ts';
 import { record } from './log.ts';
-import { type Answered, answerCall } from './marketplace.ts';
+import { type Answered, type MarketCall, answerCall } from './marketplace.ts';
 import type { Answer } from './operations.ts';
 import { slowRequest, slowResponse } from './network-profiles.ts';
 import { overhear } from './oracle/oracle.ts';
 import { refusalSentences } from './refusal.ts';
+import { gatewayAnswer, isHeard, keepsTruth, replaced } from './replaced-answers.ts';
 import { hit, noHit } from './wire-faults.ts';
 import type { World } from './world.ts';
 
-export interface ApiTools {
-  /** World time, ms UTC. */
-  readonly now: (world: World) => number;
-  readonly wait: (ms: number) => Promise<void>;
-}
+export type ApiTools = LateTools;
 
 export const corsHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
@@ -42,13 +38,14 @@ export const corsHeaders: Readonly<Record<string, string>> = {
 };
 
 /** What one call adds to the log as it goes. */
-type Story = Omit<CallEntry, 'seq' | 'at' | 'kind' | 'tookMs' | 'status' | 'reply' | 'problem'>;
+type Story = Omit<
+  CallEntry,
+  'seq' | 'at' | 'kind' | 'tookMs' | 'problem' | keyof Omit<Ending, 'problem'>
+>;
 
-interface Ending {
-  readonly status: number | null;
-  readonly reply: unknown;
+type Ending = Pick<CallEntry, 'status' | 'reply' | 'trueReply' | 'late'> & {
   readonly problem?: string | null;
-}
+};
 
 const IN_LOG = 65_536;
 
@@ -80,9 +77,9 @@ export async function answerSealed(
     opId: null,
     fault: named,
   };
-  const tell = (story: Story, { status, reply, problem = null }: Ending) => {
+  const tell = (story: Story, { problem = null, ...ending }: Ending) => {
     const tookMs = Math.round((performance.now() - startedAt) * 10) / 10;
-    record(world, tools.now(world), { kind: 'call', ...story, status, reply, tookMs, problem });
+    record(world, tools.now(world), { kind: 'call', ...story, ...ending, tookMs, problem });
   };
   const refused = (story: Story, { status, code, problem }: Unanswerable) => {
     const body = envelope({ code: Number(code), msg: problem, data: null }, tools.now(world));
@@ -107,22 +104,37 @@ export async function answerSealed(
     tell(story, { status: null, reply: null });
     throw new ConnectionDropped();
   }
+  const call = { path, payload, token: arrival.token, file: arrival.body.file };
+  if (fault?.kind === 'arriveLate') {
+    const meanwhile = arriveLater(world, { path, opId, fault }, tools, (lateness) =>
+      tell(story, lateEnding(world, tools.now(world), call, lateness, reading.warning)),
+    );
+    if (delayMs > 0) await tools.wait(delayMs);
+    if (!meanwhile) throw new ConnectionDropped();
+    return slowResponse(meanwhile, network, tools.wait);
+  }
   const at = tools.now(world);
-  const { answer, problem } =
-    withoutHandling(fault) ??
-    answerCall(world, at, {
-      path,
-      payload,
-      token: arrival.token,
-      file: arrival.body.file,
-    });
-  const heard = overhear(world, at, { path, payload }, answer);
+  const { answer, problem } = withoutHandling(fault) ?? answerCall(world, at, call);
+  const heard = overhear(world, at, call, answer, isHeard(fault));
   if (delayMs > 0) await tools.wait(delayMs);
-  const heardBody = heard(envelope(answer, tools.now(world)));
-  const response = await finish(request, fault, hostile(path, fault, heardBody), (ending) =>
+  const body = heard(envelope(answer, tools.now(world)));
+  const response = await finish(request, { path, fault }, body, (ending) =>
     tell(story, { ...ending, problem: problem ?? reading.warning }),
   );
   return slowResponse(response, network, tools.wait);
+}
+
+/** The marketplace handles a late call at world time `at` (ms UTC); nobody hears its answer. */
+function lateEnding(
+  world: World,
+  at: number,
+  call: MarketCall,
+  lateness: Lateness,
+  warning: string | null,
+): Ending {
+  const { answer, problem } = answerCall(world, at, call);
+  overhear(world, at, call, answer, false);
+  return { ...lateness, trueReply: envelope(answer, at), problem: problem ?? warning };
 }
 
 /** The faults in whose case the marketplace never hears of the call. */
@@ -143,23 +155,20 @@ export function withoutHandling(fault: WireFault | null): Answered | null {
 
 const envelope = ({ code, msg, data }: Answer, now: number) => ({ code, msg, data, time: now });
 
-/** An answer that says yes, in the shape that a fault gives its data. */
-function hostile(
-  path: Path,
-  fault: WireFault | null,
-  body: ReturnType<typeof envelope>,
-): ReturnType<typeof envelope> {
-  if (fault?.kind !== 'hostile' || body.code !== 0) return body;
-  return { ...body, data: hostileData(path, body.data, fault.shape ?? 'wrongTypes') };
+/** A call and what goes wrong with it. */
+interface Struck {
+  readonly path: string;
+  readonly fault: WireFault | null;
 }
 
-/** Sends the answer, or what the fault makes of it. */
+/** Sends the true answer, or what the fault makes of it. */
 export function finish(
   request: Request,
-  fault: WireFault | null,
-  body: unknown,
+  { path, fault }: Struck,
+  trueReply: unknown,
   tell: (ending: Ending) => void,
 ): Response | Promise<never> {
+  const body = replaced(path, fault, trueReply);
   const text = JSON.stringify(body);
   switch (fault?.kind) {
     case 'dropAfterCommit':
@@ -181,6 +190,11 @@ export function finish(
       tell({ status, reply: page });
       return response;
     }
+    case 'statusAfterCommit': {
+      const { response, page } = gatewayAnswer(fault);
+      tell({ status: response.status, reply: page, trueReply });
+      return response;
+    }
     case 'malformedJson': {
       const half = text.slice(0, Math.ceil(text.length / 2));
       tell({ status: 200, reply: half });
@@ -191,7 +205,11 @@ export function finish(
       return answered('', 200);
     default:
       // A log that carries megabytes, or a tree of thousands of levels, is no help to anybody.
-      tell({ status: 200, reply: isUnwieldy(fault, text) ? text.slice(0, IN_LOG) : body });
+      tell({
+        status: 200,
+        reply: isUnwieldy(fault, text) ? text.slice(0, IN_LOG) : body,
+        ...(keepsTruth(fault) && { trueReply }),
+      });
       return answered(text, 200);
   }
 }

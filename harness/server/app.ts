@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { answerSealed, preflight } from './api.ts';
+import { type ApiTools, answerSealed, preflight } from './api.ts';
 import { ControlRefusal } from './control-refusal.ts';
 import { controlRoutes } from './control-routes.ts';
 import { createDistFiles } from './dist-files.ts';
@@ -21,7 +21,7 @@ export interface AppOptions {
   /** Real time, ms UTC. */
   readonly realNow?: () => number;
   /** How a delay is waited for. */
-  readonly wait?: (ms: number) => Promise<void>;
+  readonly wait?: ApiTools['wait'];
   /** The scenario that the workbench opens with. */
   readonly scenario?: string;
   /** What the server listens on; its own machine alone unless told. */
@@ -37,7 +37,12 @@ export interface Simulator {
 }
 
 const projectDist = join(import.meta.dirname, '..', '..', 'dist');
-const waitReally = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
+/** Real time; what waits in the background keeps no process alive. */
+export const waitReally: ApiTools['wait'] = (ms, inBackground) =>
+  new Promise<void>((done) => {
+    const timer = setTimeout(done, ms);
+    if (inBackground) timer.unref();
+  });
 
 export function createApp(options: AppOptions = {}): Simulator {
   const worlds = createWorlds(options.realNow ?? Date.now, options.upstream ?? null);

@@ -4,7 +4,7 @@ import { phoneState } from './phones.ts';
 import { nativeLogin } from './sessions.ts';
 import type { World } from './world.ts';
 
-/** `phone` is which of the world it is; what a scenario's phone holds already is on the first one alone. */
+/** `phone` is which of the world it is; what a scenario's phone holds already is on the first one alone, but for a session that it shares. */
 export function bootOf(world: World, clock: ClockState, phone = 1): DeviceBoot {
   const { device, language } = phoneState(world, phone);
   // A session of a real backend cannot be made up here: its customers log in by SMS.
@@ -19,7 +19,7 @@ export function bootOf(world: World, clock: ClockState, phone = 1): DeviceBoot {
     clock,
     faults: world.faults,
     login: signsIn ? nativeLogin(world, clock.now) : null,
-    stored: phone === 1 ? world.stored : {},
+    stored: (phone === 1 ? world.stored : world.phones[phone]?.stored) ?? {},
     durable: phone === 1 ? world.durable : {},
   };
 }

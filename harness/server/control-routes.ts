@@ -13,6 +13,7 @@ import { changeDevice, deviceBody } from './device-settings.ts';
 import { eventStream } from './events.ts';
 import { contentOf } from './files.ts';
 import { isRecord } from './is-record.ts';
+import { loseLateArrivals } from './late-arrivals.ts';
 import { record } from './log.ts';
 import { takeTo } from './journey.ts';
 import { journeyBody } from './journey-schema.ts';
@@ -23,6 +24,7 @@ import { observed } from './observed.ts';
 import { effectsOf } from './operations.ts';
 import { moneyOf } from './oracle/looks.ts';
 import { judged } from './oracle/oracle.ts';
+import { sessionBody, shareSession } from './phone-session.ts';
 import { orderEdit, storageEditBody, storagesOf } from './phone-storage.ts';
 import { answerRecording, forkWorld, takeMoment } from './recording-answers.ts';
 import { beginTape, withCode } from './recordings.ts';
@@ -85,6 +87,7 @@ export function controlRoutes(worlds: Worlds, host: string): Hono {
   app.post('/worlds/:id/journey', async (context) => {
     const world = worldOf(context);
     const { status } = await readJson(context.req.raw, journeyBody(), SMALL);
+    loseLateArrivals(world);
     const taken = takeTo(world, status, worlds.now(world));
     beginTape(world, worlds.now(world), null);
     return context.json(taken);
@@ -102,6 +105,12 @@ export function controlRoutes(worlds: Worlds, host: string): Hono {
     const [world, phone] = [worldOf(context), phoneNumber(context.req.param('phone'))];
     const change = await readJson(context.req.raw, deviceBody(), SMALL);
     return context.json(changePhone(world, phone, change));
+  });
+  app.post('/worlds/:id/phones/:phone/session', async (context) => {
+    const [world, phone] = [worldOf(context), phoneNumber(context.req.param('phone'))];
+    const { from } = await readJson(context.req.raw, sessionBody(), SMALL);
+    shareSession(world, from, phone);
+    return context.json({ url: `/w/${world.id}/${phone}/` });
   });
   app.post('/worlds/:id/phones/:phone/acts', async (context) => {
     const [world, phone] = [worldOf(context), phoneNumber(context.req.param('phone'))];

@@ -148,6 +148,7 @@ export function newWorldState(settings: WorldSettings): World {
       rejectReason: 'The application did not meet our lending rules',
       draw: { show: true, places: null, winPercent: 50 },
       misquotes: null,
+      accountUnsupported: false,
       dates: 'milliseconds',
     },
     market: defaultMarket(),

@@ -2,7 +2,14 @@
 import * as v from 'valibot';
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
-import type { BridgeFaultKind, Fault, HostileShape, WireFaultKind } from '../control.ts';
+import type {
+  BridgeFaultKind,
+  Fault,
+  GatewayBody,
+  HostileShape,
+  WireFaultKind,
+  WithoutOperations,
+} from '../control.ts';
 
 export const wireFaultKinds = [
   'delay',
@@ -22,6 +29,10 @@ export const wireFaultKinds = [
   'captivePortal',
   'httpStatus',
   'businessCode',
+  'codeAfterCommit',
+  'statusAfterCommit',
+  'arriveLate',
+  'withoutOperations',
 ] as const satisfies readonly WireFaultKind[];
 
 export const hostileShapes = [
@@ -35,6 +46,16 @@ export const hostileShapes = [
   'scriptTags',
   'unknownValues',
 ] as const satisfies readonly HostileShape[];
+
+export const gatewayBodies = ['page', 'json'] as const satisfies readonly GatewayBody[];
+
+export const withoutOperationsShapes = [
+  'nullOperations',
+  'emptyObject',
+  'emptyList',
+  'nullOrder',
+  'noOperations',
+] as const satisfies readonly WithoutOperations[];
 
 export const bridgeFaultKinds = [
   'delay',
@@ -53,6 +74,12 @@ export const bridgeFaultKinds = [
 
 export const isPath = (path: string): path is Path => Object.hasOwn(endpoints, path);
 const isAction = (name: string): name is BridgeAction => Object.hasOwn(bridgeContract, name);
+
+/** The call that proves what came of a money call. */
+export const LATEST_ORDER = '/portal/loan/order/latest' satisfies Path;
+
+/** A late arrival comes no sooner, ms. */
+const EARLIEST_LATE_MS = 1_000;
 
 const times = () =>
   v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e6)));
@@ -74,10 +101,21 @@ const wireFault = () =>
       status: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
       code: v.exactOptional(v.union([v.number(), v.string()])),
       shape: v.exactOptional(v.picklist(hostileShapes)),
+      body: v.exactOptional(v.picklist(gatewayBodies)),
+      data: v.exactOptional(v.picklist(withoutOperationsShapes)),
     }),
     v.check(
       ({ kind, status }) => kind !== 'captivePortal' || [undefined, 200, 302].includes(status),
       'a captive portal answers with status 200 or 302',
+    ),
+    v.check(
+      ({ kind, ms: after = EARLIEST_LATE_MS }) =>
+        kind !== 'arriveLate' || after >= EARLIEST_LATE_MS,
+      'a late arrival takes 1,000 ms or more',
+    ),
+    v.check(
+      ({ kind, path }) => kind !== 'withoutOperations' || path === LATEST_ORDER,
+      `withoutOperations is a fault of ${LATEST_ORDER} alone`,
     ),
   );
 

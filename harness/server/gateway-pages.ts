@@ -1,11 +1,11 @@
-/** Answers of whoever stands between phone and marketplace: no JSON and no CORS headers. */
+/** Answers of whoever stands between phone and marketplace: pages without CORS headers, and the JSON of a proxy. */
 
 const html = (body: string) => `<!doctype html><html><body>${body}</body></html>`;
 
 export interface GatewayAnswer {
   readonly response: Response;
-  /** The page, for the log. */
-  readonly page: string;
+  /** The page or the JSON, for the log. */
+  readonly page: unknown;
 }
 
 /** A proxy's or a broken server's own page with its status. */
@@ -14,6 +14,16 @@ export function gatewayPage(status: number): GatewayAnswer {
   const page = bodiless ? '' : html(`<h1>${status}</h1>`);
   const init = { status, headers: bodiless ? {} : { 'Content-Type': 'text/html' } };
   return { page, response: new Response(bodiless ? null : page, init) };
+}
+
+/** The JSON of a proxy, which any origin may read: with a business code it looks like an answer of the marketplace. */
+export function gatewayJson(status: number, code: number | string | undefined): GatewayAnswer {
+  const page =
+    code === undefined
+      ? { status, message: 'The upstream request failed' }
+      : { code, msg: 'The upstream request failed', data: null };
+  const headers = { 'Access-Control-Allow-Origin': '*' };
+  return { page, response: Response.json(page, { status, headers }) };
 }
 
 const LOGIN_PAGE = 'http://login.hotspot.example/';

@@ -6,7 +6,7 @@ import { note } from './log.ts';
 import { randomDigits, randomInt } from './random.ts';
 import { refuse } from './refusal.ts';
 import { figures } from './terms.ts';
-import { DAY_MS } from './time.ts';
+import { DAY_MS, lagosDay } from './time.ts';
 import type { Customer, Order, Payment, World } from './world.ts';
 import type { MarketProduct } from './world-settings.ts';
 
@@ -135,7 +135,10 @@ export function confirmOffer(world: World, now: number, order: Order): void {
 }
 
 export function startPayout(world: World, now: number, order: Order): void {
-  order.disbursesAt = now + randomInt(world, figures.payoutLeastMs, figures.payoutMostMs);
+  const at = now + randomInt(world, figures.payoutLeastMs, figures.payoutMostMs);
+  // Due dates are counted from the payout: around midnight it keeps to the day that the offer named.
+  const expected = now + figures.payoutExpectedMs;
+  order.disbursesAt = lagosDay(at) === lagosDay(expected) ? at : expected;
   setStatus(world, order, statuses.Lending, now);
 }
 

@@ -8,6 +8,7 @@ export function viewPayment(world: World, payment: Payment): PaymentRecord {
   const channel = world.market.channels.find((row) => row.channelId === channelId);
   const kind = channel?.kind ?? 'gateway';
   const pendingAt = state === 'pending' ? kind : null;
+  const page = kind === 'gateway' || channel?.page === true;
   return {
     payOrderId,
     purpose,
@@ -18,7 +19,7 @@ export function viewPayment(world: World, payment: Payment): PaymentRecord {
     state,
     orderedAt,
     settledAt,
-    gatewayUrl: pendingAt === 'gateway' ? `https://checkout.example/pay/${payOrderId}` : null,
+    gatewayUrl: pendingAt && page ? `https://checkout.example/pay/${payOrderId}` : null,
     account:
       pendingAt === 'transfer'
         ? {

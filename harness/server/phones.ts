@@ -26,7 +26,9 @@ type PhoneState = Pick<World, 'device' | 'language'>;
 export function phoneState(world: World, phone: number): PhoneState {
   const { device, language } = world;
   if (phone === 1) return { device, language };
-  return world.phones[phone] ?? { device: anotherOf(device, phone), language };
+  const own = world.phones[phone];
+  if (own) return { device: own.device, language: own.language };
+  return { device: anotherOf(device, phone), language };
 }
 
 /** Another phone of the same make: what identifies it ends in its number. */
@@ -59,7 +61,7 @@ export function changePhone(world: World, phone: number, change: DeviceChange): 
   const before = phoneState(world, phone);
   const { language = before.language, ...settings } = change;
   const state = { device: changedDevice(before.device, settings), language };
-  world.phones = { ...world.phones, [phone]: state };
+  world.phones = { ...world.phones, [phone]: { ...world.phones[phone], ...state } };
   publish(world, { type: 'phone', phone, command: { type: 'device', device: state.device } });
   return state;
 }

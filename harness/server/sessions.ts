@@ -63,6 +63,15 @@ export function endSessions(world: World, customer: Customer): void {
   }
 }
 
+/** What a phone stores of a session (§3), as after a login. */
+export const storedSession = ({ customerId, mobile, personal }: Customer, token: string) => {
+  const { firstName = null, lastName = null } = personal ?? {};
+  return {
+    token,
+    userInfo: JSON.stringify({ userId: customerId, mobile, firstName, lastName }),
+  };
+};
+
 /** The customer of a token. Refuses with the four codes of §8: none, unknown, from another device, expired. */
 export function customerOfToken(world: World, now: number, token: string): Customer {
   if (!token) refuseSession('10010301');

@@ -2,7 +2,6 @@
  * A call of a world that has a real backend (`--upstream`): opened on the way, sent on sealed as it came, its answer held
  * against the contract and passed back as it came. The world's own marketplace hears nothing of it.
  */
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import * as v from 'valibot';
 import { CipherError, decrypt, payloadKey } from '#src/contract/cipher.ts';
 import type { Base } from '#src/contract/endpoint.ts';
@@ -12,21 +11,19 @@ import type { UpstreamLeg } from '../upstream.ts';
 import { type ApiTools, corsHeaders, finish, withoutHandling } from './api.ts';
 import { type Arrival, findCall, openArrival, readArrival } from './arrival.ts';
 import { ConnectionDropped } from './connection.ts';
-import { hostileData } from './hostile-shapes.ts';
-import type { WireFault } from './fault-schema.ts';
+import { arriveLater } from './late-arrivals.ts';
 import { record } from './log.ts';
 import { slowRequest, slowResponse } from './network-profiles.ts';
 import { targetOf } from './upstream-address.ts';
 import { asLine, differencesOf, isHarmless } from './upstream-differences.ts';
 import { type UpstreamState, count } from './upstream-report.ts';
-import { type SendEnding, type UpstreamAnswer, endToEnd, sendOn } from './upstream-send.ts';
+import { IN_LOG, replyOf, unpacked } from './upstream-body.ts';
+import { type SendEnding, endToEnd, sendOn } from './upstream-send.ts';
 import { type Hit, hit, noHit } from './wire-faults.ts';
 import type { World } from './world.ts';
 
 /** The phone gives up after 60 s (§7); a backend that is slower still is told by us. */
 const TIMEOUT_MS = 75_000;
-const IN_LOG = 65_536;
-const LARGEST_TEXT = 26_000_000;
 
 /** A world with an upstream. */
 export type Forwarding = World & { readonly upstream: UpstreamState };
@@ -49,17 +46,24 @@ export async function answerUpstream(
   const [toSend, toRead] = arriving.body?.tee() ?? [null, null];
   const reading = read(request, toRead, sealedPath);
   const isCut = fault?.kind === 'dropBefore' || fault?.kind === 'offline';
+  const late = fault?.kind === 'arriveLate' ? fault : null;
   const instead = withoutHandling(fault);
-  const isSent = !isCut && instead === null;
-  if (!isSent) await toSend?.cancel();
+  const isSent = !isCut && !late && instead === null;
+  // Null where the phone hung up while it was sending.
+  const kept = late && toSend ? new Response(toSend).blob().catch(() => null) : undefined;
+  if (!isSent && !late) await toSend?.cancel();
   const ending = isSent ? await forward(world, request, toSend, base, sealedPath) : null;
 
   const arrival = await reading;
   const opened = openArrival(world, arrival);
-  const leg = ending === null ? null : legOf(world, path, ending, took());
-  if (leg) count(world.upstream, path, leg);
+  const counted = (came: SendEnding) => {
+    const made = legOf(world, path, came, took());
+    count(world.upstream, path, made);
+    return made;
+  };
   const payload = opened.ok ? opened.opened.payload : null;
-  const tell = ({ status, reply }: Pick<CallEntry, 'status' | 'reply'>) =>
+  const opId = typeof payload?.['opId'] === 'string' ? payload['opId'] : null;
+  const tellOf = (leg: UpstreamLeg | null) => (ended: Told) =>
     void record(world, tools.now(world), {
       kind: 'call',
       method: arrival.method,
@@ -69,15 +73,33 @@ export async function answerUpstream(
       path,
       payload,
       t: opened.ok ? opened.opened.t : null,
-      opId: typeof payload?.['opId'] === 'string' ? payload['opId'] : null,
+      opId,
       fault: named,
-      status,
-      reply,
+      ...ended,
       tookMs: took(),
       problem: leg?.failure ?? problemOf(path, base, arrival, opened, leg),
       ...(leg && { upstream: leg }),
     });
 
+  if (late) {
+    const body = await kept;
+    if (body === null) {
+      tellOf(null)({ status: null, reply: null });
+      throw new ConnectionDropped();
+    }
+    // The phone has its answer, or none: that it hangs up concerns this request no more.
+    const again = new Request(request.url, { method: request.method, headers: request.headers });
+    const meanwhile = arriveLater(world, { path, opId, fault: late }, tools, async (lateness) => {
+      const came = await forward(world, again, body?.stream() ?? null, base, sealedPath);
+      const trueReply = came.kind === 'answer' ? replyOf(came.answer) : null;
+      tellOf(counted(came))({ ...lateness, trueReply });
+    });
+    if (delayMs > 0) await tools.wait(delayMs);
+    if (!meanwhile) throw new ConnectionDropped();
+    return slowResponse(meanwhile, network, tools.wait);
+  }
+  const leg = ending === null ? null : counted(ending);
+  const tell = tellOf(leg);
   if (delayMs > 0) await tools.wait(delayMs);
   if (isCut) {
     tell({ status: null, reply: null });
@@ -85,7 +107,7 @@ export async function answerUpstream(
   }
   if (instead) {
     const { code, msg, data } = instead.answer;
-    return finish(request, fault, { code, msg, data, time: tools.now(world) }, tell);
+    return finish(request, { path, fault }, { code, msg, data, time: tools.now(world) }, tell);
   }
   const broken = { path, fault, failure: leg?.failure ?? '' };
   return slowResponse(await passBack(request, ending, broken, tell), network, tools.wait);
@@ -193,24 +215,8 @@ function problemOf(
   return `the upstream's answer differs from the contract: ${asLine(first)}${others}`;
 }
 
-/** The body as text; null where it is not packed as its header says. */
-function unpacked({ headers, bytes }: UpstreamAnswer): string | null {
-  const limit = { maxOutputLength: LARGEST_TEXT };
-  const coding = (headers.get('content-encoding') ?? '').trim().toLowerCase();
-  try {
-    const plain =
-      coding === 'gzip'
-        ? gunzipSync(bytes, limit)
-        : coding === 'deflate'
-          ? inflateSync(bytes, limit)
-          : coding === 'br'
-            ? brotliDecompressSync(bytes, limit)
-            : bytes;
-    return new TextDecoder().decode(plain);
-  } catch {
-    return null;
-  }
-}
+/** What the log says of an answer. */
+type Told = Pick<CallEntry, 'status' | 'reply' | 'trueReply' | 'late'>;
 
 /** What stands in the way of an answer. */
 interface Broken {
@@ -225,7 +231,7 @@ function passBack(
   request: Request,
   ending: SendEnding | null,
   { path, fault, failure }: Broken,
-  tell: (told: Pick<CallEntry, 'status' | 'reply'>) => void,
+  tell: (told: Told) => void,
 ): Response | Promise<Response> {
   if (ending === null || ending.kind === 'gaveUp') {
     tell({ status: null, reply: null });
@@ -239,11 +245,10 @@ function passBack(
     return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   }
   const { status, bytes } = ending.answer;
-  const text = unpacked(ending.answer) ?? '';
-  const reply = asJson(text) ?? text.slice(0, IN_LOG);
+  const reply = replyOf(ending.answer);
   // What is no JSON already cannot be cut in half once more.
-  if (fault && (fault.kind !== 'malformedJson' || asJson(text))) {
-    return finish(request, fault, disguised(path, fault, reply), tell);
+  if (fault && (fault.kind !== 'malformedJson' || typeof reply === 'object')) {
+    return finish(request, { path, fault }, reply, tell);
   }
   tell({ status, reply });
   const headers = endToEnd(ending.answer.headers);
@@ -253,23 +258,6 @@ function passBack(
   for (const [name, value] of Object.entries(corsHeaders)) headers.set(name, value);
   const bodiless = status === 204 || status === 205 || status === 304;
   return new Response(bodiless ? null : bytes, { status, headers });
-}
-
-/** What a fault `hostile` makes of an answer that says yes. */
-function disguised(path: string, fault: WireFault, reply: object | string): unknown {
-  const isYes = typeof reply === 'object' && 'data' in reply && 'code' in reply;
-  if (fault.kind !== 'hostile' || !isYes || !isPath(path)) return reply;
-  if (reply.code !== 0 && reply.code !== '0') return reply;
-  return { ...reply, data: hostileData(path, reply.data, fault.shape ?? 'wrongTypes') };
-}
-
-function asJson(text: string): object | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 const escaped = (text: string) =>

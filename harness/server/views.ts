@@ -5,18 +5,21 @@ import { statuses } from '#src/spec/statuses.ts';
 import { daysLate, penaltyPerDay } from './life.ts';
 import { owed, paidBy, turnover } from './ledger.ts';
 import { shareOf } from './loan.ts';
-import { amountsOf, isRunning, pendingPayments } from './orders.ts';
+import { amountsOf, isOpen, isRunning, pendingPayments } from './orders.ts';
 import { figures } from './terms.ts';
 import { DAY_MS } from './time.ts';
-import type { Customer, Order, World } from './world.ts';
+import type { Customer, Order, Payment, World } from './world.ts';
 
 type OrderData = ReplyData<'/user/submit'>['order'];
 type OfferData = ReplyData<'/loan/confirm/product-info'>;
 type ProductData = ReplyData<'/loan/product/list-market'>['products'][number];
 
+const sumOf = (payments: readonly Payment[]) =>
+  payments.reduce((total, row) => total + row.amountKobo, 0);
+
 /** Sum of the order's repayments still under way, kobo. */
 export const pendingKobo = (world: World, order: Order) =>
-  pendingPayments(world, order, 'repayment').reduce((total, row) => total + row.amountKobo, 0);
+  sumOf(pendingPayments(world, order, 'repayment'));
 
 /** When the wait the order is in is expected to end: decision or payout. */
 const expectedAt = (order: Order) => order.decidesAt ?? order.disbursesAt;
@@ -27,9 +30,24 @@ const perDay = (world: World, order: Order) =>
     ? penaltyPerDay(world, order)
     : shareOf(amountsOf(order).repaymentKobo, order.terms.penaltyBpPerDay);
 
+const accountOf = (customer: Customer | undefined) => ({
+  bankName: bankOf(customer?.card?.bankCode ?? '')?.name ?? '',
+  accountEnding: customer?.card?.accountNumber.slice(-4) ?? '',
+});
+
+/** The account of an open order; of an earlier one nobody kept it, and the customer's may be another by now. */
+function orderAccount(world: World, order: Order) {
+  const customer = world.customers.find((row) => row.customerId === order.customerId);
+  const known = isOpen(order) && customer?.card;
+  return known ? accountOf(customer) : { bankName: null, accountEnding: null };
+}
+
 export function viewOrder(world: World, order: Order, now: number): OrderData {
   const amounts = amountsOf(order);
   const id = order.loanOrderId;
+  const owedKobo = owed(world, id);
+  const repayments = pendingPayments(world, order, 'repayment');
+  const rolloverPrices = pendingPayments(world, order, 'rollover');
   return {
     loanOrderId: id,
     orderNo: order.orderNo,
@@ -47,10 +65,13 @@ export function viewOrder(world: World, order: Order, now: number): OrderData {
     penaltyKoboPerDay: perDay(world, order),
     penaltyKobo: turnover(world, id, 'penalty', 'receivable.penalty'),
     paidKobo: paidBy(world, id),
-    owedKobo: owed(world, id),
+    owedKobo,
     daysOverdue: order.status === statuses.Overdued ? daysLate(order, now) : 0,
-    repaymentPending: pendingPayments(world, order, 'repayment').length > 0,
-    rolloverPending: pendingPayments(world, order, 'rollover').length > 0,
+    repaymentPending: repayments.length > 0,
+    rolloverPending: rolloverPrices.length > 0,
+    pendingKobo: sumOf(repayments),
+    payableKobo: Math.max(0, owedKobo - sumOf(repayments)),
+    rolloverPendingKobo: sumOf(rolloverPrices),
     rollovers: order.rollovers,
     rolloverKobo: turnover(world, id, 'rollover', 'cash'),
     appliedAt: order.appliedAt,
@@ -62,6 +83,7 @@ export function viewOrder(world: World, order: Order, now: number): OrderData {
     cancelsAt: order.cancelsAt,
     freezeUntil: order.freezeUntil,
     rejectReason: order.rejectReason,
+    ...orderAccount(world, order),
   };
 }
 
@@ -80,7 +102,6 @@ export function viewOffer(world: World, customer: Customer, order: Order, now: n
 function soundOffer(world: World, customer: Customer, order: Order, now: number): OfferData {
   const amounts = amountsOf(order);
   const payoutAt = order.disbursedAt ?? order.disbursesAt ?? now + figures.payoutExpectedMs;
-  const bank = customer.card;
   /** A coupon takes from the interest first, so that the instalment's parts still add up. */
   const interestKobo = Math.max(0, amounts.interestKobo - order.couponReductionKobo);
   return {
@@ -110,8 +131,7 @@ function soundOffer(world: World, customer: Customer, order: Order, now: number)
     ],
     penaltyRateBpPerDay: order.terms.penaltyBpPerDay,
     penaltyKoboPerDay: perDay(world, order),
-    bankName: bankOf(bank?.bankCode ?? '')?.name ?? '',
-    accountEnding: bank?.accountNumber.slice(-4) ?? '',
+    ...accountOf(customer),
     agreementVersion: world.market.agreementVersion,
     expiresAt: order.cancelsAt,
   };

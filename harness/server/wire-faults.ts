@@ -1,6 +1,7 @@
 /** Which faults of a world hit a call, counted down as they do (design §8). */
 import type { WireFaultKind } from '../control.ts';
 import { type WireFault, isWireFault } from './fault-schema.ts';
+import { lateMs } from './late-arrivals.ts';
 import { publish } from './log.ts';
 import { type NetworkProfile, networkProfiles } from './network-profiles.ts';
 import { randomInt } from './random.ts';
@@ -51,11 +52,20 @@ function slownessOf(world: World, { kind, ms }: WireFault): Hit {
 const jitter = ({ seed, nextSeq }: World, mostMs: number) =>
   randomInt({ randomState: Math.imul(seed + 1, 0x9e3779b1) ^ nextSeq }, 0, Math.round(mostMs));
 
-/** How a fault reads in the log: `httpStatus 502`, `hostile scriptTags`. */
-function nameOf({ kind, status, code, shape }: WireFault): string {
-  const detail = { httpStatus: status, captivePortal: status, businessCode: code, hostile: shape };
-  const said = kind in detail ? detail[kind as keyof typeof detail] : undefined;
-  return said === undefined ? kind : `${kind} ${said}`;
+/** How a fault reads in the log: `httpStatus 502`, `hostile scriptTags`, `arriveLate 8000 ms 504`. */
+function nameOf(fault: WireFault): string {
+  const { kind, status, code, shape, body, data } = fault;
+  const details: Readonly<Partial<Record<WireFaultKind, readonly unknown[]>>> = {
+    httpStatus: [status],
+    captivePortal: [status],
+    businessCode: [code],
+    hostile: [shape],
+    codeAfterCommit: [code],
+    statusAfterCommit: [status, body, code],
+    arriveLate: [`${lateMs(fault)} ms`, status, body, code],
+    withoutOperations: [data],
+  };
+  return [kind, ...(details[kind] ?? [])].filter((part) => part !== undefined).join(' ');
 }
 
 function take(world: World, path: string, wanted: (fault: WireFault) => boolean): WireFault | null {

@@ -54,6 +54,8 @@ export const policy = () =>
     draw: v.object({ show: v.boolean(), places: perhaps(whole()), winPercent: whole() }),
     /** The amount of every offer that is told one kobo too high, the books being right. */
     misquotes: v.optional(perhaps(v.picklist(misquotes)), null),
+    /** The account on file cannot be paid to, until the customer gives another one. */
+    accountUnsupported: v.optional(v.boolean(), false),
     /** How instants leave the marketplace. */
     dates: v.optional(v.picklist(dateStyles), 'milliseconds'),
   });
@@ -92,6 +94,8 @@ const channel = () =>
       'down',
     ]),
     settlesAfterMs: whole(),
+    /** Whatever its kind, it has the customer finish on a page of its own (3-D Secure). */
+    page: v.optional(v.boolean()),
   });
 export type Channel = v.InferOutput<ReturnType<typeof channel>>;
 

@@ -117,7 +117,15 @@ export const worldSchema = () =>
     device: device(),
     /** Settings of the phones after the first, by their number; those never changed are missing. */
     phones: v.optional(
-      v.record(v.string(), v.object({ device: device(), language: v.picklist(['en', 'es']) })),
+      v.record(
+        v.string(),
+        v.object({
+          device: device(),
+          language: v.picklist(['en', 'es']),
+          /** What its storage holds before its first start, by storage key (§3). */
+          stored: v.exactOptional(v.record(v.string(), v.string())),
+        }),
+      ),
       {},
     ),
     /** What the phone's storage holds before its first start, by storage key (§3). */

@@ -5,6 +5,7 @@ import { isScenario, scenarioNames, scenarios } from '../scenarios/index.ts';
 import { ControlRefusal } from './control-refusal.ts';
 import { newWorldState } from './defaults.ts';
 import { checkBooks } from './ledger.ts';
+import { loseLateArrivals } from './late-arrivals.ts';
 import { settle } from './life.ts';
 import { note, publish } from './log.ts';
 import { beginTape } from './recordings.ts';
@@ -58,8 +59,11 @@ export function createWorlds(realNow: () => number, upstream: string | null = nu
     settle(world, startAt);
     beginTape(world, startAt, { ...wanted, now: startAt, seed: world.seed });
     known.set(world.id, world);
-    const [oldest] = known.keys();
-    if (known.size > WORLDS_LIMIT && oldest !== undefined) known.delete(oldest);
+    const [oldest] = known.values();
+    if (known.size > WORLDS_LIMIT && oldest !== undefined) {
+      known.delete(oldest.id);
+      loseLateArrivals(oldest);
+    }
     return world;
   }
 
@@ -105,6 +109,7 @@ export function createWorlds(realNow: () => number, upstream: string | null = nu
     const orphan = state.orders.find((row) => !owners.has(row.customerId));
     if (orphan) throw new ControlRefusal(400, `orders: ${orphan.loanOrderId} has no customer`);
     const offsetMs = stateNow === undefined ? state.offsetMs : stateNow - realNow();
+    loseLateArrivals(world);
     Object.assign(world, structuredClone(state), { id: world.id, offsetMs });
     beginTape(world, now(world), null);
     publish(world, { type: 'world' });
@@ -113,6 +118,7 @@ export function createWorlds(realNow: () => number, upstream: string | null = nu
 
   function end(world: World): void {
     known.delete(world.id);
+    loseLateArrivals(world);
     publish(world, { type: 'world' });
   }
 

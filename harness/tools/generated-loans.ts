@@ -7,6 +7,7 @@ import { checkBooks } from '../server/ledger.ts';
 import { answerCall } from '../server/marketplace.ts';
 import { compareAnswer } from '../server/oracle/answers.ts';
 import { factsAt } from '../server/oracle/facts.ts';
+import { readOffer } from '../server/oracle/offers.ts';
 import { startSession } from '../server/sessions.ts';
 import type { World } from '../server/world.ts';
 
@@ -201,15 +202,21 @@ function takeOffer(
   roll: Roll,
   ask: Ask,
 ): void {
-  const repaymentKobo = Number(offer?.['repaymentKobo']);
-  const seen = { loanOrderId, agreementVersion: world.market.agreementVersion };
+  const told = readOffer(offer);
+  if (!told) return;
+  const { schedule, disbursalKobo, processingFeeKobo, taxOnFeeKobo, interestKobo } = told;
+  const { repaymentKobo, penaltyKoboPerDay, bankName, accountEnding, agreementVersion } = told;
+  const dueAt = schedule[0]?.dueAt;
+  const amounts = { disbursalKobo, processingFeeKobo, taxOnFeeKobo, interestKobo, repaymentKobo };
+  const rest = { dueAt, penaltyKoboPerDay, bankName, accountEnding, agreementVersion };
+  const seen = { loanOrderId, ...amounts, ...rest };
   const coupon = world.coupons[0];
   if (coupon && roll(0, 1) === 0) {
-    const less = repaymentKobo - coupon.amountKobo;
-    const { couponId } = coupon;
-    if (ask('/loan/get-money-plus', { ...seen, couponId, repaymentKobo: less })) return;
+    const { couponId, amountKobo: couponReductionKobo } = coupon;
+    const less = { ...seen, repaymentKobo: repaymentKobo - couponReductionKobo };
+    if (ask('/loan/get-money-plus', { ...less, couponId, couponReductionKobo })) return;
   }
-  ask('/loan/get-money', { ...seen, repaymentKobo });
+  ask('/loan/get-money', seen);
 }
 
 /** One thing that a customer does: pays a part or all, rolls over, uses a coupon, or nothing. */

@@ -56,7 +56,8 @@ What came of a money call:
   \`opId\`.
 - The server carries no money call out later than \`x-latest-arrival-ms\` after it was sent. Only after that does the app say
   that nothing happened. Until then it sends no other money call, and the same one with the same \`opId\`.
-- \`operations\` lists at least the money calls of the last day. An answer without it proves nothing.
+- \`operations\` lists every money call carried out since \`operationsSince\`, at least those of the last day. An answer
+  without either proves nothing.
 - A money call carries what the customer saw: amounts, dates, the account's ending, the agreement's version. Where any of
   it has moved the server refuses (\`offerChanged\`, \`debtChanged\`, \`priceChanged\`), and the customer is asked again.
 - An \`opId\` that comes with other contents than before is refused with \`operationKnown\`, which says nothing about the first.`;

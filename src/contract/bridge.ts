@@ -46,12 +46,15 @@ export const bridgeContract = {
     () => v.object({ handled: v.boolean(), login: maybe(loginInfo()) }),
     PERSON_MS,
   ),
-  /** What the shell knows at start: its login, if it has one, the device, AppsFlyer's id and extra headers (§3). */
+  /**
+   * What the shell knows at start: its login, the device, AppsFlyer's id and extra headers (§3). `login: null`: it has a
+   * login of its own, and nobody is logged in, so a session that the page has kept is over. Without the field: it has none.
+   */
   getLoginInfo: action(
     nothing,
     () =>
       v.object({
-        login: maybe(loginInfo()),
+        login: v.nullish(loginInfo()),
         deviceMsg: maybe(deviceMsg()),
         afid: maybe(text()),
         appendReqHeaders: maybe(v.record(text(), text())),

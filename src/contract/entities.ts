@@ -93,6 +93,9 @@ export const instalment = () =>
  * §3, loan order. Amounts are what was agreed; `owedKobo` is what settles the loan now, penalties included:
  * `repaymentKobo + penaltyKobo + rolloverKobo - paidKobo` once it was paid out. `paidKobo` is every payment that succeeded, prices of
  * rollovers (`rolloverKobo`) among them; such a price is paid at once and so never changes what is owed.
+ * `pendingKobo` is the sum of the repayments on their way, `payableKobo` what is owed less that sum, `rolloverPendingKobo`
+ * the price of a rollover on its way; without them the app knows of such money by the two flags alone. `bankName` and
+ * `accountEnding` name the account that the money goes to.
  */
 export const loanOrder = () =>
   v.object({
@@ -116,6 +119,9 @@ export const loanOrder = () =>
     daysOverdue: count(),
     repaymentPending: v.optional(v.boolean(), false),
     rolloverPending: v.optional(v.boolean(), false),
+    pendingKobo: maybe(kobo()),
+    payableKobo: maybe(kobo()),
+    rolloverPendingKobo: maybe(kobo()),
     rollovers: v.optional(count(), 0),
     rolloverKobo: v.optional(kobo(), 0),
     appliedAt: maybeInstant(),
@@ -127,6 +133,8 @@ export const loanOrder = () =>
     cancelsAt: maybeInstant(),
     freezeUntil: maybeInstant(),
     rejectReason: maybe(text()),
+    bankName: maybe(text()),
+    accountEnding: maybe(text()),
   });
 export type LoanOrder = v.InferOutput<ReturnType<typeof loanOrder>>;
 

@@ -38,7 +38,7 @@ export const bankCard = area(
     no: 'No, go back',
     failed: 'The account was not saved',
     noneTitle: 'No bank account is needed now',
-    noneText: 'Your loan is at another step. Go on to where it stands.',
+    noneText: 'Your loan is at another step. To change your account, contact customer service.',
   },
   {
     title: 'Su cuenta bancaria',
@@ -77,6 +77,7 @@ export const bankCard = area(
     no: 'No, volver',
     failed: 'La cuenta no se guardó',
     noneTitle: 'Ahora no hace falta una cuenta bancaria',
-    noneText: 'Su préstamo está en otro paso. Continúe para ver dónde está.',
+    noneText:
+      'Su préstamo está en otro paso. Para cambiar su cuenta, hable con atención al cliente.',
   },
 );

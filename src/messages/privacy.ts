@@ -5,7 +5,7 @@ export const privacy = area(
   {
     gateTitle: 'Before you begin',
     gateLead:
-      'What we ask for to decide on a loan, and why. Nothing is collected before you go on.',
+      'What we ask for to decide on a loan, and why. So far we only have what you logged in with.',
     title: 'Privacy',
     lead: 'What we collect for a loan, why, and for how long.',
     keep: 'How long',
@@ -29,7 +29,10 @@ export const privacy = area(
       'While the loan runs, then as long as the law makes lenders keep records. Without a loan: deleted after one week.',
     draftTitle: 'On this phone',
     draftText:
-      'What you type is kept as a draft for up to 72 hours and wiped when it is sent or you log out. BVN, account numbers, codes and photos are never kept.',
+      'What you type is kept as a draft for up to 72 hours and wiped when it is sent or you log out. Names and numbers of your two contacts are kept encrypted, or not at all. BVN, account numbers, codes and photos are never kept.',
+    sentTitle: 'Sent without asking you',
+    sentText:
+      'When you log in: your phone number, the app’s name and version, and your phone’s system. We count which pages and fields are used, never what you type. IDs of your phone, such as its IMEI or advertising ID, are sent to us only if you agree.',
     neverTitle: 'Never read from your phone',
     rightsTitle: 'Your rights',
     rightsText:
@@ -46,7 +49,7 @@ export const privacy = area(
     appList: 'The list of apps on your phone',
     sms: 'Your text messages',
     exif: 'Place and time stored in your photos',
-    device: 'Model, system and advertising number of this phone',
+    device: 'Model, system and IDs of this phone, such as its advertising ID',
     contact: 'Your phone book',
     location: 'Where you are',
     callLog: 'Your list of calls',
@@ -61,7 +64,7 @@ export const privacy = area(
   {
     gateTitle: 'Antes de empezar',
     gateLead:
-      'Qué pedimos para decidir sobre un préstamo, y por qué. No se recoge nada antes de que usted continúe.',
+      'Qué pedimos para decidir sobre un préstamo, y por qué. Hasta ahora solo tenemos los datos con que usted inició sesión.',
     title: 'Privacidad',
     lead: 'Qué recogemos para un préstamo, por qué y por cuánto tiempo.',
     keep: 'Cuánto tiempo',
@@ -85,7 +88,10 @@ export const privacy = area(
       'Mientras dure el préstamo, y después lo que obligue la ley. Sin préstamo: se borran después de una semana.',
     draftTitle: 'En este teléfono',
     draftText:
-      'Lo que escribe se guarda como borrador hasta 72 horas y se borra al enviarlo o al cerrar sesión. El BVN, los números de cuenta, los códigos y las fotos nunca se guardan.',
+      'Lo que escribe se guarda como borrador hasta 72 horas y se borra al enviarlo o al cerrar sesión. Los nombres y números de sus dos contactos se guardan cifrados o no se guardan. El BVN, los números de cuenta, los códigos y las fotos nunca se guardan.',
+    sentTitle: 'Se envía sin preguntarle',
+    sentText:
+      'Al iniciar sesión: su número de teléfono, el nombre y la versión de la aplicación y el sistema de su teléfono. Contamos qué páginas y campos se usan, nunca lo que usted escribe. Los identificadores de su teléfono, como el IMEI o el de publicidad, solo se nos envían si usted lo permite.',
     neverTitle: 'Nunca se lee de su teléfono',
     rightsTitle: 'Sus derechos',
     rightsText:
@@ -102,7 +108,7 @@ export const privacy = area(
     appList: 'La lista de aplicaciones de su teléfono',
     sms: 'Sus mensajes de texto',
     exif: 'El lugar y la hora guardados en sus fotos',
-    device: 'Modelo, sistema y número de publicidad de este teléfono',
+    device: 'Modelo, sistema e identificadores de este teléfono, como el de publicidad',
     contact: 'Su agenda de contactos',
     location: 'Dónde está usted',
     callLog: 'Su lista de llamadas',

@@ -30,10 +30,10 @@ export function lagosTime(at: number): LagosTime {
 /** The number of the Lagos calendar day of an instant; two instants of one day share it. */
 const dayNumber = (at: number) => Math.floor((at + LAGOS_OFFSET_MS) / DAY_MS);
 
+/** One instant for all of a Lagos day: 01:00 of the day in which `at` lies, ms UTC. */
+export const lagosDayMark = (at: number) => dayNumber(at) * DAY_MS;
+
 /** Whole calendar days in Lagos from `from` to `to`: tomorrow is 1, yesterday −1. */
 export function lagosDaysBetween(from: number, to: number): number {
   return dayNumber(to) - dayNumber(from);
 }
-
-/** The first moment (ms UTC) of the Lagos day of an instant. */
-export const startOfLagosDay = (at: number) => dayNumber(at) * DAY_MS - LAGOS_OFFSET_MS;

@@ -1,4 +1,5 @@
-/** Whether an offer can be true: payout above zero, sums that add up to the kobo, dates in order (law). */
+/** Whether an offer can be true: payout above zero, sums and rates that hold, dates in order, a lender (law). */
+import { limits } from '../spec/limits.ts';
 import { lagosDaysBetween } from './lagos-time.ts';
 import { yearlyRate } from './yearly-rate.ts';
 
@@ -23,7 +24,16 @@ export interface OfferFigures {
   }[];
 }
 
-export type OfferFault =
+/** A whole offer: its rates, its lender and its end beside the figures. */
+export interface OfferTerms extends OfferFigures {
+  readonly taxOnFeeBp: number;
+  readonly interestBpPerYear: number;
+  readonly lenderName: string;
+  readonly lenderApprovalNumber: string;
+  readonly expiresAt: number | null;
+}
+
+export type FiguresFault =
   | 'nothingPaidOut'
   | 'negativeAmount'
   | 'payoutSum'
@@ -33,11 +43,56 @@ export type OfferFault =
   | 'termTooShort'
   | 'noRate';
 
+export type OfferFault =
+  | FiguresFault
+  | 'rateSum'
+  | 'rateTooHigh'
+  | 'termDates'
+  | 'noLender'
+  | 'expired';
+
 /** Loans that must be repaid in full within this many days are not allowed (law, store rules). */
 export const SHORTEST_LAWFUL_DAYS = 61;
 
-/** The first thing that cannot be right, or undefined for a sound offer. A faulty offer is never confirmed. */
-export function offerFault(offer: OfferFigures): OfferFault | undefined {
+const BP = 10_000;
+
+/** Whether an amount is that share of another, by whatever rounding. */
+const isShare = (kobo: number, of: number, bp: number) => Math.abs(kobo - (of * bp) / BP) <= 1;
+
+/**
+ * What in an offer cannot be right at `now` (ms UTC), or undefined for a sound one; a faulty offer is never confirmed.
+ * Interest may be less than its rate makes of the whole term, since parts of the loan may be paid back before.
+ */
+export function offerFault(offer: OfferTerms, now: number): OfferFault | undefined {
+  const fault = figuresFault(offer);
+  if (fault) return fault;
+  const { schedule, repaymentKobo, termDays, interestBpPerYear, taxOnFeeBp } = offer;
+  const { penaltyRateBpPerDay, penaltyKoboPerDay, payoutAt, expiresAt } = offer;
+  const parts = schedule.map((part) => part.amountKobo);
+  const most = offer.principalKobo * interestBpPerYear * (termDays / limits.yearDays);
+  if (
+    !isShare(offer.taxOnFeeKobo, offer.processingFeeKobo, taxOnFeeBp) ||
+    offer.interestKobo > most / BP + 1 ||
+    // What is due when a day is late: the whole repayment, or one of its parts.
+    ![repaymentKobo, ...parts].some((due) => isShare(penaltyKoboPerDay, due, penaltyRateBpPerDay))
+  ) {
+    return 'rateSum';
+  }
+  if (
+    taxOnFeeBp > limits.taxOnFeeBp ||
+    interestBpPerYear > limits.maxInterestYearBp ||
+    penaltyRateBpPerDay > limits.penaltyPerDayBp
+  ) {
+    return 'rateTooHigh';
+  }
+  const lastDueAt = schedule[schedule.length - 1]?.dueAt ?? payoutAt;
+  if (lagosDaysBetween(payoutAt, lastDueAt) !== termDays) return 'termDates';
+  if (!offer.lenderName.trim() || !offer.lenderApprovalNumber.trim()) return 'noLender';
+  return expiresAt !== null && expiresAt <= now ? 'expired' : undefined;
+}
+
+/** The first figure that cannot be right, or undefined where all hold: also of an estimate, which is no offer yet. */
+export function figuresFault(offer: OfferFigures): FiguresFault | undefined {
   const amounts = [
     offer.principalKobo,
     offer.processingFeeKobo,

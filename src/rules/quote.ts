@@ -32,7 +32,7 @@ function share(amount: number, numerator: number, denominator: number): number {
 
 /**
  * The loan as it would be if it were paid out at `payoutAt` (ms UTC) and paid back once after `termDays`. Whether it can
- * be true at all is for `offerFault` to say.
+ * be true at all is for `figuresFault` to say.
  */
 export function quoteOf(
   terms: ProductTerms,

@@ -1,6 +1,6 @@
 /**
  * additionalInfomation (§2): collects what the three sections report, drafts it and makes their one save. The draft
- * holds contacts' numbers and an email, on the phone alone and as long as the session (design §7), and nothing secret.
+ * lives on the phone alone and as long as the session (design §7), what is about the two contacts sealed.
  */
 import { atom, computed } from 'nanostores';
 import { call } from '../api.ts';

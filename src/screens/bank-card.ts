@@ -12,7 +12,7 @@ import { nubanDoubtful } from '../rules/account-number.ts';
 import { mostUsedBankCodes } from '../spec/bank-codes.ts';
 import { businessErrors, sameCode } from '../spec/errors.ts';
 import { cardTypeOffered } from '../spec/options.ts';
-import { statuses } from '../spec/statuses.ts';
+import { accountChangeable, statuses } from '../spec/statuses.ts';
 import { createDraft, type Draft } from '../stores/drafts.ts';
 import { $latest, refreshOrder } from '../stores/order.ts';
 import { createStep, refusedField } from './application.ts';
@@ -32,11 +32,9 @@ export interface AccountAsked {
 /** What can be done with a card at the order's status: add it (§4, 5), change it (10, 14, 18), or nothing. */
 export type CardTask = 'loading' | 'failed' | 'add' | 'update' | 'none';
 
-const changeable: readonly number[] = [statuses.PayFail, statuses.Confirm, statuses.getMoney];
-
 function taskAt(order: LoanOrder | null): CardTask {
   if (order?.status === statuses.BindCard) return 'add';
-  return order && changeable.includes(order.status) ? 'update' : 'none';
+  return order && accountChangeable.includes(order.status) ? 'update' : 'none';
 }
 
 /** The most used first (spec/banks), then A to Z; a code twice counts once. */

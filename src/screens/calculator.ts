@@ -2,7 +2,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call, serverNow } from '../api.ts';
 import type { Product } from '../contract/entities.ts';
-import { offerFault, offerRate, repaymentShares } from '../rules/offer.ts';
+import { figuresFault, offerRate, repaymentShares } from '../rules/offer.ts';
 import { type Quote, quoteOf, stepAt, stepsOf } from '../rules/quote.ts';
 import { limits } from '../spec/limits.ts';
 import { $userInfo } from '../stores/session.ts';
@@ -14,7 +14,7 @@ export type { Product } from '../contract/entities.ts';
 /** One amount for one term. `fault`: it cannot be had so, and no rate of it is told. */
 export interface Estimate {
   readonly offer: Quote;
-  readonly fault: ReturnType<typeof offerFault>;
+  readonly fault: ReturnType<typeof figuresFault>;
   readonly yearlyRate: number | undefined;
   readonly shares: ReturnType<typeof repaymentShares>;
 }
@@ -53,7 +53,7 @@ export function estimate(
   termDays: number,
 ): Estimate {
   const offer = quoteOf(terms, amountKobo, termDays, serverNow());
-  const fault = offerFault(offer);
+  const fault = figuresFault(offer);
   const yearlyRate = fault ? undefined : offerRate(offer);
   return { offer, fault, yearlyRate, shares: repaymentShares(offer) };
 }

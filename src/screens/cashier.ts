@@ -3,7 +3,7 @@ import { atom, computed } from 'nanostores';
 import { call, type Failure, serverNow } from '../api.ts';
 import type { PaymentRecord } from '../contract/entities.ts';
 import { createForm } from '../forms/form.ts';
-import { paymentDifferences } from '../rules/agreed.ts';
+import { paymentDifferences } from '../rules/payment-differences.ts';
 import { type AmountProblem, readNaira, repayAmountProblem } from '../rules/money.ts';
 import { businessErrors, sameCode } from '../spec/errors.ts';
 import { tellDifferences } from '../stores/differences.ts';

@@ -1,18 +1,28 @@
 /** The offer in full and the yes to it (§2 confirm_borrow, law): nothing is confirmed unseen, unsound or unagreed. */
-import { atom, computed } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call, type Failure, serverNow } from '../api.ts';
 import type { Offer } from '../contract/entities.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import { resume } from '../navigation/resume.ts';
+import { agreedTerms, dueDayOf, loanDifferences } from '../rules/agreed.ts';
 import { couponGroup } from '../rules/coupons.ts';
-import { DAY_MS, lagosDaysBetween } from '../rules/lagos-time.ts';
-import { offerFault, offerRate, repaymentShares, takesCoupon, withCoupon } from '../rules/offer.ts';
+import {
+  figuresFault,
+  offerFault,
+  offerRate,
+  repaymentShares,
+  takesCoupon,
+  withCoupon,
+} from '../rules/offer.ts';
 import { businessErrors, sameCode } from '../spec/errors.ts';
 import { statuses } from '../spec/statuses.ts';
+import { tellDifferences } from '../stores/differences.ts';
 import { $latest, followOrder, refreshOrder, takeOrder } from '../stores/order.ts';
 import { createResource } from './resource.ts';
 
 export type Coupon = Reply<'/lottery-draw/available/coupon'>['coupons'][number];
+
+const offered: readonly number[] = [statuses.Confirm, statuses.getMoney];
 
 /** The terms that the person ticked the agreement for: other terms ask again. */
 const $agreedTo = atom('');
@@ -29,8 +39,9 @@ const termsOf = (offer: Offer) => ({
   processingFee: offer.processingFeeKobo,
   taxOnFee: offer.taxOnFeeKobo,
   interest: offer.interestKobo,
+  coupon: offer.couponReductionKobo,
   penaltyPerDay: offer.penaltyKoboPerDay,
-  dueAt: lagosDaysBetween(0, offer.schedule[offer.schedule.length - 1]?.dueAt ?? 0) * DAY_MS,
+  dueAt: dueDayOf(offer),
   bankName: offer.bankName,
   accountEnding: offer.accountEnding,
   lenderName: offer.lenderName,
@@ -69,28 +80,51 @@ export interface SoundOffer {
   readonly shares: ReturnType<typeof repaymentShares>;
 }
 
-function soundOffer(own: Offer, coupon: Coupon | undefined): SoundOffer {
-  const fault = offerFault(own);
+function soundOffer(own: Offer, coupon: Coupon | null | undefined, now: number | null): SoundOffer {
+  const fault = now === null ? figuresFault(own) : offerFault(own, now);
   const taken = !fault && coupon && takesCoupon(own, coupon.amountKobo) ? coupon : null;
   const offer = taken ? withCoupon(own, taken.amountKobo) : own;
   const yearlyRate = fault ? undefined : offerRate(offer);
   return { offer, coupon: taken, fault, yearlyRate, shares: repaymentShares(offer) };
 }
 
-/** The offer for an order, without an id the latest, read afresh each time the screen opens. */
-export function createOffer(loanOrderId?: string) {
+/** To read an offer takes any time; null where there is none to take: what was agreed is judged by its sums alone. */
+const $agreementTime = computed($latest, ({ order }) =>
+  order && offered.includes(order.status) ? 0 : null,
+);
+
+const malformed = { kind: 'malformed' } as const;
+
+/** The offer of one order. Another loan's terms are nobody's business here: that answer is none. */
+async function readOffer(loanOrderId: string) {
+  const reply = await call('/loan/confirm/product-info', { loanOrderId });
+  const stranger = reply.ok && reply.data.loanOrderId !== loanOrderId;
+  return stranger ? { ok: false as const, failure: malformed } : reply;
+}
+
+/**
+ * The offer for an order, without an id the latest, read afresh each time the screen opens. `$now` is the time by which
+ * one that is to be taken expires (ms UTC).
+ */
+export function createOffer(
+  loanOrderId?: string,
+  $now: ReadableAtom<number | null> = $agreementTime,
+) {
   const resource = createResource(async () => {
-    if (loanOrderId) return call('/loan/confirm/product-info', { loanOrderId });
+    if (loanOrderId) return readOffer(loanOrderId);
     if (!$latest.get().order) await refreshOrder();
     const { order, failure } = $latest.get();
-    if (!order) return { ok: false, failure: failure ?? { kind: 'malformed' as const } };
-    return call('/loan/confirm/product-info', { loanOrderId: order.loanOrderId });
+    if (!order) return { ok: false, failure: failure ?? malformed };
+    return readOffer(order.loanOrderId);
   });
-  const $sound = computed([resource.$state, $chosen], (state, chosen): SoundOffer | undefined => {
-    if (state.state !== 'ready') return undefined;
-    const mine = chosen?.loanOrderId === state.data.loanOrderId;
-    return soundOffer(state.data, mine ? chosen.coupon : undefined);
-  });
+  const $sound = computed(
+    [resource.$state, $chosen, $now],
+    (state, chosen, now): SoundOffer | undefined => {
+      if (state.state !== 'ready') return undefined;
+      const mine = chosen?.loanOrderId === state.data.loanOrderId;
+      return soundOffer(state.data, mine ? chosen.coupon : null, now);
+    },
+  );
   return { resource, $sound };
 }
 
@@ -99,12 +133,12 @@ const couponCodes = [
   businessErrors.couponExpired,
   businessErrors.couponUsed,
 ] as const;
-const offered: readonly number[] = [statuses.Confirm, statuses.getMoney];
 /** What the order itself tells of its offer. */
 const watched = ['loanOrderId', 'repaymentKobo', 'disbursalKobo', 'penaltyKoboPerDay'] as const;
 
 export function createConfirmBorrow() {
-  const { resource, $sound } = createOffer();
+  const $now = atom(serverNow());
+  const { resource, $sound } = createOffer(undefined, $now);
   const coupons = createResource(() =>
     call('/lottery-draw/available/coupon', { loanOrderId: $sound.get()?.offer.loanOrderId ?? '' }),
   );
@@ -125,8 +159,8 @@ export function createConfirmBorrow() {
     order && !offered.includes(order.status) ? order.status : null,
   );
   /** Coupons that this offer can take now. */
-  const $coupons = computed([coupons.$state, resource.$state], (list, state) =>
-    list.state === 'ready' && state.state === 'ready' && !offerFault(state.data)
+  const $coupons = computed([coupons.$state, resource.$state, $sound], (list, state, sound) =>
+    list.state === 'ready' && state.state === 'ready' && !sound?.fault
       ? list.data.coupons.filter(
           (one) =>
             takesCoupon(state.data, one.amountKobo) && couponGroup(one, serverNow()) === 'usable',
@@ -137,31 +171,44 @@ export function createConfirmBorrow() {
   async function readCoupons(): Promise<void> {
     const sound = $sound.get();
     if (sound && !sound.fault) await coupons.load();
-    const chosen = $sound.get()?.coupon;
-    const same = (one: Coupon) =>
-      one.couponId === chosen?.couponId && one.amountKobo === chosen.amountKobo;
-    if (chosen && coupons.$state.get().state === 'ready' && !$coupons.get().some(same)) drop();
+    const chosen = $chosen.get();
+    const now = $sound.get();
+    if (!chosen || !now || now.fault || chosen.loanOrderId !== now.offer.loanOrderId) return;
+    const { couponId, amountKobo } = chosen.coupon;
+    const coupon = $coupons.get().find((one) => one.couponId === couponId);
+    const unread = coupons.$state.get().state !== 'ready';
+    if (now.coupon && unread) return;
+    if (!now.coupon || !coupon) return drop();
+    if (coupon.amountKobo !== amountKobo) $chosen.set({ ...chosen, coupon });
   }
 
-  /** The chosen coupon cannot be used: said at its place, and what it changed is agreed to anew. */
+  /** The chosen coupon cannot be used: said at its place, and what it changed is agreed to again. */
   function drop(): void {
     $chosen.set(null);
     $couponRefusals.set($couponRefusals.get() + 1);
   }
 
-  async function load(): Promise<void> {
-    await resource.load();
-    const state = resource.$state.get();
+  /** Tells what differs from the offer seen before. A coupon that was dropped is told at its own place. */
+  function compare(seen: Offer, coupon: Coupon | undefined): void {
     const sound = $sound.get();
-    if (state.state !== 'ready' || !sound) return;
+    if (seen.loanOrderId !== sound?.offer.loanOrderId || sound.fault) return;
+    const before = soundOffer(seen, sound.coupon && coupon, 0).offer;
+    const changes = offerChanges(before, sound.offer);
+    if (changes.length) $changes.set(changes);
+  }
+
+  async function load(): Promise<void> {
     const seen = $seen.get();
-    $seen.set(state.data);
-    if (seen?.loanOrderId === sound.offer.loanOrderId) {
-      const before = soundOffer(seen, sound.coupon ?? undefined).offer;
-      const changes = offerChanges(before, sound.offer);
-      if (changes.length) $changes.set(changes);
-    }
+    const coupon = $chosen.get()?.coupon;
+    await resource.load();
+    $now.set(serverNow());
+    const state = resource.$state.get();
+    if (state.state !== 'ready') return;
+    // Of a faulty offer nothing was to be had: the next sound one is compared with the last sound one.
+    if (!$sound.get()?.fault) $seen.set(state.data);
+    if (seen) compare(seen, coupon);
     await readCoupons();
+    if (seen) compare(seen, coupon);
   }
 
   return {
@@ -177,7 +224,6 @@ export function createConfirmBorrow() {
     $changes,
     $over,
     load,
-    readCoupons,
 
     /** Reads the offer, and again whenever the order says that its figures are others. */
     open(): () => void {
@@ -213,35 +259,42 @@ export function createConfirmBorrow() {
     /** To where the order stands, from an offer that is no more. */
     goOn: () => resume($latest.get().order?.status, true),
 
+    /** The offer once more, with the order: for one that has expired. */
+    readAgain: () => Promise.all([load(), refreshOrder()]),
+
     /** The explicit yes: asks for the money of exactly the offer on screen. */
     async confirm(): Promise<void> {
+      $now.set(serverNow());
       const sound = $sound.get();
       if (!sound || sound.fault || $busy.get()) return;
       if (!$agreed.get()) return $unagreedPresses.set($unagreedPresses.get() + 1);
-      const { loanOrderId, repaymentKobo, agreementVersion } = sound.offer;
       const { coupon } = sound;
-      const yes = { loanOrderId, repaymentKobo, agreementVersion };
+      const { loanOrderId, couponReductionKobo } = sound.offer;
+      const terms = agreedTerms(sound.offer);
+      const yes = { loanOrderId, ...terms };
       $busy.set(true);
       $failure.set(null);
       $changes.set(null);
       const reply = await (coupon
-        ? call('/loan/get-money-plus', { ...yes, couponId: coupon.couponId })
+        ? call('/loan/get-money-plus', { ...yes, couponId: coupon.couponId, couponReductionKobo })
         : call('/loan/get-money', yes));
       $busy.set(false);
       if (reply.ok) {
         $agreedTo.set('');
         $chosen.set(null);
-        takeOrder(reply.data.order);
-        return resume(reply.data.order.status, true);
+        const { order } = reply.data;
+        tellDifferences(loanDifferences({ ...terms, couponReductionKobo }, order));
+        takeOrder(order);
+        return resume(order.status, true);
       }
       const { failure } = reply;
       if (failure.kind !== 'business') return;
-      if (coupon && couponCodes.some((code) => sameCode(failure.code, code))) {
-        drop();
-        await readCoupons();
-      } else if (sameCode(failure.code, businessErrors.offerChanged)) {
+      const couponRefused = coupon && couponCodes.some((code) => sameCode(failure.code, code));
+      if (couponRefused || sameCode(failure.code, businessErrors.offerChanged)) {
         $agreedTo.set('');
-        $changes.set([]);
+        if (couponRefused) drop();
+        else $changes.set([]);
+        // A server that refuses the coupon may not have looked at the offer: either may hide the other.
         await load();
       } else $failure.set(failure);
       await refreshOrder();

@@ -4,7 +4,7 @@ import { call, type Failure, serverNow } from '../api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { go } from '../navigation/router.ts';
-import { couponDifferences } from '../rules/agreed.ts';
+import { couponDifferences } from '../rules/payment-differences.ts';
 import { couponDaysLeft, groupCoupons } from '../rules/coupons.ts';
 import { businessErrors, sameCode } from '../spec/errors.ts';
 import { statuses } from '../spec/statuses.ts';

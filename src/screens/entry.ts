@@ -5,7 +5,7 @@ import { createMobileForm } from '../forms/entry.ts';
 import { loginDone, replace } from '../navigation/router.ts';
 import { nationalMobile } from '../rules/mobile.ts';
 import { $loggedIn, startSession } from '../stores/session.ts';
-import { knownDevice } from '../stores/start.ts';
+import { plainDevice } from '../stores/start.ts';
 import { createSmsCode, refusal } from './sms-code.ts';
 
 export type Purpose = 'login' | 'register';
@@ -93,7 +93,7 @@ function createEntry() {
         if (!mobile) return;
         const path = $purpose.get() === 'login' ? '/security/login' : '/security/register';
         const entered = await sms.check(async (code) =>
-          call(path, { mobile, code, deviceMsg: await knownDevice() }),
+          call(path, { mobile, code, deviceMsg: await plainDevice() }),
         );
         if (!entered) {
           const failure = $failure.get();

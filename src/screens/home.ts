@@ -7,7 +7,13 @@ import { go, requireLogin } from '../navigation/router.ts';
 import { lagosDaysBetween } from '../rules/lagos-time.ts';
 import { offerFault, offerRate } from '../rules/offer.ts';
 import { limits } from '../spec/limits.ts';
-import { type HomeMessage, statuses, statusHomeMessage, statusRoute } from '../spec/statuses.ts';
+import {
+  accountChangeable,
+  type HomeMessage,
+  statuses,
+  statusHomeMessage,
+  statusRoute,
+} from '../spec/statuses.ts';
 import { $latest, followOrder, refreshOrder, takeOrder } from '../stores/order.ts';
 import { readMarkers } from '../stores/markers.ts';
 import { $loggedIn } from '../stores/session.ts';
@@ -16,38 +22,64 @@ import { createRating } from './rating.ts';
 import { createResource } from './resource.ts';
 
 /**
- * What home is about: one of the six messages of §4, or `incomplete` (an application to go on with), `lending`,
- * `repaying` (not yet soon), `free` (a loan is on offer), `unknownStatus`, or `anonymous`.
+ * What home is about: one of the six messages of §4, or `incomplete` (an application to go on with), `complete` (its offer
+ * is being prepared), `lending`, `repaying` (not yet soon), `free` (a loan is on offer), `unknownStatus`, or `anonymous`.
  */
 export type HomeSubject =
   | HomeMessage
   | 'anonymous'
+  | 'complete'
   | 'free'
   | 'incomplete'
   | 'lending'
   | 'repaying'
   | 'unknownStatus';
 
-/** The subject for an order at a time (ms UTC); pure, so that every status can be told. */
+/** Can the customer give an account here? Elsewhere only customer service can change one. */
+const takesAccount = (status: number) =>
+  status === statuses.BindCard || accountChangeable.includes(status);
+
+/**
+ * The subject for an order at a time (ms UTC); pure, so that every status can be told. An account that is not supported
+ * is the subject where another one can be given; elsewhere it is said beside the subject, so that it hides no debt.
+ */
 export function homeSubject(
   order: LoanOrder | null,
   accountUnsupported: boolean,
   now: number,
 ): HomeSubject {
-  if (accountUnsupported) return 'accountUnsupported';
   if (!order) return 'free';
   const { status, dueAt, freezeUntil } = order;
+  if (accountUnsupported && takesAccount(status)) return 'accountUnsupported';
+  if (status === statuses.finishLoading) return 'complete';
   if (status === statuses.Finish || status === statuses.Cancel) return 'free';
   if (status === statuses.Lending) return 'lending';
   if (status === statuses.Reject && freezeUntil !== null && freezeUntil <= now) return 'free';
   if (status === statuses.Repaying) {
-    const soon = dueAt !== null && lagosDaysBetween(now, dueAt) <= limits.expiringSoonDays;
-    return soon ? 'expiringSoon' : 'repaying';
+    const left = dueAt === null ? Infinity : lagosDaysBetween(now, dueAt);
+    if (left < 0) return 'pastDue';
+    return left <= limits.expiringSoonDays ? 'expiringSoon' : 'repaying';
   }
   const message = statusHomeMessage[status];
   if (message) return message;
   return statusRoute[status] ? 'incomplete' : 'unknownStatus';
 }
+
+/**
+ * Where home leads while a loan runs: to `all` that is owed, to the `rest` beside what is on its way, to the `payment`
+ * or the `rollover` on its way. Nothing that is on its way is asked for again, so a rest that takes nothing off is none.
+ */
+export type PayWay = 'all' | 'rest' | 'payment' | 'rollover';
+
+export function payWay(order: LoanOrder): PayWay {
+  const { repaymentPending, rolloverPending, owedKobo, pendingKobo, payableKobo } = order;
+  if (!repaymentPending) return rolloverPending ? 'rollover' : 'all';
+  const rest = pendingKobo && payableKobo && pendingKobo + payableKobo <= owedKobo;
+  return rest ? 'rest' : 'payment';
+}
+
+const isRunning = (subject: string) =>
+  subject === 'repaying' || subject === 'expiringSoon' || subject === 'pastDue';
 
 /** What must be the same in an order and in its offer, as one text. */
 const termsOf = (of: Pick<LoanOrder, 'loanOrderId' | 'disbursalKobo' | 'repaymentKobo'>) =>
@@ -74,17 +106,16 @@ export function createHome() {
   const $applyFailure = atom<Failure | null>(null);
   const rating = createRating();
 
-  const $subject = computed(
-    [$loggedIn, $latest, marketplace.$state],
-    (loggedIn, latest, data): HomeSubject | 'loading' | 'failed' => {
-      if (!loggedIn) return 'anonymous';
-      if (latest.state !== 'ready') return latest.state;
-      const unsupported = data.state === 'ready' && data.data.accountUnsupported;
-      return homeSubject(latest.order, unsupported, serverNow());
-    },
-  );
   const $offered = computed(marketplace.$state, (state) =>
     state.state === 'ready' ? state.data : undefined,
+  );
+  const $subject = computed(
+    [$loggedIn, $latest, $offered],
+    (loggedIn, latest, offered): HomeSubject | 'loading' | 'failed' => {
+      if (!loggedIn) return 'anonymous';
+      if (latest.state !== 'ready') return latest.state;
+      return homeSubject(latest.order, offered?.accountUnsupported === true, serverNow());
+    },
   );
   const calculator = createCalculator($offered);
   const $terms = computed([$subject, $latest], (subject, { order }) =>
@@ -96,7 +127,7 @@ export function createHome() {
    */
   const $rate = computed([offer.$state, $terms], (state, terms) => {
     if (state.state !== 'ready') return state.state;
-    const sound = termsOf(state.data) === terms && !offerFault(state.data);
+    const sound = termsOf(state.data) === terms && !offerFault(state.data, serverNow());
     return (sound ? offerRate(state.data) : undefined) ?? 'failed';
   });
   /** What home is about once its first content shows; what only adds to it is asked for then. */
@@ -104,10 +135,19 @@ export function createHome() {
     const nothing = subject === 'loading' || subject === 'failed' || subject === 'anonymous';
     return nothing || (subject === 'free' && state === 'loading') ? undefined : subject;
   });
+  /** The account is not supported, and home is about something else. */
+  const $accountNotice = computed(
+    [$shown, $offered],
+    (shown, offered) =>
+      shown !== undefined && shown !== 'accountUnsupported' && offered?.accountUnsupported === true,
+  );
+  /** Undefined where no loan runs. */
+  const $payWay = computed([$subject, $latest], (subject, { order }) =>
+    order && isRunning(subject) ? payWay(order) : undefined,
+  );
 
   function addTo(subject: HomeSubject): void {
-    const running = subject === 'repaying' || subject === 'expiringSoon' || subject === 'pastDue';
-    if (running) void repayColor.load();
+    if (isRunning(subject)) void repayColor.load();
     if (subject === 'rejected') void rejectGuide.load();
     if (subject === 'free') void calculator.open();
     rating.consider($latest.get().order, subject === 'repaying' || subject === 'free');
@@ -120,6 +160,8 @@ export function createHome() {
     repayColor,
     rejectGuide,
     $subject,
+    $accountNotice,
+    $payWay,
     $rate,
     $applying,
     $applyFailure,
@@ -162,6 +204,10 @@ export function createHome() {
       const subject = $subject.get();
       if (subject === 'accountUnsupported') return go('addBankCard');
       if (subject === 'underAudit') return go('reviewTips');
+      const way = $payWay.get();
+      if (way === 'rollover') return go('exhibitionPeriodDetail');
+      if (way === 'payment') return go('cashier');
+      if (way === 'rest') return go('cashier', { rest: '1' });
       resume($latest.get().order?.status);
     },
 

@@ -7,7 +7,7 @@ import { call, type Failure } from '../api.ts';
 import { businessErrors, sameCode } from '../spec/errors.ts';
 import { logEvent } from '../stores/analytics.ts';
 import { refreshOrder } from '../stores/order.ts';
-import { $loggedIn } from '../stores/session.ts';
+import { $endedSessions } from '../stores/session.ts';
 import { createStep } from './application.ts';
 import { createReading } from './identity-reading.ts';
 
@@ -167,7 +167,7 @@ function createIdentity() {
     if (order) await reading.read(order.orderNo);
   }
 
-  $loggedIn.listen((loggedIn) => !loggedIn && clear());
+  $endedSessions.listen(clear);
 
   return {
     step,

@@ -10,5 +10,9 @@ export function daysUntilDue(order: LoanOrder): number | null {
   return order.dueAt === null ? null : lagosDaysBetween(serverNow(), order.dueAt);
 }
 
+/** Calendar days past the due date while something is owed: the server's count, else the day's own; 0 where it is to come. */
+export const daysLate = (order: LoanOrder): number =>
+  order.owedKobo > 0 ? order.daysOverdue || Math.max(0, -(daysUntilDue(order) ?? 0)) : 0;
+
 /** Whether an instant (ms UTC) lies on the present day in Lagos. */
 export const isToday = (at: number) => lagosDaysBetween(serverNow(), at) === 0;

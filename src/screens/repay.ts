@@ -35,8 +35,6 @@ export function createOwed() {
 
     /** Reads and follows: penalties fall due, pending payments arrive. Where it could not be read, the person reads again. */
     open(): () => void {
-      const { surroundings } = environment();
-      if (!surroundings.online() || !surroundings.visible()) void detail.load();
       return followOrder(async () => {
         if (detail.$state.get().state !== 'failed') await detail.load();
       });

@@ -3,8 +3,8 @@ import { atom, computed } from 'nanostores';
 import { call, type Failure, serverNow } from '../api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import type { LoanOrder, PaymentChannel, PaymentRecord } from '../contract/entities.ts';
-import { rolloverDifferences } from '../rules/agreed.ts';
-import { startOfLagosDay } from '../rules/lagos-time.ts';
+import { rolloverDifferences } from '../rules/payment-differences.ts';
+import { lagosDayMark } from '../rules/lagos-time.ts';
 import { rolloverFaulty } from '../rules/rollover.ts';
 import { businessErrors, sameCode } from '../spec/errors.ts';
 import { statuses } from '../spec/statuses.ts';
@@ -103,8 +103,7 @@ export function createRollover() {
       const moved =
         before &&
         after &&
-        (before.priceKobo !== after.priceKobo ||
-          before.newDueAt !== startOfLagosDay(after.newDueAt));
+        (before.priceKobo !== after.priceKobo || before.newDueAt !== lagosDayMark(after.newDueAt));
       return moved ? { before, after } : null;
     },
   );
@@ -153,7 +152,7 @@ export function createRollover() {
       if (!data || $stand.get() !== 'offered' || $busy.get()) return;
       const { order, priceKobo, channels } = data;
       // Its Lagos day is what was seen: of a late loan the moment itself moves with the clock.
-      const newDueAt = startOfLagosDay(data.newDueAt);
+      const newDueAt = lagosDayMark(data.newDueAt);
       const channelId = $channelId.get();
       if (!channels.some((channel) => channel.channelId === channelId)) {
         return $withoutChannel.set($withoutChannel.get() + 1);

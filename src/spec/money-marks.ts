@@ -35,6 +35,9 @@ export const moneyMarks = {
   minimum: 'order',
   /** What is owed less what is on its way: the most that is taken now. */
   payable: 'order',
+  /** Repayments on their way, summed up; the price of a rollover on its way. */
+  pending: 'order',
+  rolloverPending: 'order',
   rolloverPrice: 'order',
   owedAfterRollover: 'order',
   /** Price and what is owed after it: `totalWithRolloverKobo`. */

@@ -146,6 +146,13 @@ export const statusRoute: Readonly<Record<number, RouteName>> = {
   19: 'FinishLoading',
 };
 
+/** Where an account on file may be changed: its payout failed, or an offer waits. At 5 BindCard it is given first. */
+export const accountChangeable: readonly number[] = [
+  statuses.PayFail,
+  statuses.Confirm,
+  statuses.getMoney,
+];
+
 /** Messages of the home screen (§4). */
 export const homeMessages = [
   'underAudit',

@@ -31,6 +31,17 @@ export const deviceMsgFields = [
   'firebaseId',
 ] as const;
 
+/** Those of them that identify a phone or its customer; the others say what kind it is. */
+export const phoneIdFields = [
+  'androidId',
+  'iosId',
+  'imei',
+  'gaid',
+  'adjustId',
+  'gps_adid',
+  'firebaseId',
+] as const satisfies readonly (typeof deviceMsgFields)[number][];
+
 /** Fields of `popEvaluateTime` (§3). */
 export const popEvaluateTimeFields = ['popupTime', 'rejectState', 'loanOrderId'] as const;
 

@@ -5,7 +5,7 @@
 import { atom } from 'nanostores';
 import { environment } from '../environment.ts';
 import { type TimeSdkFlag, timeSdkFlags } from '../spec/bridge-actions.ts';
-import { storedValues } from '../stored.ts';
+import { $idsAgreed, storedValues } from '../stored.ts';
 
 /** `read`: the page on what is collected was read and gone on from. Flags: agreed to, by purpose. */
 export interface Consents {
@@ -32,8 +32,16 @@ export async function loadConsents(): Promise<Consents> {
   return consents;
 }
 
+/** Nobody has agreed to anything: the session has ended. What was kept goes at forget(). */
+export function emptyConsents(): void {
+  $consents.set(null);
+  $idsAgreed.set(false);
+}
+
 async function keep(consents: Consents): Promise<void> {
   $consents.set(consents);
+  // Agreeing counts from the next step on (device-data), taking back at once.
+  if (!allowedFlags(consents).device) $idsAgreed.set(false);
   await environment().durable.set(keyOf(), consents);
 }
 

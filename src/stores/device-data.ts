@@ -2,7 +2,7 @@
 import { call } from '../api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { environment } from '../environment.ts';
-import { storedValues } from '../stored.ts';
+import { $idsAgreed, storedValues } from '../stored.ts';
 import { allowedFlags, loadConsents } from './consents.ts';
 
 /**
@@ -22,4 +22,6 @@ export async function reportStep(
   if (!userId) return;
   const data = allowedFlags(await loadConsents());
   await environment().bridge.call('timeSDK', { step, orderNo, userId, isSubmit, data });
+  // From here on, and of whoever is logged in by now.
+  $idsAgreed.set(allowedFlags(await loadConsents()).device);
 }

@@ -1,8 +1,10 @@
 /** What the lender carried out otherwise than the customer agreed: shown over every screen until it is read. */
 import { atom } from 'nanostores';
-import type { Difference } from '../rules/agreed.ts';
+import type { LoanDifference } from '../rules/agreed.ts';
+import type { PaymentDifference } from '../rules/payment-differences.ts';
 
-export type { Difference } from '../rules/agreed.ts';
+/** What was agreed and what came back: kobo, a date in ms UTC, or words of the server. */
+export type Difference = LoanDifference | PaymentDifference;
 
 export const $differences = atom<readonly Difference[]>([]);
 

@@ -1,6 +1,7 @@
 /**
  * Drafts of the application's forms (design §7): durable within 300 ms, per customer and step, for 72 hours. What must
- * never rest on the phone (BVN, account numbers, codes, card data, photos) is not handed over by the steps.
+ * never rest on the phone (BVN, account numbers, codes, card data, photos) is not handed over by the steps; what is about
+ * other people rests sealed, or not at all.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { $serverOffset, serverNow } from '../api.ts';
@@ -19,7 +20,12 @@ type DraftValues = Readonly<Record<string, string>>;
 interface StoredDraft {
   readonly at: number;
   readonly values: DraftValues;
+  /** JSON of those about other people; missing where there are none, or no cipher. */
+  readonly sealed?: string;
 }
+
+/** Who they are and how to reach them; how they know the customer tells nobody who they are. */
+const ofOthers = /^emergencyContact(?:Name|Mobile)/;
 
 const KEPT_MS = 72 * 3_600_000;
 const SAVED_WITHIN_MS = 250;
@@ -39,32 +45,53 @@ export interface Draft {
   close(): void;
 }
 
+const isTexts = (values: unknown): values is DraftValues =>
+  isRecord(values) && Object.values(values).every((text) => typeof text === 'string');
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Nothing else is taken for one: a form that was handed a value of another kind would break. */
 function isDraft(value: unknown): value is StoredDraft {
   if (!isRecord(value) || typeof value['at'] !== 'number') return false;
-  const { values } = value;
-  return isRecord(values) && Object.values(values).every((text) => typeof text === 'string');
+  return isTexts(value['values']) && ['string', 'undefined'].includes(typeof value['sealed']);
+}
+
+/** The values that may rest in clear, and the others as JSON; '' where none of those holds anything. */
+function parted(values: DraftValues) {
+  const clear: Record<string, string> = {};
+  const others: Record<string, string> = {};
+  for (const [name, text] of Object.entries(values)) {
+    (ofOthers.test(name) ? others : clear)[name] = text;
+  }
+  return { clear, others: Object.values(others).some(Boolean) ? JSON.stringify(others) : '' };
 }
 
 /** The draft of a step of the customer logged in now. */
 export function createDraft(step: DraftStep): Draft {
-  const { clock, durable, surroundings } = environment();
+  const { clock, durable, storage, surroundings, vault } = environment();
   const key = `draft:${storedValues.userInfo.store.get()?.userId ?? ''}:${step}`;
-  const token = storedValues.token.store.get();
+  const token = storage.get('token');
   const $state = atom<'none' | 'saving' | 'saved'>('none');
   let waiting: DraftValues | undefined;
   let cancel = () => {};
+
+  /** The newest act on what is kept: an older one that was sealing meanwhile writes nothing. */
+  let act = 0;
 
   const flush = async () => {
     cancel();
     const values = waiting;
     waiting = undefined;
-    // A session that ended meanwhile has wiped its drafts: nothing of it may be written again.
-    if (!values || storedValues.token.store.get() !== token) return;
-    const draft: StoredDraft = { at: serverNow(), values };
+    // A session that ended meanwhile, in another tab too, has wiped its drafts: nothing of it may be written again.
+    const isGone = () => storage.get('token') !== token;
+    if (!values || isGone()) return;
+    act += 1;
+    const mine = act;
+    const { clear, others } = parted(values);
+    const sealed = others ? await vault.seal(others) : null;
+    if (mine !== act || isGone()) return;
+    const draft: StoredDraft = { at: serverNow(), values: clear, ...(sealed && { sealed }) };
     await durable.set(key, draft);
     if (!waiting) $state.set('saved');
   };
@@ -84,7 +111,9 @@ export function createDraft(step: DraftStep): Draft {
         return {};
       }
       $state.set('saved');
-      return found.values;
+      const opened = found.sealed && (await vault.open(found.sealed));
+      const others: unknown = opened ? JSON.parse(opened) : {};
+      return { ...found.values, ...(isTexts(others) && others) };
     },
     keep(values) {
       const first = waiting === undefined;
@@ -95,6 +124,7 @@ export function createDraft(step: DraftStep): Draft {
     flush,
     async wipe() {
       cancel();
+      act += 1;
       waiting = undefined;
       $state.set('none');
       await durable.remove(key);

@@ -4,6 +4,7 @@ import { call, type Failure } from '../api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import type { CommittedOperation, LoanOrder } from '../contract/entities.ts';
 import { environment } from '../environment.ts';
+import { storedValues } from '../stored.ts';
 
 export interface LatestOrder {
   /** `loading` only before the first answer: a refresh keeps what is known. */
@@ -44,7 +45,9 @@ export async function refreshOrder(): Promise<LatestReply | null> {
     return reply.data;
   }
   const { kind } = reply.failure;
-  if (kind === 'stale' || kind === 'session') return null;
+  // Another session has begun meanwhile: whoever waits for its order must not wait for ever.
+  if (kind === 'stale') return storedValues.token.store.get() ? refreshOrder() : null;
+  if (kind === 'session') return null;
   const known = $latest.get();
   $latest.set({
     ...known,
@@ -66,17 +69,21 @@ const LONGEST_WAIT_MS = 60_000;
 
 /**
  * Re-reads the order while a screen shows it moving: 4 s, 6 s, 9 s … 60 s, not while hidden or offline, at once when
- * the person comes back. `readOrder`: another way to read it, that brings more. Returns how to stop.
+ * the person comes back. The first read goes out always: a shell may be wrong about what is seen. `readOrder`: another
+ * way to read it, that brings more. Returns how to stop.
  */
 export function followOrder(readOrder: () => Promise<unknown> = refreshOrder): () => void {
   const { clock, surroundings } = environment();
   let wait = FIRST_WAIT_MS;
   let stopped = false;
   let reading = false;
+  let first = true;
   let cancel = () => {};
   const read = async () => {
     cancel();
-    if (stopped || reading || !surroundings.visible() || !surroundings.online()) return;
+    const away = !surroundings.visible() || !surroundings.online();
+    if (stopped || reading || (away && !first)) return;
+    first = false;
     reading = true;
     await readOrder();
     reading = false;

@@ -5,8 +5,11 @@
 import { atom } from 'nanostores';
 import { $resendable, $unknownOperation, operationsOwner, type UnknownOperation } from '../api.ts';
 import { LATEST_ARRIVAL_MS } from '../contract/late-arrival.ts';
+import type { LoanOrder } from '../contract/entities.ts';
 import { environment } from '../environment.ts';
 import { noteWaited, settleOperation, unsettledOperations } from '../operations.ts';
+import { type AgreedTerms, loanDifferences } from '../rules/agreed.ts';
+import { tellDifferences } from './differences.ts';
 import { refreshOrder } from './order.ts';
 import { $loggedIn } from './session.ts';
 
@@ -82,6 +85,14 @@ function networkMayBeBack(): Promise<number> {
   });
 }
 
+/** Where the loan that was confirmed meanwhile is not what was agreed. Its due date moves with the day of the payout. */
+function tellAgreed({ path, about }: UnknownOperation, order: LoanOrder | null): void {
+  const isLoan = path === '/loan/get-money' || path === '/loan/get-money-plus';
+  if (!isLoan || !order || order.loanOrderId !== about['loanOrderId']) return;
+  // What is kept of the payload of this call are its terms (rules/agreed).
+  tellDifferences(loanDifferences(about as unknown as AgreedTerms, { ...order, dueAt: null }));
+}
+
 async function check(begun: UnknownOperation): Promise<void> {
   const mine = newest;
   const owner = operationsOwner();
@@ -106,9 +117,12 @@ async function check(begun: UnknownOperation): Promise<void> {
       reply = await refreshOrder();
     }
     if (!current() || !reply) return;
-    const { operations } = reply;
+    const { operations, operationsSince } = reply;
+    // A list that does not say that it is whole proves what it holds, and nothing of what it lacks.
+    const isWhole = operations !== null && operationsSince !== null;
     if (operations?.some(({ opId }) => opId === operation.opId)) {
       await settleOperation(owner, operation);
+      tellAgreed(operation, reply.order);
       return show('done');
     }
     const known = await noteWaited(owner, operation);
@@ -116,13 +130,13 @@ async function check(begun: UnknownOperation): Promise<void> {
     if (known) operation = { ...operation, sends: known.sends, waitedMs: known.waitedMs };
     const isOver = operation.waitedMs >= LATEST_ARRIVAL_MS;
     // What another tab has settled and the server does not list was refused there.
-    if (operations && (isOver || !known)) {
+    if (isWhole && (isOver || !known)) {
       await settleOperation(owner, operation);
       return show('notDone');
     }
     if (operation.waitedMs < SO_FAR_AFTER_MS) show('asking');
     else {
-      show(operations ? 'notSoFar' : 'unclear');
+      show(isWhole ? 'notSoFar' : 'unclear');
       $resendable.set(operation.opId);
     }
     if (isOver) return;

@@ -4,23 +4,40 @@ import { environment } from '../environment.ts';
 import { loadStored, storedValues } from '../stored.ts';
 import { listenToNetwork } from './notices.ts';
 import { listenToUnknownOutcomes } from './outcome.ts';
-import { listenToSessionEnds, startSession } from './session.ts';
+import {
+  $loggedIn,
+  leaveSession,
+  listenToOtherTabs,
+  listenToSessionEnds,
+  startSession,
+} from './session.ts';
 
 /**
- * Reads what is stored and asks the shell who it is. Resolves when calls can be made: on the very first start that
- * waits for the package name, since it is the key of every payload (§9); later starts do not wait.
+ * Reads what is stored and asks the shell who it is. Resolves when calls can be made and screens shown: on the very
+ * first start that waits for the package name, since it is the key of every payload (§9); with a session kept, for the
+ * shell's word on it, since its customer may have logged out there. Others do not wait, and none longer than the bridge.
  */
 export async function start(): Promise<void> {
   loadStored();
   listenToSessionEnds();
+  listenToOtherTabs();
   listenToNetwork();
+  const waits = !storedValues.packageName.store.get() || $loggedIn.get();
   const fromShell = askShell();
-  if (!storedValues.packageName.store.get()) await fromShell;
+  if (waits) await fromShell;
   void listenToUnknownOutcomes();
 }
 
-/** The device as the shell knows it (§3); asked for again where a logout has wiped it. */
-export async function knownDevice(): Promise<DeviceMsg | null> {
+/**
+ * What every login tells of the device (§3): the app's version and the platform, asked for again where a logout has wiped
+ * them. Its ids go to nobody before the customer agrees to that, and then by `timeSDK`.
+ */
+export async function plainDevice(): Promise<Pick<DeviceMsg, 'appVersion' | 'platform'> | null> {
+  const known = await knownDevice();
+  return known && { appVersion: known.appVersion, platform: known.platform };
+}
+
+async function knownDevice(): Promise<DeviceMsg | null> {
   const known = storedValues.deviceMsg.store.get();
   const { bridge } = environment();
   if (known || bridge.shell === 'none') return known;
@@ -44,6 +61,7 @@ async function askShell(): Promise<void> {
   if (!info.ok) return;
   const { login, deviceMsg, afid, appendReqHeaders } = info.result;
   if (login && login.token !== storedValues.token.store.get()) void startSession(login);
+  if (login === null && $loggedIn.get()) void leaveSession();
   if (deviceMsg) storedValues.deviceMsg.set(deviceMsg);
   if (afid) storedValues.afid.set(afid);
   if (appendReqHeaders) storedValues.appendReqHeaders.set(appendReqHeaders);

@@ -2,6 +2,7 @@
 import type { Control } from '../e2e/rig/control.ts';
 import { latestOrder, logIn } from '../journeys/by-calls.ts';
 import { type CallsPhone, type Exchange, wirePhone } from '../journeys/calls-phone.ts';
+import { acceptanceOf } from '../support/acceptance.ts';
 
 export interface Load {
   readonly worlds: number;
@@ -82,8 +83,7 @@ async function live(control: Control, id: string, n: number, phone: CallsPhone, 
     await phone.read('/portal/homepage/data', {});
     await latestOrder(phone);
   }
-  const { repaymentKobo, agreementVersion } = offer;
-  await phone.act('/loan/get-money', { loanOrderId, repaymentKobo, agreementVersion });
+  await phone.act('/loan/get-money', acceptanceOf(offer));
   await phone.pass('PT2H');
   for (let round = 0; round < rounds; round += 1) {
     await phone.read('/loan/loan-order/list-market', {});

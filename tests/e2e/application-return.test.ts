@@ -1,5 +1,6 @@
 /** Journey: leaving an application's forms and coming back, by Back, by reload, from a dead network: all is there (design §7). */
 import { applicationPage, reached, routes, statusOf } from './pages/application.ts';
+import { atRestOn } from './pages/at-rest.ts';
 import { expectSoundScreen } from './pages/screen.ts';
 import { expect, test } from './rig/fixtures.ts';
 import type { Phone } from './rig/phone.ts';
@@ -52,6 +53,8 @@ test.for(forms)(
     await phone.sees(page.words.nothingLeft);
     const typed = await page.held();
     expect(Object.keys(typed).length).toBeGreaterThan(8);
+    // Of the two contacts nothing rests in clear, and all of it is back below.
+    expect(await atRestOn(phone)).not.toMatch(/Ngozi|Tunde|8051234567|8091234567/);
     const isBack = async () => {
       await phone.at(route);
       await phone.sees(page.words.nothingLeft);

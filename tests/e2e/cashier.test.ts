@@ -70,8 +70,11 @@ test('a transfer: the account to the kobo, copied; it survives a kill and arrive
   await phone.sees(/Not there yet at 10:\d\d\. We keep looking\./);
   await phone.reload();
   await phone.go('#/');
-  await homePage(phone).pay.tap();
-  await phone.button('See how to pay it').tap();
+  await phone.sees(`Your payment of ${owed} is on its way`);
+  await homePage(phone).pay.gone();
+  await expectRightAmounts(phone, 2);
+  await expectSoundScreen(phone);
+  await homePage(phone).seePayment.tap();
   await phone.sees(`Account number ${account}`);
   expect(await moneyEffects(phone)).toEqual(['/portal/repayment/confirm: 1/1']);
 
@@ -107,8 +110,8 @@ test('a page outside: only a known address, a part of what is owed, and the rest
   });
   expect(how).toEqual(['_blank', 'noopener noreferrer']);
 
-  await phone.button('Pay what is left, ₦17,243.84').tap();
-  await phone.sees('On its way, already taken off: ₦10,000.00');
+  await phone.button('Pay the rest, ₦17,243.84').tap();
+  await phone.sees('On its way Payment page ₦10,000.00 Left to pay ₦17,243.84');
   await expectRightAmounts(phone, 2);
   await expectSoundScreen(phone);
   await repay.by('Debit card').tap();
@@ -119,6 +122,20 @@ test('a page outside: only a known address, a part of what is owed, and the rest
   await phone.clock({ advance: 'PT3M' });
   await phone.heading('Paid in full').see();
   expect(await moneyEffects(phone)).toHaveLength(2);
+});
+
+test('a card whose bank has a page of its own: the way to it, until the money is there', async ({
+  phone,
+}) => {
+  await phone.open({ scenario: 'card-page', now, device: { nativeLogin: 'signsIn' } });
+  await homePage(phone).logIn.tap();
+  await phone.sees('Your payment of ₦5,000.00 is on its way');
+  await phone.button('Pay the rest, ₦22,243.84').see();
+  await expectRightAmounts(phone, 3);
+  await homePage(phone).seePayment.tap();
+  await phone.link('Open the payment page').see();
+  await phone.clock({ advance: 'PT3M' });
+  await phone.sees('Your payment arrived You still owe ₦22,243.84.');
 });
 
 test('what fails is said, takes nothing, and leaves another way', async ({ phone }) => {

@@ -52,6 +52,19 @@ test('overdue: the amount, the price of a day, and one day more tomorrow', async
   await expectSoundScreen(phone);
 });
 
+test('overdue, with an account that is not supported: the debt first, and a way for the account', async ({
+  phone,
+}) => {
+  await openAt(phone, 'overdue-account-unsupported');
+  await phone.sees('Your loan is past due ₦29,968.24 is owed, 5 days late.');
+  await phone.sees('Your bank account is not supported');
+  await homePage(phone).pay.see();
+  await expectSoundScreen(phone);
+  await phone.button('Customer service').tap();
+  await phone.at('#/user_center/customer_services');
+  await phone.sees('help@lender.example');
+});
+
 test('session expired: said once, everything local wiped, home for a visitor', async ({
   phone,
 }) => {

@@ -1,6 +1,6 @@
 /** Journey (§2 confirm_borrow, law): an offer read in full, a coupon chosen or too late, an offer that lapses or cannot be. */
 import { confirmPage } from './pages/confirm.ts';
-import { moneyEffects } from './pages/effects.ts';
+import { moneyEffects, opIdsOf } from './pages/effects.ts';
 import { homePage } from './pages/home.ts';
 import { expectRightAmounts } from './pages/oracle.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
@@ -118,6 +118,83 @@ test('an offer that lapses while it is read cannot be confirmed any more', async
   await phone.button('See what you can apply for').tap();
   await phone.at('#/');
   await homePage(phone).apply.see();
+});
+
+type Rows<T> = readonly T[];
+const ordersIn = (state: object) =>
+  Reflect.get(state, 'orders') as Rows<{ terms: { feeBp: number } }>;
+const cardsIn = (state: object) =>
+  (Reflect.get(state, 'customers') as Rows<{ card: object }>).map(({ card }) => card);
+const couponsIn = (state: object) => Reflect.get(state, 'coupons') as Rows<{ expiresAt: number }>;
+
+/** Changes the world just before a tap: what the page would ask by itself meanwhile is held up. */
+async function changesUnseen(phone: Phone, change: (state: object) => void): Promise<void> {
+  const { now: _now, ...state } = await phone.control.state(phone.id);
+  change(state);
+  const faults = [{ path: '/portal/loan/order/latest', kind: 'delay', ms: 8_000 }];
+  await phone.control.replace(phone.id, { ...state, faults });
+}
+
+test('the fee rises between the look and the tap: refused, old and new side by side, ordered as agreed', async ({
+  phone,
+}) => {
+  const confirm = confirmPage(phone);
+  await openAt(phone, 'approved');
+  await confirm.agree.tap();
+  await changesUnseen(phone, (state) => {
+    for (const { terms } of ordersIn(state)) terms.feeBp = 500;
+  });
+  await confirm.getMoney.tap();
+  await phone.sees('The offer has changed. Please read it again before you confirm.');
+  await phone.sees('Paid to your bank account before: ₦24,710.90 ₦23,525.00');
+  await phone.sees('Processing fee, taken first before: ₦245.00 ₦1,250.00');
+  await phone.sees('Tax on the fee, 18 % before: ₦44.10 ₦225.00');
+  expect(await opIdsOf(phone, '/loan/get-money')).toHaveLength(1);
+  expect(await moneyEffects(phone)).toEqual([]);
+  expect(await confirm.agree.checked(), 'other figures ask for another tick').toBe(false);
+  await phone.faults([]);
+  await expectRightAmounts(phone, 12);
+  await expectSoundAtTwiceTheSize(phone);
+
+  await phone.button('Get ₦23,525.00').tap();
+  await phone.sees('Please agree to the loan agreement');
+  expect(await moneyEffects(phone)).toEqual([]);
+  await confirm.agree.tap();
+  await phone.button('Get ₦23,525.00').tap();
+  await phone.at('#/borrow/lending');
+  expect(await moneyEffects(phone)).toEqual(['/loan/get-money: 1/1']);
+  expect(new Set(await opIdsOf(phone, '/loan/get-money')).size).toBe(2);
+  const { orders } = await phone.control.state(phone.id);
+  expect(orders).toMatchObject([{ status: 7, terms: { feeBp: 500 } }]);
+});
+
+test('the account changes elsewhere and the coupon runs out: both are said, nothing goes to the other account', async ({
+  phone,
+}) => {
+  const confirm = confirmPage(phone);
+  await openAt(phone, 'offer-coupons');
+  await chooses(phone, /₦500/);
+  await confirm.agree.tap();
+  await changesUnseen(phone, (state) => {
+    for (const card of cardsIn(state)) {
+      Object.assign(card, { bankCode: '044', accountNumber: '0999999999' });
+    }
+    for (const coupon of couponsIn(state)) coupon.expiresAt = 1;
+  });
+  await confirm.getMoney.tap();
+  await phone.sees('The offer has changed. Please read it again before you confirm.');
+  await phone.sees('Bank before: Guaranty Trust Bank Access Bank');
+  await phone.sees('Account ending before: 6789 9999');
+  await phone.sees('This coupon can no longer be used. Nothing was confirmed.');
+  await phone.sees('You pay back ₦27,243.84');
+  expect(await moneyEffects(phone)).toEqual([]);
+  expect(await confirm.agree.checked()).toBe(false);
+  await phone.faults([]);
+  await expectSoundAtTwiceTheSize(phone);
+  await confirm.agree.tap();
+  await confirm.getMoney.tap();
+  await phone.at('#/borrow/lending');
+  expect(await moneyEffects(phone)).toEqual(['/loan/get-money: 1/1']);
 });
 
 describe('offers that cannot be', () => {

@@ -3,7 +3,14 @@ import { homePage } from './pages/home.ts';
 import { identityPage, type ReceivedFile } from './pages/identity.ts';
 import { customerMobile, loginPage } from './pages/login.ts';
 import { repayPage } from './pages/repay.ts';
-import { insidePhone, menuItem, openWorkbench, test, worldOf } from './pages/workbench.ts';
+import {
+  insidePhone,
+  logInInside,
+  menuItem,
+  openWorkbench,
+  test,
+  worldOf,
+} from './pages/workbench.ts';
 import { expectAccessible } from './rig/checks.ts';
 import { expect } from './rig/fixtures.ts';
 import type { Phone } from './rig/phone.ts';
@@ -145,4 +152,37 @@ test('a code is typed by its suggestion, and of two phones of one world one pays
   await insidePhone(phone, () => phone.sees('Your next loan'));
   await phone.button('Close this phone').tap();
   await phone.heading('Phone 2').gone();
+});
+
+test('a second tab of the phone shows the same session beside it, and goes without a trace', async ({
+  phone,
+}) => {
+  await openWorkbench(phone, '?scenario=repaying&size=320x640');
+  await logInInside(phone);
+  await phone.button('Add a phone').tap();
+  await phone.button('Same phone, a second tab').tap();
+  await phone.heading('Second tab').see();
+  const stored = (name: 'localStorage' | 'sessionStorage', key: string) =>
+    phone.browser.execute((area, wanted) => window[area].getItem(wanted), name, key);
+  const token = await insidePhone(phone, async () => {
+    await phone.browser.execute(() => sessionStorage.setItem('of', 'the first tab'));
+    return stored('localStorage', 'token');
+  });
+  await insidePhone(
+    phone,
+    async () => {
+      await phone.sees('Your loan is running');
+      expect(await stored('localStorage', 'token')).toBe(token);
+      expect(await stored('sessionStorage', 'of')).toBeNull();
+    },
+    'tab',
+  );
+  await expectAccessible(phone);
+  await phone.button('Close this tab').tap();
+  await phone.heading('Second tab').gone();
+  await insidePhone(phone, async () => {
+    await phone.sees('Your loan is running');
+    expect(await stored('localStorage', 'token')).toBe(token);
+    expect(await stored('sessionStorage', 'of')).toBe('the first tab');
+  });
 });

@@ -1,5 +1,6 @@
 /** The journeys that meet the faults: where each begins, the calls where they strike, what is done on each screen, its end. */
 import type { Path } from '#src/contract/endpoints.ts';
+import type { WireFaultKind } from '#harness/control.ts';
 import type { Opening } from '../screens/app/open.tsx';
 import type { Person } from './person.ts';
 
@@ -16,6 +17,8 @@ export interface Journey {
   readonly isDone: (person: Person) => boolean;
   /** Calls of which exactly one has had its effect at the end. */
   readonly once: readonly Path[];
+  /** The kinds of faults that it meets; every one unless told. */
+  readonly faults?: readonly WireFaultKind[];
 }
 
 const shows = (text: string | RegExp) => (person: Person) =>
@@ -35,6 +38,27 @@ async function enterCode(person: Person, checks: readonly string[]): Promise<boo
   if (shows('no longer holds')(person)) return person.press('Send a new code');
   return firstOf(...checks.map((name) => () => person.press(name)));
 }
+
+/** Those who were told that nothing had happened, and then pay another amount. */
+const changedTheirMind = new WeakSet<Person>();
+
+/** A payment of a part, as much as the person wants to pay now. */
+const inParts = (amount: (person: Person) => string): Omit<Journey, 'name'> => ({
+  opening: { scenario: 'repaying', route: '/repay/cashier' },
+  calls: ['/portal/repayment/confirm'],
+  step(person) {
+    const wanted = amount(person);
+    return firstOf(
+      async () => shows('How much do you pay?')(person) && (await person.choose('radio', 'A part')),
+      () => person.fillIn('Amount in naira', wanted),
+      async () => shows('How do you pay?')(person) && (await person.choose('radio', /^Debit card/)),
+      () => person.press('Pay this amount'),
+      () => person.press(/^Pay ₦/),
+    );
+  },
+  isDone: shows(/Your payment arrived|It was done/),
+  once: ['/portal/repayment/confirm'],
+});
 
 const NEW_MOBILE = '08051112223';
 
@@ -138,6 +162,17 @@ export const journeys: readonly Journey[] = [
       ),
     isDone: shows(/Paid in full|Your next loan|You have repaid/),
     once: ['/portal/repayment/confirm'],
+  },
+  { name: 'repay a part', ...inParts(() => '5000') },
+  {
+    name: 'repay another amount',
+    ...inParts((person) => {
+      if (shows(/It was not done|Nothing happened yet|not arrived so far/)(person)) {
+        changedTheirMind.add(person);
+      }
+      return changedTheirMind.has(person) ? '6000' : '5000';
+    }),
+    faults: ['arriveLate', 'dropBefore', 'dropAfterCommit'],
   },
   {
     name: 'rollover',

@@ -1,6 +1,8 @@
 /** One journey meets one fault at one of its calls; what was seen, and the verdict: no double effect, told, a way on, nothing lost, done at the end. */
+import { expect } from 'vitest';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import type { CallEntry, Effect, LogEntry } from '#harness/control.ts';
+import type { OpenedWorld } from '../screens/app/open.tsx';
 import type { FaultCase } from './fault-cases.ts';
 import type { Journey } from './journeys.ts';
 import { type Person, openPerson } from './person.ts';
@@ -22,6 +24,7 @@ export interface Verdict {
 const patienceMs = ({ fault }: FaultCase) => (fault.kind === 'neverAnswers' ? 60 : 15_000);
 const UNDER_FAULT = 400;
 const AFTERWARDS = 600;
+const A_MINUTE = 120;
 
 /** Does what the screens ask for until `stop`; false where that does not come within so many half seconds. */
 async function walk(
@@ -48,6 +51,42 @@ async function walk(
   return false;
 }
 
+/** What a screen says of a call that had no effect, in all words that the app has for it. */
+const notDone =
+  /it was not (?:done|used)|payment was not accepted|draw did not happen|no money (?:was )?moved|nothing happened yet|request (?:did not|didn.t|has not|hasn.t) (?:arrive|reach)|not arrived so far/i;
+
+/** The lender itself tells of no operation: nobody can know better. */
+const isSilencedBy = ({ beside = [] }: FaultCase) =>
+  beside.some(({ data }) => data === 'noOperations');
+
+/** Waits for a late call to arrive, and a minute more, in which the app must find it. */
+async function untilArrived(
+  person: Person,
+  { fault }: FaultCase,
+  hasEffect: () => Promise<boolean>,
+): Promise<void> {
+  if (fault.kind !== 'arriveLate') return;
+  await expect.poll(hasEffect, { timeout: 5_000 }).toBe(true);
+  for (let turn = 0; turn < A_MINUTE; turn += 1) await person.waitABit();
+}
+
+/** The lender's answers prove nothing from the moment on at which an answer is lost. */
+function hidingProof(world: OpenedWorld, { beside = [] }: FaultCase): OpenedWorld {
+  let left = beside;
+  return {
+    ...world,
+    transport: {
+      async send(call, options) {
+        const ending = await world.transport.send(call, options);
+        if (ending.kind === 'answer' || left.length === 0) return ending;
+        await world.control('PUT', '/faults', left);
+        left = [];
+        return ending;
+      },
+    },
+  };
+}
+
 /** `origin` is the server's. */
 export async function meet(
   origin: string,
@@ -55,14 +94,17 @@ export async function meet(
   call: Path,
   faultCase: FaultCase,
 ): Promise<Verdict> {
-  const arm = { path: call, ...faultCase.fault };
   const person = await openPerson({
     ...journey.opening,
-    world: (body) => worldOverSocket(origin, body, faultCase.engine, patienceMs(faultCase)),
+    world: async (body) =>
+      hidingProof(
+        await worldOverSocket(origin, body, faultCase.engine, patienceMs(faultCase)),
+        faultCase,
+      ),
     async before(world) {
       // The code of the login is a while ago: another one may be sent.
       await world.control('POST', '/clock', { advance: 'PT2M' });
-      await world.control('PUT', '/faults', [arm]);
+      await world.control('PUT', '/faults', [{ path: call, ...faultCase.fault }]);
     },
   });
   const calls = async () =>
@@ -105,6 +147,15 @@ export async function meet(
   if (lost.length > 0) wrong.push(`lost: ${lost.join(', ')}`);
   const times = await struck();
   if (times === 0) wrong.push('the fault never struck');
+
+  const money = once.filter((path) => endpoints[path].kind === 'money');
+  const hasEffect = async () =>
+    (await Promise.all(money.map(committed))).some((effects) => effects > 0);
+  if (money.includes(call) && !isSilencedBy(faultCase)) {
+    await untilArrived(person, faultCase, hasEffect);
+    const lies = (await hasEffect()) ? notDone.exec(person.shown()) : null;
+    if (lies) wrong.push(`false verdict, it was done: ${lies[0]}`);
+  }
 
   // The fault is over: the person goes on by what is offered.
   await person.setFaults([]);

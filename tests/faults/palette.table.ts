@@ -1,6 +1,6 @@
 /** `npm run faults`: the fault palette against the journeys, real screens over a real socket; prints the table of verdicts. */
 import { afterAll, expect, inject, test } from 'vitest';
-import { faultCases } from './fault-cases.ts';
+import { casesAt } from './fault-cases.ts';
 import { journeys } from './journeys.ts';
 import { type Verdict, meet } from './meeting.ts';
 import { report } from './report.ts';
@@ -10,7 +10,7 @@ afterAll(() => void (verdicts.length > 0 && report('faults', verdicts)));
 
 const meetings = journeys.flatMap((journey) =>
   journey.calls.flatMap((call) =>
-    faultCases.map(
+    casesAt(call, journey.faults).map(
       (faultCase) =>
         [`${journey.name}, ${call}, ${faultCase.name}`, journey, call, faultCase] as const,
     ),

@@ -1,5 +1,6 @@
 /** The journeys without a screen: the calls that the app makes on them, in its order (§7). */
 import { questions } from '#src/spec/questionnaire.ts';
+import { acceptanceOf } from '../support/acceptance.ts';
 import type { CallsPhone } from './calls-phone.ts';
 
 const mobile = '08031234567';
@@ -115,8 +116,7 @@ export async function getMoney(phone: CallsPhone): Promise<void> {
   await logIn(phone);
   const { loanOrderId } = await latestOrder(phone);
   const offer = await phone.read('/loan/confirm/product-info', { loanOrderId });
-  const { repaymentKobo, agreementVersion } = offer;
-  await phone.act('/loan/get-money', { loanOrderId, repaymentKobo, agreementVersion });
+  await phone.act('/loan/get-money', acceptanceOf(offer));
   await mustBe(phone, 7);
 }
 

@@ -15,9 +15,10 @@ import {
   type Transport,
 } from '#src/environment.ts';
 import { defaultTimeSdkFlags } from '#src/spec/bridge-actions.ts';
-import { createApp, type Simulator } from '#harness/server/app.ts';
+import { type AppOptions, createApp, type Simulator } from '#harness/server/app.ts';
 import { ConnectionDropped } from '#harness/server/connection.ts';
 import type { NewWorld } from '#harness/control.ts';
+import { vaultIn } from '#widget/environment/vault.ts';
 
 export interface HandClock extends Clock {
   /** Moves the time and runs what falls due, in order. */
@@ -69,6 +70,7 @@ export function memoryStorage(): MemoryStorage {
     get: (key) => values.get(key) ?? null,
     set: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
+    listen: () => undefined,
   };
 }
 
@@ -201,10 +203,12 @@ export const testBuild: Build = {
 
 /** Puts a test's environment in place: everything in memory, `parts` as the test needs them. */
 export function useEnvironment<P extends Partial<Environment>>(parts: P) {
+  const durable = memoryDurable();
   const whole = {
     transport: { send: () => Promise.resolve({ kind: 'network' as const }) },
     storage: memoryStorage(),
-    durable: memoryDurable(),
+    durable,
+    vault: vaultIn(parts.durable ?? durable),
     bridge: absentBridge,
     clock: handClock(Date.UTC(2026, 10, 21, 9)),
     history: memoryHistory(),
@@ -258,8 +262,8 @@ function bodyOf(call: SealedCall): string | FormData {
 }
 
 /** A simulator with one world, as a person with its control API has it. */
-export async function newWorld(body: NewWorld) {
-  const simulator = createApp();
+export async function newWorld(body: NewWorld, options: AppOptions = {}) {
+  const simulator = createApp(options);
   const control = async (method: string, path: string, sent?: unknown) => {
     const answer = await simulator.fetch(
       new Request(`http://simulator.test/sim${path}`, {

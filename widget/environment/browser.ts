@@ -2,14 +2,13 @@
 import type { Build, Environment, Surroundings } from '#src/environment.ts';
 import { detectBridge } from '../bridge/detect.ts';
 import { hashHistory } from './hash-history.ts';
+import { hexOf } from './hex.ts';
 import { outsideOf } from './outside.ts';
 import { durableValues, localValues } from './storage.ts';
 import { xhrTransport } from './transport.ts';
+import { vaultIn } from './vault.ts';
 
-function randomHex(bytes: number): string {
-  const random = crypto.getRandomValues(new Uint8Array(bytes));
-  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const randomHex = (bytes: number) => hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
 
 const surroundings: Surroundings = {
   online: () => navigator.onLine,
@@ -32,10 +31,12 @@ export function browserEnvironment(
   hosts: readonly string[],
 ): Environment {
   const bridge = detectBridge(window, () => randomHex(8));
+  const durable = durableValues();
   return {
     transport: xhrTransport(apiOrigin ? `${apiOrigin}/` : ''),
     storage: localValues(window),
-    durable: durableValues(),
+    durable,
+    vault: vaultIn(durable),
     bridge,
     clock: {
       now: () => Date.now(),

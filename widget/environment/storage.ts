@@ -2,8 +2,17 @@
 import { createStore, del, get, keys, promisifyRequest, set } from 'idb-keyval';
 import type { DurableStorage, KeyValueStorage } from '#src/environment.ts';
 
+/** What is used of the page's window. */
+export interface StorageScope {
+  readonly localStorage: Storage;
+  addEventListener(
+    type: 'storage',
+    listener: (event: { readonly key: string | null }) => void,
+  ): void;
+}
+
 /** Where storage is blocked even reading `window.localStorage` throws, and a full one throws on writing (engines). */
-export function localValues(scope: { readonly localStorage: Storage }): KeyValueStorage {
+export function localValues(scope: StorageScope): KeyValueStorage {
   const memory = new Map<string, string>();
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
     try {
@@ -27,6 +36,13 @@ export function localValues(scope: { readonly localStorage: Storage }): KeyValue
     remove(key) {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
+    },
+    listen(callback) {
+      scope.addEventListener('storage', ({ key }) => {
+        // What another tab has written is newer than what found no room here.
+        if (key !== null) memory.delete(key);
+        callback();
+      });
     },
   };
 }

@@ -6,7 +6,7 @@ import './notice.css';
 
 export interface NoticeProps {
   tone: 'info' | 'warn' | 'bad' | 'good';
-  title?: string | undefined;
+  title?: ReactNode;
   children?: ReactNode;
   icon?: IconName | undefined;
   /** A button or a link below the text. */

@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx';
 import './state-view.css';
 
 export interface StateAction {
-  label: string;
+  label: ReactNode;
   onPress: () => void;
 }
 

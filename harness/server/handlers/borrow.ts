@@ -17,9 +17,9 @@ import {
 import { refuseImpossible } from '../oracle/oracle.ts';
 import { refuse } from '../refusal.ts';
 import { figures } from '../terms.ts';
-import { DAY_MS } from '../time.ts';
+import { DAY_MS, lagosDay } from '../time.ts';
 import { viewOffer, viewOrder, viewProduct } from '../views.ts';
-import type { Customer, Order, World } from '../world.ts';
+import type { Order, World } from '../world.ts';
 
 const offered: readonly number[] = [statuses.Confirm, statuses.getMoney];
 const OPERATIONS_SHOWN = 20;
@@ -56,30 +56,61 @@ function apply(wish: Wish, context: CallContext) {
   return { order: viewOrder(world, order, now) };
 }
 
-interface Acceptance {
-  readonly loanOrderId: string;
-  readonly repaymentKobo: number;
-  readonly agreementVersion: string;
+/** Of the offer, what must be as it was seen; the repayment and the due day are compared apart. */
+const bound = [
+  'disbursalKobo',
+  'processingFeeKobo',
+  'taxOnFeeKobo',
+  'interestKobo',
+  'penaltyKoboPerDay',
+  'bankName',
+  'accountEnding',
+  'agreementVersion',
+] as const;
+
+type Offer = ReturnType<typeof viewOffer>;
+type Seen = Pick<Offer, (typeof bound)[number] | 'loanOrderId' | 'repaymentKobo'> & {
+  readonly dueAt: number;
+};
+interface SeenCoupon {
+  readonly couponId: string;
+  readonly couponReductionKobo: number;
 }
 
-/** The order whose offer is being taken, if it is still the one that the person saw. */
-function acceptable(
-  { world, now }: CallContext,
-  customer: Customer,
-  seen: Acceptance,
-  reductionKobo: number,
-): Order {
+/** Payout times move with the clock: an offer stays the same while its due date is the same day in Lagos. */
+function isAsSeen(offer: Offer, seen: Seen, couponKobo: number): boolean {
+  const dueAt = Math.max(...offer.schedule.map((part) => Number(part.dueAt)));
+  return (
+    bound.every((name) => seen[name] === offer[name]) &&
+    seen.repaymentKobo === offer.repaymentKobo - couponKobo &&
+    lagosDay(seen.dueAt) === lagosDay(dueAt)
+  );
+}
+
+/**
+ * Confirms the offer that was seen. Refused is first what is not on offer any more, then what changed, and a coupon last,
+ * so that its own refusal never hides a changed offer.
+ */
+function accept(context: CallContext, seen: Seen & Partial<SeenCoupon>, said: string) {
+  const { world, now, did } = context;
+  const customer = customerOf(context);
   const order = findOrder(world, customer, seen.loanOrderId);
   if (!offered.includes(order.status)) refuse('statusConflict');
-  refuseImpossible(world, now, viewOffer(world, customer, order, now));
-  const { repaymentKobo } = amountsOf(order);
-  if (
-    seen.repaymentKobo !== repaymentKobo - reductionKobo ||
-    seen.agreementVersion !== world.market.agreementVersion
-  ) {
+  const offer = viewOffer(world, customer, order, now);
+  refuseImpossible(world, now, offer);
+  const { couponId, couponReductionKobo = 0 } = seen;
+  const isNew = couponId !== undefined && couponId !== order.couponId;
+  if (!isAsSeen(offer, seen, isNew ? couponReductionKobo : 0)) refuse('offerChanged');
+  if (isNew) {
+    const coupon = checkCoupon(world, now, customer, order, couponId);
+    if (coupon.amountKobo !== couponReductionKobo) refuse('offerChanged');
+    attachCoupon(now, order, coupon);
+  } else if (couponId !== undefined && order.couponReductionKobo !== couponReductionKobo) {
     refuse('offerChanged');
   }
-  return order;
+  confirmOffer(world, now, order);
+  did(`payout of ${naira(amountsOf(order).disbursalKobo)} ordered${said}`);
+  return { order: viewOrder(world, order, now) };
 }
 
 export const borrowHandlers: Handlers<keyof typeof borrowEndpoints> = {
@@ -99,14 +130,16 @@ export const borrowHandlers: Handlers<keyof typeof borrowEndpoints> = {
     const { world, now } = context;
     const customer = customerOf(context);
     const order = latestOrder(world, customer);
-    const operations = world.operations
-      .filter(
-        (row) => row.kind === 'money' && row.times > 0 && row.customerId === customer.customerId,
-      )
-      .slice(-OPERATIONS_SHOWN)
-      .reverse()
-      .map(({ opId, path, at }) => ({ opId, path, committedAt: at }));
-    return { order: order ? viewOrder(world, order, now) : null, operations };
+    const committed = world.operations.filter(
+      (row) => row.kind === 'money' && row.times > 0 && row.customerId === customer.customerId,
+    );
+    const shown = committed.slice(-OPERATIONS_SHOWN);
+    const isWhole = shown.length === committed.length;
+    return {
+      order: order ? viewOrder(world, order, now) : null,
+      operations: shown.reverse().map(({ opId, path, at }) => ({ opId, path, committedAt: at })),
+      operationsSince: isWhole ? customer.registeredAt : (shown.at(-1)?.at ?? now),
+    };
   },
   '/loan/confirm/product-info': ({ loanOrderId }, context) => {
     const customer = customerOf(context);
@@ -114,25 +147,8 @@ export const borrowHandlers: Handlers<keyof typeof borrowEndpoints> = {
     if (!offered.includes(order.status) && order.confirmedAt === null) refuse('statusConflict');
     return viewOffer(context.world, customer, order, context.now);
   },
-  '/loan/get-money': (request, context) => {
-    const { world, now, did } = context;
-    const order = acceptable(context, customerOf(context), request, 0);
-    confirmOffer(world, now, order);
-    did(`payout of ${naira(amountsOf(order).disbursalKobo)} ordered`);
-    return { order: viewOrder(world, order, now) };
-  },
-  '/loan/get-money-plus': (request, context) => {
-    const { world, now, did } = context;
-    const customer = customerOf(context);
-    const target = findOrder(world, customer, request.loanOrderId);
-    const attached = target.couponId === request.couponId;
-    const coupon = attached ? null : checkCoupon(world, now, customer, target, request.couponId);
-    const order = acceptable(context, customer, request, coupon?.amountKobo ?? 0);
-    if (coupon) attachCoupon(now, order, coupon);
-    confirmOffer(world, now, order);
-    did(`payout of ${naira(amountsOf(order).disbursalKobo)} ordered, with a coupon`);
-    return { order: viewOrder(world, order, now) };
-  },
+  '/loan/get-money': (request, context) => accept(context, request, ''),
+  '/loan/get-money-plus': (request, context) => accept(context, request, ', with a coupon'),
   '/loan/get-money-time': ({ loanOrderId }, context) => {
     const order = findOrder(context.world, customerOf(context), loanOrderId);
     const expected = order.disbursesAt ?? order.disbursedAt;

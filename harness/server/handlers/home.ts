@@ -15,7 +15,7 @@ export const homeHandlers: Handlers<keyof typeof homeEndpoints> = {
       creditLimitKobo: customer?.creditLimitKobo ?? null,
       product: product && !open && !frozen ? viewProduct(product) : null,
       notice: world.market.notice,
-      accountUnsupported: latest?.status === statuses.PayFail,
+      accountUnsupported: latest?.status === statuses.PayFail || world.policy.accountUnsupported,
     };
   },
 };

@@ -3,7 +3,7 @@ import type { ReplyData } from '#src/contract/endpoints.ts';
 import type { userEndpoints } from '#src/contract/endpoints/user.ts';
 import { banks } from '#src/spec/banks.ts';
 import { questions } from '#src/spec/questionnaire.ts';
-import { statuses } from '#src/spec/statuses.ts';
+import { accountChangeable, statuses } from '#src/spec/statuses.ts';
 import { accountName, checkCard } from '../checks/bank-card.ts';
 import { checkAdditional } from '../checks/additional.ts';
 import { checkPersonal } from '../checks/personal.ts';
@@ -53,16 +53,17 @@ export const userHandlers: Handlers<keyof typeof userEndpoints> = {
     const [customer, order] = orderAt(context, loanOrderId, statuses.BindCard);
     checkCard(card);
     customer.card = card;
+    context.world.policy.accountUnsupported = false;
     return onward(context, customer, order, 'bank card added');
   },
   '/user/update-bankCard': ({ loanOrderId, card }, context) => {
     const { world, now, did } = context;
     const customer = customerOf(context);
     const order = findOrder(world, customer, loanOrderId);
-    const open: readonly number[] = [statuses.PayFail, statuses.Confirm, statuses.getMoney];
-    if (!open.includes(order.status)) refuse('statusConflict');
+    if (!accountChangeable.includes(order.status)) refuse('statusConflict');
     checkCard(card);
     customer.card = card;
+    world.policy.accountUnsupported = false;
     if (order.status === statuses.PayFail) {
       world.policy.payout = 'succeeds';
       startPayout(world, now, order);

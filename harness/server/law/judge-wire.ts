@@ -1,6 +1,7 @@
 /** What calls and the bridge tell the law: data that may not be collected, terms on offer, the yes itself. */
 import { timeSdkFlags } from '#src/spec/bridge-actions.ts';
 import type { BridgeEntry, CallEntry } from '../../control.ts';
+import type { EarlyId } from '../early-ids.ts';
 import { isRecord } from '../is-record.ts';
 import { type Judged, type Verdicts, listed, missingFacts } from './judge-screen.ts';
 import { bannedDays, forbiddenFlags } from './rules.ts';
@@ -37,6 +38,11 @@ export function judgeCall(call: CallEntry, last: ScreenReport | undefined): Verd
         : good(`${call.path}: ${[...new Set(days)].join(', ')} days.`),
   };
 }
+
+/** A call that carries an id of the phone to which nobody has agreed yet. */
+export const judgeEarlyId = ({ call, shown }: EarlyId): Verdicts => ({
+  flags: bad(`${call.path} carries an id of the phone (${shown}), and nobody has agreed to that.`),
+});
 
 /** The yes has gone out: was its cost on the screen before? */
 function judgeYes(last: ScreenReport | undefined): Judged {

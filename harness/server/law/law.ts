@@ -6,10 +6,10 @@ import {
   type LawVerdict,
   lawRules,
 } from '../../checks.ts';
-import type { LogEntry } from '../../control.ts';
-import type { World } from '../world.ts';
+import type { CallEntry, LogEntry } from '../../control.ts';
+import { type IdsSource, earlyIds } from '../early-ids.ts';
 import { type Verdicts, judgeScreen } from './judge-screen.ts';
-import { judgeBridge, judgeCall } from './judge-wire.ts';
+import { judgeBridge, judgeCall, judgeEarlyId } from './judge-wire.ts';
 import { ruleTable } from './rules.ts';
 import { type ScreenReport, placeOf, readScreenEntry } from './seen.ts';
 
@@ -43,10 +43,15 @@ const silent: Readonly<Record<LawRule, string>> = {
 };
 
 /** Verdicts of all places of the world’s log; a bad one stays, whatever came after it. */
-export function lawOf(world: Pick<World, 'log'>): LawReport {
+export function lawOf(world: IdsSource): LawReport {
   const rows = new Map<string, Row>();
   let last: ScreenReport | undefined;
+  const seen: { readonly seq: number; readonly report: ScreenReport }[] = [];
+  // Of a call that arrived late: what was on the screen when it was sent.
+  const before = (late: CallEntry['late']) =>
+    late ? seen.filter(({ seq }) => seq <= late.afterSeq).at(-1)?.report : last;
   let here = '/';
+  const early = new Map(earlyIds(world).map((one) => [one.call, one]));
 
   const take = (place: string, { at, seq, kind }: LogEntry, verdicts: Verdicts) => {
     const row = rows.get(place) ?? { seenAt: at, visits: 0, verdicts: {} };
@@ -64,12 +69,14 @@ export function lawOf(world: Pick<World, 'log'>): LawReport {
     if (entry.kind === 'bridge' && entry.action === 'timeSDK')
       take(here, entry, judgeBridge(entry));
     if (entry.kind === 'call') {
-      const verdicts = judgeCall(entry, last);
+      const id = early.get(entry);
+      const verdicts = { ...judgeCall(entry, before(entry.late)), ...(id && judgeEarlyId(id)) };
       if (Object.keys(verdicts).length > 0) take(WIRE, entry, verdicts);
     }
     const report = readScreenEntry(entry);
     if (!report) continue;
     last = report;
+    seen.push({ seq: entry.seq, report });
     take(report.place, entry, verdictsOf(report));
   }
   const screens = [...rows].map(([place, row]) => screenOf(place, row));

@@ -29,8 +29,8 @@ export const ruleTable: LawReport['rules'] = [
   {
     rule: 'flags',
     title: 'Forbidden data',
-    asks: 'timeSDK is not told to collect appList, sms, exif, contact, location or callLog, and no list of installed packages is asked for.',
-    source: 'Google Play, personal loans; FCCPC',
+    asks: 'timeSDK is not told to collect appList, sms, exif, contact, location or callLog, and no list of installed packages is asked for, and no call carries an IMEI, advertising id or another id of the phone before its customer agreed to that.',
+    source: 'Google Play, personal loans; FCCPC; NDPA: consent is given',
   },
   {
     rule: 'tenure',

@@ -1,9 +1,10 @@
 /**
  * Leaks (§2, design §7): a personal value in an address, in the console, in an event of the analytics, or stored where it
- * may not rest. Looked for in the world's log and in what its phones keep, with all that is known by now.
+ * may not rest, and an id of the phone in a call before its customer agreed to that. Looked for in the world's log and in what its phones keep, with all that is known by now.
  */
 import type { Leak, LeakKind, LeakPlace, LeakReport, PhoneStorage } from '../../checks.ts';
 import type { LogEntry } from '../../control.ts';
+import { earlyIds, phoneIds } from '../early-ids.ts';
 import { storagesOf } from '../phone-storage.ts';
 import type { World } from '../world.ts';
 import { type Finder, createFinder } from './finder.ts';
@@ -16,8 +17,17 @@ interface Looked {
   readonly text: string;
 }
 
-/** What is not the customer's own to keep for a moment: never at rest (design §7). */
-const neverAtRest: ReadonlySet<LeakKind> = new Set(['bvn', 'account', 'code', 'picture', 'token']);
+/** What is not the customer's own to keep for a moment: never at rest in clear (design §7). */
+const neverAtRest: ReadonlySet<LeakKind> = new Set([
+  'bvn',
+  'account',
+  'code',
+  'picture',
+  'token',
+  'contact',
+]);
+/** Where ids of the phone rest (§3). */
+const idPlaces = ['deviceMsg', 'afid', 'appendReqHeaders'].map((key) => `localStorage/${key}`);
 /** A phone that logs out clears one value after another. */
 const CLEARING_MS = 2_000;
 
@@ -30,11 +40,11 @@ interface Search {
 }
 
 const searches = new WeakMap<World, Search>();
-const nothing = { address: 0, console: 0, storage: 0, analytics: 0 } as const;
+const nothing = { address: 0, console: 0, storage: 0, analytics: 0, call: 0 } as const;
 
 /** All leaks of a world at `now` (ms UTC), each value once a place, oldest first. */
 export function leaksOf(world: World, now: number): LeakReport {
-  const known = [...personalValues(world), ...typedValues(world)];
+  const known = [...personalValues(world), ...typedValues(world), ...phoneIds(world)];
   const find = createFinder(known);
   const inLog = searchLog(world, find, JSON.stringify(known));
   const phones = storagesOf(world);
@@ -43,11 +53,25 @@ export function leaksOf(world: World, now: number): LeakReport {
   const counts: Partial<Record<LeakKind, number>> = {};
   for (const { kind } of known) counts[kind] = (counts[kind] ?? 0) + 1;
   return {
-    leaks: once([...inLog.leaks, ...atRests]).sort((a, b) => a.at - b.at),
+    leaks: once([...inLog.leaks, ...atRests, ...inCalls(world)]).sort((a, b) => a.at - b.at),
     known: counts,
-    looked: { ...inLog.looked, storage: stored },
+    looked: {
+      ...inLog.looked,
+      storage: stored,
+      call: world.log.filter(({ kind }) => kind === 'call').length,
+    },
   };
 }
+
+const inCalls = (world: World): Leak[] =>
+  earlyIds(world).map(({ call: { path, url, at, seq }, shown }) => ({
+    kind: 'device',
+    where: 'call',
+    place: path || url.slice(0, 60),
+    shown,
+    at,
+    seq,
+  }));
 
 /** Each value once a place, as it was seen first. */
 function once(leaks: readonly Leak[]): Leak[] {
@@ -124,6 +148,7 @@ function atRest({ values, at }: PhoneStorage, find: Finder, now: number): Leak[]
     return find(value)
       .filter(({ kind }) => {
         if (kind === 'token') return place !== 'localStorage/token';
+        if (kind === 'device') return !idPlaces.includes(place);
         return neverAtRest.has(kind) || !ofCustomer || cleared;
       })
       .map(({ kind, shown }) => ({

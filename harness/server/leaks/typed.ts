@@ -38,6 +38,7 @@ export function kindOfTyped(field: string, value: string): LeakKind | null {
   if (/bvn/i.test(field)) return value.length >= 6 ? 'bvn' : null;
   if (/account/i.test(field) && digits) return value.length >= 6 ? 'account' : null;
   if (/\bcode|otp|c[oó]digo/i.test(field) && digits) return value.length >= 4 ? 'code' : null;
+  if (/emergencyContact(?:Name|Mobile)/i.test(field)) return value.length >= 3 ? 'contact' : null;
   if (/amount|monto|importe|search|filter|buscar/i.test(field)) return null;
   if (value.includes('@')) return 'email';
   if (/^(?:\+?234|0)?\d{10}$/.test(value)) return 'mobile';

@@ -34,6 +34,8 @@ const fields: Readonly<Record<string, keyof OrderFacts>> = {
   owedNowKobo: 'owed',
   minimumKobo: 'minimum',
   payableKobo: 'payable',
+  pendingKobo: 'pending',
+  rolloverPendingKobo: 'rolloverPending',
   priceKobo: 'rolloverPrice',
   owedAfterRolloverKobo: 'owedAfterRollover',
   totalWithRolloverKobo: 'rolloverTotal',

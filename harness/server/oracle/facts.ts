@@ -1,7 +1,7 @@
 /** What each mark of a screen and each field of an answer must say, worked out afresh from orders, terms and money moved. */
 import type { MoneyMark, moneyMarks } from '#src/spec/money-marks.ts';
 import { limits } from '#src/spec/limits.ts';
-import type { Order, Terms, World } from '../world.ts';
+import type { Order, Payment, Terms, World } from '../world.ts';
 import type { MarketProduct } from '../world-settings.ts';
 import {
   type Agreed,
@@ -43,9 +43,11 @@ export function orderFacts(world: World, order: Order, now: number): OrderFacts 
     dueAt === null ? 0 : Math.max(0, dayInLagos(at) - dayInLagos(dueAt));
   const owedAt = (at: number) => owed + (lateDays(at) - lateDays(now)) * daily;
   const payments = world.payments.filter((row) => row.loanOrderId === order.loanOrderId);
-  const pending = payments
-    .filter((row) => row.state === 'pending' && row.purpose === 'repayment')
-    .reduce((sum, row) => sum + row.amountKobo, 0);
+  const onItsWay = (purpose: Payment['purpose']) =>
+    payments
+      .filter((row) => row.state === 'pending' && row.purpose === purpose)
+      .reduce((sum, row) => sum + row.amountKobo, 0);
+  const pending = onItsWay('repayment');
   const payable = Math.max(0, owed - pending);
   const extended = Math.max(dueAt ?? now, now) + limits.rolloverDays * DAY_MS;
   const lateIfKept =
@@ -67,6 +69,8 @@ export function orderFacts(world: World, order: Order, now: number): OrderFacts 
     rollover: [standing.rolloverPaid],
     minimum: [Math.min(limits.minRepaymentNaira * KOBO, payable)],
     payable: [payable],
+    pending: [pending],
+    rolloverPending: [onItsWay('rollover')],
     owedLater: Array.from({ length: owed > 0 ? COMING_DAYS : 0 }, (_, index) =>
       owedAt(beginOfDay(dayInLagos(now) + index + 1)),
     ),

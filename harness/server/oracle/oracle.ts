@@ -29,14 +29,16 @@ function isNews(world: World, error: string): boolean {
 }
 
 /**
- * Checks an answer that the marketplace gives at world time `now` (ms UTC), and remembers what was right in it. The
- * returned function passes the answer's envelope through and keeps the time in it, by which the phone names it.
+ * Checks an answer that the marketplace gives at world time `now` (ms UTC), and remembers what was right in it, unless
+ * the phone gets no amount of it (`isHeard`). The returned function passes the answer's envelope through and keeps the
+ * time in it, by which the phone names it.
  */
 export function overhear(
   world: World,
   now: number,
   call: Omit<AnswerToCheck, 'data'>,
   { code, data }: Answer,
+  isHeard = true,
 ): <B extends { readonly time: number }>(envelope: B) => B {
   if (Number(code) !== 0 || isRepeated(world, call)) return (envelope) => envelope;
   const answer = { ...call, data };
@@ -48,6 +50,7 @@ export function overhear(
       note(world, now, 'oracle', `the marketplace told ${error}`, { compared: 0, wrong: [error] });
     }
   }
+  if (!isHeard) return (envelope) => envelope;
   const name = takeReading(world, facts, answer);
   return (envelope) => {
     name(envelope.time);

@@ -27,12 +27,20 @@ export function nativeActions(parts: ActionParts): ShellActions {
     // Whoever is signed in stays so over a restart, however the login came about.
     nativeLogin: 'signsIn',
   } as const;
+  const own = createActions({ ...boot, device }, memory, parts.record);
   const wayOf = async () => {
     if (parts.login === 'ask') return parts.askPerson();
     return parts.login === 'world' ? boot.device.nativeLogin : parts.login;
   };
   return {
-    ...createActions({ ...boot, device }, memory, parts.record),
+    ...own,
+    /** A shell that has no login of its own, or may leave it to the page, does not say that nobody is logged in. */
+    async getLoginInfo(params) {
+      const { login, ...known } = await own.getLoginInfo(params);
+      const way = parts.login === 'world' ? boot.device.nativeLogin : parts.login;
+      const nobody = way === 'cancels' || (way === 'signsIn' && login === null);
+      return login || nobody ? { ...known, login: login ?? null } : known;
+    },
     async toLogin() {
       const way = await wayOf();
       if (way === 'cancels') return { handled: true, login: null };

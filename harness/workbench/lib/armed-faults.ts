@@ -2,7 +2,7 @@
 import type { Fault } from '#harness/control.ts';
 import { bridgeFaultKindRows } from './bridge-fault-kinds.ts';
 import { refusalSentences } from '#harness/server/refusal.ts';
-import { hostileShapeRows, wireFaultKindRows } from './wire-fault-kinds.ts';
+import { hostileShapeRows, wireFaultKindRows, withoutOperationsRows } from './wire-fault-kinds.ts';
 
 /** A slow network and another fault strike one call together. */
 const slow: readonly string[] = ['delay', 'jitter', 'network2g', 'network3g'];
@@ -61,12 +61,22 @@ function nameOf(fault: Fault): string {
   if (!('path' in fault)) return bridgeFaultKindRows[fault.kind].name;
   const { name } = wireFaultKindRows[fault.kind];
   if (fault.shape !== undefined) return hostileShapeRows[fault.shape].name;
+  if (fault.data !== undefined) return `${name}: ${withoutOperationsRows[fault.data].name}`;
+  if (isAfterCommit(fault.kind)) {
+    const { status, code, body } = fault;
+    const answer = body === 'json' ? 'JSON' : body === 'page' ? 'HTML' : undefined;
+    const told = code === undefined ? undefined : `code ${code}`;
+    return [name, status, answer, told].filter((part) => part !== undefined).join(' ');
+  }
   if (fault.code !== undefined) {
     const sentence = refusalSentences[String(fault.code)];
     return sentence === undefined ? `Code ${fault.code}` : `${fault.code} ${sentence}`;
   }
   return fault.status === undefined ? name : `${name} ${fault.status}`;
 }
+
+const isAfterCommit = (kind: Fault['kind']) =>
+  kind === 'codeAfterCommit' || kind === 'statusAfterCommit' || kind === 'arriveLate';
 
 /** The simulator counts `times` down: 0 is used up. */
 function oftenWords(times: number | undefined): string {

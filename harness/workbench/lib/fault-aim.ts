@@ -50,5 +50,5 @@ export function aimProblem({ side, target, how, times }: FaultAim): string | nul
 }
 
 /** What is wrong with a time, in a sentence, or null. */
-export const msProblem = (ms: number): string | null =>
-  ms >= 0 && ms <= 600_000 ? null : 'Give 0 to 600,000 ms.';
+export const msProblem = (ms: number, least = 0): string | null =>
+  ms >= least && ms <= 600_000 ? null : `Give ${least.toLocaleString('en')} to 600,000 ms.`;

@@ -1,22 +1,23 @@
 /** The fault palette as plain data: what can go wrong on a side, in groups, searchable, and the fault that a click makes of it. */
 import { businessErrors, sessionErrorCodes } from '#src/spec/errors.ts';
-import type { BridgeFaultKind, Fault, HostileShape, WireFaultKind } from '#harness/control.ts';
+import type { BridgeFaultKind, Fault, WireFaultKind } from '#harness/control.ts';
+import { LATEST_ORDER, type WireFault } from '#harness/server/fault-schema.ts';
 import { refusalSentences } from '#harness/server/refusal.ts';
 import type { FaultAim } from './fault-aim.ts';
 import { bridgeFaultGroups, bridgeFaultKindRows } from './bridge-fault-kinds.ts';
 import type { FaultKindRow } from './fault-kind.ts';
-import { httpStatuses } from './http-statuses.ts';
-import { hostileShapeRows, wireFaultGroups, wireFaultKindRows } from './wire-fault-kinds.ts';
+import { codesAfterCommit, httpStatuses, statusesAfterCommit } from './http-statuses.ts';
+import {
+  hostileShapeRows,
+  wireFaultGroups,
+  wireFaultKindRows,
+  withoutOperationsRows,
+} from './wire-fault-kinds.ts';
 
 export type FaultSide = 'wire' | 'bridge';
 
-/** What a fault of the wire says beside its call, its time and how often. */
-interface WireParts {
-  readonly kind: WireFaultKind;
-  readonly status?: number;
-  readonly code?: string;
-  readonly shape?: HostileShape;
-}
+/** What a fault of the wire says beside its time and how often; `path` where it fits one call alone, whatever is aimed at. */
+type WireParts = Omit<WireFault, 'path' | 'ms' | 'times'> & Partial<Pick<WireFault, 'path'>>;
 
 interface ItemBase {
   readonly id: string;
@@ -25,6 +26,8 @@ interface ItemBase {
   readonly about: string;
   /** Of one that takes a time: the time at first, ms. */
   readonly ms?: number;
+  /** The shortest that it takes, ms. */
+  readonly leastMs?: number;
 }
 
 export type PaletteItem = ItemBase &
@@ -52,20 +55,26 @@ function wireItems(kind: WireFaultKind, row: FaultKindRow): PaletteItem[] {
     about,
     parts: { kind, ...parts },
     ...(row.ms !== undefined && { ms: row.ms }),
+    ...(row.leastMs !== undefined && { leastMs: row.leastMs }),
   });
   switch (kind) {
     case 'httpStatus':
       return httpStatuses.map(([status, name, about]) =>
-        item(`http${status}`, `${status} ${name}`, about, { status }),
+        item(`http${status}`, `${status} ${name}`, `${about} Nothing is done.`, { status }),
       );
     case 'captivePortal':
       return [
         item(kind, row.name, 'A hotspot answers 200 with its login page; nothing is done.', {
           status: 200,
         }),
-        item(`${kind}302`, 'Captive portal, by redirect', 'A hotspot sends on to its login page.', {
-          status: 302,
-        }),
+        item(
+          `${kind}302`,
+          'Captive portal, by redirect',
+          'A hotspot sends on to its login page; nothing is done.',
+          {
+            status: 302,
+          },
+        ),
       ];
     case 'hostile':
       return entriesOf(hostileShapeRows).map(([shape, { name, about }]) =>
@@ -75,12 +84,44 @@ function wireItems(kind: WireFaultKind, row: FaultKindRow): PaletteItem[] {
       return [...Object.keys(sessionErrorCodes), ...Object.values(businessErrors)].map((code) =>
         item(`code${code}`, code, refusalSentences[code] ?? '', { code }),
       );
+    case 'codeAfterCommit':
+      return codesAfterCommit.map((code) =>
+        item(`${kind} ${code}`, `Code ${code}`, `Done; then HTTP 200 with code ${code}.`, { code }),
+      );
+    case 'statusAfterCommit':
+      return statusesAfterCommit.map(({ status, name, ...rest }) => {
+        const code = 'code' in rest ? ` with code ${rest.code}` : '';
+        const what = rest.body === 'page' ? 'an HTML page' : `JSON${code}`;
+        const about = `Done; then a gateway answers ${status} with ${what}.`;
+        const title = `${status} ${name}, ${rest.body === 'page' ? 'HTML' : 'JSON'}`;
+        return item(`${kind} ${status} ${rest.body}`, title, about, { status, ...rest });
+      });
+    case 'arriveLate':
+      return [
+        item(kind, row.name, row.about),
+        item(
+          `${kind} 504`,
+          'Late, 504 at once',
+          'A gateway gives up at once; the request arrives after this time, and is done then.',
+          { status: 504 },
+        ),
+      ];
+    case 'withoutOperations':
+      return entriesOf(withoutOperationsRows).map(([data, { name, about }]) =>
+        item(`${kind} ${data}`, name, about, { path: LATEST_ORDER, data }),
+      );
     default:
       return [item(kind, row.name, row.about)];
   }
 }
 
-const dense: readonly string[] = ['Refusals by the marketplace'];
+const dense: readonly string[] = ['Refused by the marketplace, nothing committed'];
+
+/** Groups that take any other code as well, and the kind of fault that it makes. */
+export const takesOtherCode: Readonly<Record<string, 'businessCode' | 'codeAfterCommit'>> = {
+  'Committed, then refused': 'codeAfterCommit',
+  'Refused by the marketplace, nothing committed': 'businessCode',
+};
 
 const whole: Readonly<Record<FaultSide, readonly PaletteGroup[]>> = {
   wire: wireFaultGroups.map((name) => ({

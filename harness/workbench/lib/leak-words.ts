@@ -9,6 +9,8 @@ export const kindNames: Readonly<Record<LeakKind, string>> = {
   birthday: 'Birthday',
   address: 'Address',
   contact: 'Contact',
+  handle: 'Name in a service',
+  device: 'ID of the phone',
   bvn: 'BVN',
   account: 'Account number',
   code: 'SMS code',
@@ -22,10 +24,11 @@ export const placeNames: Readonly<Record<LeakPlace, string>> = {
   console: 'Console lines',
   storage: 'Stored values',
   analytics: 'Events told',
+  call: 'Calls',
 };
 
 /** An address of the app starts with #, one of a way out has a scheme; every other is a call’s. */
 export function tabOfLeak(where: LeakPlace, place: string): Tab {
   if (where === 'address') return /^#|^\w+:/.test(place) ? 'events' : 'calls';
-  return where;
+  return where === 'call' ? 'calls' : where;
 }

@@ -1,6 +1,6 @@
 /** The phones beside the first one: of its world, with a number and storage of their own, or of other worlds; one is active. */
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
-import { phoneName } from '#harness/device/namespace.ts';
+import { phoneName, tabName } from '#harness/device/namespace.ts';
 import { PHONES } from '#harness/phone-acts.ts';
 import type { WorldSession } from './world-session.ts';
 
@@ -8,26 +8,37 @@ import type { WorldSession } from './world-session.ts';
 export interface OtherPhone {
   readonly world: string | null;
   readonly number: number;
+  /** No phone of its own: a second tab of the first one, with the same storage. */
+  readonly isTab?: true;
 }
+
+const TAB = 'tab';
+const secondTab: OtherPhone = { world: null, number: 1, isTab: true };
 
 /** The first phone's key. */
 export const FIRST = '1';
 
 /** How a phone is called in the address and among its neighbours: its number, or its world's id. */
-export const keyOf = ({ world, number }: OtherPhone): string => world ?? String(number);
+export const keyOf = ({ world, number, isTab }: OtherPhone): string =>
+  isTab ? TAB : (world ?? String(number));
 
-/** `2,3,5f0c…`: numbers of the same world, ids of others; what is neither, or too many, is left out. */
+/** `2,3,tab,5f0c…`: numbers of the same world, a second tab, ids of others; what is none of these, or too many, is left out. */
 export function readOthers(text: string): readonly OtherPhone[] {
   const keys = [...new Set(text.split(',').map((one) => one.trim()))];
   return keys
     .flatMap((key): OtherPhone[] => {
       if (/^[2-4]$/.test(key)) return [{ world: null, number: Number(key) }];
+      if (key === TAB) return [secondTab];
       return /^[\w-]{8,64}$/.test(key) ? [{ world: key, number: 1 }] : [];
     })
     .slice(0, PHONES - 1);
 }
 
 export const writeOthers = (others: readonly OtherPhone[]): string => others.map(keyOf).join(',');
+
+/** Below what name it keeps what is its own. */
+const nameOf = (worldId: string, { number, isTab }: OtherPhone) =>
+  isTab ? tabName(worldId) : phoneName(worldId, number);
 
 export interface PhonesTools {
   /** The session whose records are shown. */
@@ -100,7 +111,8 @@ export function createPhones(tools: PhonesTools) {
     $restarts: $restarts as ReadableAtom<Readonly<Record<string, number>>>,
     /** Whether a world that is open here has more phones than its first. */
     hasMore: (worldId: string) =>
-      worldId === $first.get()?.id && $others.get().some(({ world }) => world === null),
+      worldId === $first.get()?.id &&
+      $others.get().some(({ world, isTab }) => world === null && !isTab),
     sessionOf,
     activate,
     /** Starts the active phone anew, where it is not the first. */
@@ -124,6 +136,17 @@ export function createPhones(tools: PhonesTools) {
       add({ world: null, number });
     },
 
+    /** A second tab of the first phone: the same storage, a sessionStorage of its own. */
+    async addTab(): Promise<void> {
+      const first = $first.get();
+      if (!first) return;
+      if ($others.get().some(({ isTab }) => isTab)) {
+        return say('bad', 'The second tab is open already.');
+      }
+      await forget(tabName(first.id));
+      add(secondTab);
+    },
+
     /** The phone of another world, beside this one. */
     addWorld: (world: string) => add({ world, number: 1 }),
 
@@ -135,7 +158,7 @@ export function createPhones(tools: PhonesTools) {
       setOthers($others.get().filter((one) => one !== phone));
       const first = $first.get();
       if (phone.world === null) {
-        if (first) await forget(phoneName(first.id, phone.number));
+        if (first) await forget(nameOf(first.id, phone));
         return;
       }
       sessions.get(phone.world)?.stop();
@@ -150,6 +173,7 @@ export function createPhones(tools: PhonesTools) {
     opened: (session: WorldSession | null) => $first.set(session),
     /** A world ends: nothing of its other phones stays in this browser. */
     async forgetAll(worldId: string): Promise<void> {
+      await forget(tabName(worldId));
       for (let number = 2; number <= PHONES; number += 1) await forget(phoneName(worldId, number));
     },
   };

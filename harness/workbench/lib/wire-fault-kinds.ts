@@ -1,5 +1,5 @@
 /** What can go wrong on the wire, as the palette shows it: kind → group, name and what happens. A new kind is a row here. */
-import type { HostileShape, WireFaultKind } from '#harness/control.ts';
+import type { HostileShape, WireFaultKind, WithoutOperations } from '#harness/control.ts';
 import type { FaultKindRow } from './fault-kind.ts';
 
 export const wireFaultGroups = [
@@ -7,8 +7,11 @@ export const wireFaultGroups = [
   'Cut connection',
   'Wrong answers',
   'Hostile shapes',
-  'Refusals by a gateway',
-  'Refusals by the marketplace',
+  'Committed, then refused',
+  'Late arrivals',
+  'Latest order without proof',
+  'Refused by a gateway, nothing committed',
+  'Refused by the marketplace, nothing committed',
 ] as const;
 export type WireFaultGroup = (typeof wireFaultGroups)[number];
 
@@ -86,19 +89,58 @@ export const wireFaultKindRows: Readonly<Record<WireFaultKind, FaultKindRow<Wire
     about: 'Done; the data of the answer is changed by the contract of its call.',
   },
   captivePortal: {
-    group: 'Refusals by a gateway',
+    group: 'Refused by a gateway, nothing committed',
     name: 'Captive portal',
-    about: 'A hotspot answers in the marketplace’s place; nothing is done.',
+    about: 'Before commit: a hotspot answers in the marketplace’s place; nothing is done.',
   },
   httpStatus: {
-    group: 'Refusals by a gateway',
+    group: 'Refused by a gateway, nothing committed',
     name: 'HTTP status',
-    about: 'A gateway answers with its own page; nothing is done.',
+    about: 'Before commit: a gateway answers with its own page; nothing is done.',
   },
   businessCode: {
-    group: 'Refusals by the marketplace',
+    group: 'Refused by the marketplace, nothing committed',
     name: 'Business code',
-    about: 'A code of §8 with its sentence; nothing is done.',
+    about: 'Before commit: a code of §8 with its sentence; nothing is done.',
+  },
+  codeAfterCommit: {
+    group: 'Committed, then refused',
+    name: 'Code after commit',
+    about: 'Done; then HTTP 200 with this code.',
+  },
+  statusAfterCommit: {
+    group: 'Committed, then refused',
+    name: 'HTTP status after commit',
+    about: 'Done; then a gateway answers with this status.',
+  },
+  arriveLate: {
+    group: 'Late arrivals',
+    name: 'Arrive late',
+    about: 'The connection drops at once; the request arrives after this time, and is done then.',
+    ms: 8_000,
+    leastMs: 1_000,
+  },
+  withoutOperations: {
+    group: 'Latest order without proof',
+    name: 'No proof',
+    about: 'The latest order is read, and nothing in the answer proves what was done.',
+  },
+};
+
+/** Answers of `/portal/loan/order/latest` that prove nothing, each as a row of its own. */
+export const withoutOperationsRows: Readonly<
+  Record<WithoutOperations, { readonly name: string; readonly about: string }>
+> = {
+  nullOperations: {
+    name: 'Operations null',
+    about: 'The order is there; its operations are null.',
+  },
+  emptyObject: { name: 'Empty object', about: 'The data is {}.' },
+  emptyList: { name: 'Empty list', about: 'The data is [].' },
+  nullOrder: { name: 'Order null', about: 'The data is {"order":null}.' },
+  noOperations: {
+    name: 'No operations',
+    about: 'The order is there; its list of operations is empty.',
   },
 };
 

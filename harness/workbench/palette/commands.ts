@@ -52,6 +52,8 @@ export interface CommandHost {
   readonly switchScheme: () => unknown;
   readonly showHelp: () => unknown;
   readonly showTour: () => unknown;
+  readonly openSecondTab: () => unknown;
+  readonly copyPhone: () => unknown;
 }
 
 const titled = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -83,6 +85,12 @@ export function commandsOf(host: CommandHost): readonly Command[] {
     }),
     command('Actions', 'Restart the phone', host.restartPhone, { keys: 'Alt + R' }),
     command('Actions', 'Fresh install: forget all stored data', host.reinstall),
+    command('Actions', 'Open a second tab of the phone', host.openSecondTab, {
+      about: 'the same storage',
+    }),
+    command('Actions', 'Second phone with the same session', host.copyPhone, {
+      about: 'a copy of all that the first one holds',
+    }),
     ...(host.faults.length > 0
       ? [command('Actions', 'Remove all faults', () => host.setFaults([]))]
       : []),

@@ -163,6 +163,8 @@ function useCommands(): readonly Command[] {
         switchScheme: toggleColorScheme,
         showHelp: () => $overlay.set('help'),
         showTour: tour.start,
+        openSecondTab: () => workbench.phones.addTab(),
+        copyPhone: () => workbench.phones.addOfThisWorld('copied'),
       }),
     [workbench, bench, scenarios, scenario, session, toggleColorScheme],
   );

@@ -143,6 +143,18 @@ function OpenedSide({ call, effect, bar }: CallFactsProps) {
       ) : (
         <JsonTree value={call.reply} />
       )}
+      {call.trueReply !== undefined && (
+        <>
+          <h4>
+            What the marketplace answered
+            <Copy
+              text={JSON.stringify(call.trueReply, null, 2)}
+              label="Copy what the marketplace answered"
+            />
+          </h4>
+          <JsonTree value={call.trueReply} />
+        </>
+      )}
     </div>
   );
 }

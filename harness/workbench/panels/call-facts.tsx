@@ -81,7 +81,11 @@ function UpstreamFact({ leg }: { readonly leg: UpstreamLeg }) {
   );
 }
 
-function timeText({ t, at, tookMs }: CallEntry, bar: Bar | undefined): string {
+function timeText({ t, at, tookMs, late }: CallEntry, bar: Bar | undefined): string {
+  if (late) {
+    const after = Math.round((at - late.sentAt) / 100) / 10;
+    return `sent ${clockTime(late.sentAt)}, arrived ${clockTime(at)}: ${after} s late`;
+  }
   const took = `${Math.round(tookMs)} ms from arrival to answer`;
   const sent = t === null ? '' : `sent ${clockTime(t)} by the phone, answered ${clockTime(at)}; `;
   const place = bar

@@ -4,8 +4,8 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import type { Fault } from '#harness/control.ts';
 import { armedLike, withFault } from '../lib/armed-faults.ts';
-import { $aim, aimProblem, msProblem } from '../lib/fault-aim.ts';
-import { type PaletteItem, faultOf, paletteOf } from '../lib/fault-palette.ts';
+import { $aim, type FaultAim, aimProblem, msProblem } from '../lib/fault-aim.ts';
+import { type PaletteItem, faultOf, paletteOf, takesOtherCode } from '../lib/fault-palette.ts';
 import { Empty } from '../parts/empty.tsx';
 import styles from './fault.module.css';
 
@@ -43,28 +43,25 @@ export function FaultPalette({ find, faults, setFaults }: FaultPaletteProps) {
             arm={(ms) => toggle(faultOf(item, aim, ms))}
           />
         ))}
-        {name === 'Refusals by the marketplace' && (
+        {takesOtherCode[name] !== undefined && (
           <OtherCode
-            isAimed={isAimed}
-            arm={(code) =>
-              toggle(
-                faultOf(
-                  {
-                    side: 'wire',
-                    id: code,
-                    name: code,
-                    about: '',
-                    parts: { kind: 'businessCode', code },
-                  },
-                  aim,
-                ),
-              )
+            label={
+              takesOtherCode[name] === 'businessCode' ? 'Another code' : 'Another code after commit'
             }
+            isAimed={isAimed}
+            arm={(code) => toggle(otherCode(name, code, aim))}
           />
         )}
       </div>
     </section>
   ));
+}
+
+/** The fault of a code that stands in no table, of the kind that the group makes. */
+function otherCode(group: string, code: string, aim: FaultAim): Fault {
+  const kind = takesOtherCode[group] ?? 'businessCode';
+  const parts = { kind, code };
+  return faultOf({ side: 'wire', id: code, name: code, about: '', parts }, aim);
 }
 
 interface ItemProps {
@@ -76,7 +73,7 @@ interface ItemProps {
 
 function Item({ item, isAimed, armed, arm }: ItemProps) {
   const [ms, setMs] = useState(armed?.ms ?? item.ms ?? 0);
-  const problem = item.ms === undefined ? null : msProblem(ms);
+  const problem = item.ms === undefined ? null : msProblem(ms, item.leastMs);
   const isArmed = armed !== undefined && armed.times !== 0;
   return (
     <div className={styles['item']} data-armed={isArmed || undefined}>
@@ -114,12 +111,13 @@ function Item({ item, isAimed, armed, arm }: ItemProps) {
 }
 
 interface OtherCodeProps {
+  readonly label: string;
   readonly isAimed: boolean;
   readonly arm: (code: string) => void;
 }
 
 /** A code that stands in no table. */
-function OtherCode({ isAimed, arm }: OtherCodeProps) {
+function OtherCode({ label, isAimed, arm }: OtherCodeProps) {
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -129,8 +127,8 @@ function OtherCode({ isAimed, arm }: OtherCodeProps) {
     <form className={styles['other']} onSubmit={submit}>
       <TextInput
         size="xs"
-        aria-label="Another code"
-        placeholder="Another code"
+        aria-label={label}
+        placeholder={label}
         value={code}
         onChange={({ currentTarget: { value } }) => setCode(value)}
       />

@@ -67,6 +67,11 @@ function Choices({ close }: { readonly close: () => void }) {
           Same world, a copy of this phone
         </Button>
       </Way>
+      <Way about="The same storage, as in a second tab of the same browser; each tab has its own sessionStorage.">
+        <Button size="xs" variant="default" onClick={() => then(phones.addTab())}>
+          Same phone, a second tab
+        </Button>
+      </Way>
       <Divider />
       <NativeSelect
         size="xs"

@@ -1,6 +1,7 @@
 /** A phone as it is drawn: the frame, the status bar and the app's page in it (design §8). It knows nothing of toolbars. */
 import type { ReactNode, RefObject } from 'react';
 import type { DeviceSettings, SafeArea, ShellKind } from '#harness/control.ts';
+import { SECOND_TAB } from '#harness/device/namespace.ts';
 import { phoneUrl } from '../control-client.ts';
 import { useKeyboard } from '../hooks/use-keyboard.ts';
 import type { Size } from '../lib/url-state.ts';
@@ -31,6 +32,8 @@ export interface PhoneFrameProps {
   readonly worldId: string;
   /** Which phone of its world it is, from 1. */
   readonly number: number;
+  /** A second tab of it. */
+  readonly isTab?: boolean;
   /** Of the app's page, CSS px. */
   readonly size: Size;
   readonly shell: ShellKind;
@@ -58,7 +61,8 @@ export function PhoneFrame(props: PhoneFrameProps) {
   const { worldId, number, size, shell, scale, starts, place, time, frame, hand, onLoad } = props;
   const { safeArea = noSafeArea, keyboardHeight = 0, theme = 'system' } = props;
   const outer = outerSize(size, safeArea);
-  const name = number === 1 ? 'Phone' : `Phone ${number}`;
+  const { isTab = false } = props;
+  const name = isTab ? 'Second tab' : number === 1 ? 'Phone' : `Phone ${number}`;
   const { keyboard, reset } = useKeyboard(frame, starts);
   const loaded = () => {
     reset();
@@ -85,6 +89,7 @@ export function PhoneFrame(props: PhoneFrameProps) {
             <iframe
               key={starts}
               ref={frame}
+              name={isTab ? SECOND_TAB : undefined}
               className={styles['page']}
               style={pageStyle(size, shell, keyboard.open ? keyboardHeight : 0, keyboard.shift)}
               src={phoneUrl(worldId, number) + place}

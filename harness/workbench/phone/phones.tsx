@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { SessionContext, useSession, useWorkbench } from '../hooks/context.ts';
-import { FIRST, keyOf } from '../lib/phones.ts';
+import { FIRST, type OtherPhone, keyOf } from '../lib/phones.ts';
 import type { WorldSession } from '../lib/world-session.ts';
 import { Tag } from '../parts/tag.tsx';
 import { Phone } from './phone.tsx';
@@ -35,19 +35,24 @@ export function Phones({ first }: { readonly first: WorldSession }) {
         const key = keyOf(other);
         return (
           session && (
-            <Column
-              key={key}
-              phone={key}
-              name={other.world === null ? `Phone ${key}` : `Phone of world ${key}`}
-              session={session}
-            >
-              <SecondPhone key={session.id} phone={key} number={other.number} />
+            <Column key={key} phone={key} name={nameOf(other)} session={session}>
+              <SecondPhone
+                key={session.id}
+                phone={key}
+                number={other.number}
+                isTab={other.isTab === true}
+              />
             </Column>
           )
         );
       })}
     </div>
   );
+}
+
+function nameOf(other: OtherPhone): string {
+  if (other.isTab) return 'Phone 1, second tab';
+  return other.world === null ? `Phone ${keyOf(other)}` : `Phone of world ${keyOf(other)}`;
 }
 
 interface ColumnProps {

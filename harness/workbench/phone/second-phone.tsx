@@ -24,9 +24,11 @@ export interface SecondPhoneProps {
   readonly phone: string;
   /** Which phone of its world it is. */
   readonly number: number;
+  /** A second tab of the first phone. */
+  readonly isTab: boolean;
 }
 
-export function SecondPhone({ phone, number }: SecondPhoneProps) {
+export function SecondPhone({ phone, number, isTab }: SecondPhoneProps) {
   const { phones } = useWorkbench();
   const session = useSession();
   const ended = useStore(session.$connection) === 'ended';
@@ -34,7 +36,7 @@ export function SecondPhone({ phone, number }: SecondPhoneProps) {
   const starts = own + (useStore(phones.$restarts)[phone] ?? 0);
   const restart = useCallback(() => setOwn((before) => before + 1), []);
   const frame = useRef<HTMLIFrameElement>(null);
-  const hand = usePhoneHand(frame, number, starts);
+  const hand = usePhoneHand(frame, isTab ? null : number, starts);
   const { state, change } = useOtherDevice(number, restart);
   const { send } = hand;
   const { guard, release } = useKeepFocus(frame);
@@ -53,6 +55,7 @@ export function SecondPhone({ phone, number }: SecondPhoneProps) {
       <SecondHead
         phone={phone}
         number={number}
+        isTab={isTab}
         hand={hand}
         state={state}
         change={change}
@@ -69,7 +72,7 @@ export function SecondPhone({ phone, number }: SecondPhoneProps) {
           </Button>
         </div>
       ) : (
-        state && <SecondStage {...{ number, starts, frame, hand, state, guard, release }} />
+        state && <SecondStage {...{ number, isTab, starts, frame, hand, state, guard, release }} />
       )}
     </>
   );
@@ -92,14 +95,15 @@ interface HeadProps extends SecondPhoneProps {
   readonly reload: () => void;
 }
 
-function SecondHead({ phone, number, hand, state, change, reload }: HeadProps) {
+function SecondHead({ phone, number, isTab, hand, state, change, reload }: HeadProps) {
   const { phones } = useWorkbench();
   const session = useSession();
   const world = useStore(session.$world);
   const active = useStore(phones.$active) === phone;
-  const other = number === 1;
-  const title = other ? 'Another world' : `Phone ${number}`;
-  const where = other ? `${world?.scenario ?? ''} · ${session.id}` : 'same world';
+  const other = number === 1 && !isTab;
+  const title = isTab ? 'Second tab' : other ? 'Another world' : `Phone ${number}`;
+  const same = isTab ? 'same phone' : 'same world';
+  const where = other ? `${world?.scenario ?? ''} · ${session.id}` : same;
   const set = (wanted: DeviceChange) => void change(wanted);
   return (
     <div className={styles['head']} role="toolbar" aria-label={title}>
@@ -109,7 +113,10 @@ function SecondHead({ phone, number, hand, state, change, reload }: HeadProps) {
           {where}
         </span>
         {active && <Tag tone="green">active</Tag>}
-        <Tool label="Close this phone" onClick={() => void phones.remove(phone)}>
+        <Tool
+          label={isTab ? 'Close this tab' : 'Close this phone'}
+          onClick={() => void phones.remove(phone)}
+        >
           <X size={16} aria-hidden="true" />
         </Tool>
       </div>
@@ -150,6 +157,7 @@ function SecondHead({ phone, number, hand, state, change, reload }: HeadProps) {
 
 interface StageProps extends FocusGuard {
   readonly number: number;
+  readonly isTab: boolean;
   readonly starts: number;
   readonly frame: React.RefObject<HTMLIFrameElement | null>;
   readonly hand: PhoneHand;
@@ -157,7 +165,7 @@ interface StageProps extends FocusGuard {
 }
 
 function SecondStage(props: StageProps) {
-  const { number, starts, frame, hand, state, guard, release } = props;
+  const { number, isTab, starts, frame, hand, state, guard, release } = props;
   const { device } = state;
   const session = useSession();
   const stage = useRef<HTMLDivElement>(null);
@@ -166,10 +174,11 @@ function SecondStage(props: StageProps) {
   const pressed = useShortcutListener();
   const time = { zone: device.zone ?? null, errorMs: device.clockErrorMs ?? 0 };
   return (
-    <PhoneStage stage={stage} name={`Phone ${number} as drawn`}>
+    <PhoneStage stage={stage} name={isTab ? 'Second tab as drawn' : `Phone ${number} as drawn`}>
       <PhoneFrame
         worldId={session.id}
         number={number}
+        isTab={isTab}
         size={size}
         shell={device.shell}
         scale={fit}

@@ -28,10 +28,10 @@ export interface PhoneHand {
 /** A page that hangs does not say that it was killed: it goes all the same. */
 const KILL_WITHIN_MS = 600;
 
-/** `number`: which phone of the session's world it is. `starts`: other where the app was started anew. */
+/** `number`: which phone of the session's world it is, null for a tab that takes no acts from outside. `starts`: other where the app was started anew. */
 export function usePhoneHand(
   frame: RefObject<HTMLIFrameElement | null>,
-  number: number,
+  number: number | null,
   starts: number,
 ): PhoneHand {
   const session = useSession();

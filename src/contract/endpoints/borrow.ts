@@ -7,6 +7,25 @@ import { count, id, instant, kobo, maybe, maybeInstant, nothing, opId, text } fr
 const byOrder = () => v.object({ loanOrderId: id() });
 const byOrderNo = () => v.object({ orderNo: id() });
 const orderReply = () => v.object({ order: loanOrder() });
+/**
+ * Everything that the button stood for, under the offer's own names: the server refuses (`offerChanged`) what it would do
+ * otherwise now. `dueAt` is any instant of the Lagos day on which the last payment is due; `repaymentKobo` is less a
+ * coupon that is taken with the yes.
+ */
+const acceptance = () => ({
+  loanOrderId: id(),
+  disbursalKobo: kobo(),
+  processingFeeKobo: kobo(),
+  taxOnFeeKobo: kobo(),
+  interestKobo: kobo(),
+  repaymentKobo: kobo(),
+  dueAt: instant(),
+  penaltyKoboPerDay: kobo(),
+  bankName: text(),
+  accountEnding: text(),
+  agreementVersion: text(),
+  opId: opId(),
+});
 const apply = () =>
   v.object({ productId: id(), amountKobo: kobo(), termDays: count(), opId: opId() });
 
@@ -22,36 +41,28 @@ export const borrowEndpoints = {
     () => v.object({ products: v.array(product()) }),
     'read',
   ),
-  /** The latest order with its status, and the newest committed money operations: the truth after an unknown outcome. */
+  /**
+   * The latest order with its status, and the newest committed money operations: the truth after an unknown outcome.
+   * Every operation committed since `operationsSince` is listed; where that is missing, an operation that the list
+   * lacks may have been done all the same.
+   */
   '/portal/loan/order/latest': get(
     nothing,
-    () => v.object({ order: maybe(loanOrder()), operations: maybe(v.array(committedOperation())) }),
+    () =>
+      v.object({
+        order: maybe(loanOrder()),
+        operations: maybe(v.array(committedOperation())),
+        operationsSince: maybeInstant(),
+      }),
     'read',
   ),
   /** The offer of an approved order; of a confirmed one what was agreed, so that it can be read again. */
   '/loan/confirm/product-info': get(byOrder, offer, 'read'),
-  /** Accepts the offer as shown: `repaymentKobo` is what the person saw, a different offer is refused (offerChanged). */
-  '/loan/get-money': get(
-    () =>
-      v.object({
-        loanOrderId: id(),
-        repaymentKobo: kobo(),
-        agreementVersion: text(),
-        opId: opId(),
-      }),
-    orderReply,
-    'money',
-  ),
+  /** Accepts the offer as shown. */
+  '/loan/get-money': get(() => v.object(acceptance()), orderReply, 'money'),
   /** As get-money, with a coupon. */
   '/loan/get-money-plus': get(
-    () =>
-      v.object({
-        loanOrderId: id(),
-        repaymentKobo: kobo(),
-        agreementVersion: text(),
-        couponId: id(),
-        opId: opId(),
-      }),
+    () => v.object({ ...acceptance(), couponId: id(), couponReductionKobo: kobo() }),
     orderReply,
     'money',
   ),

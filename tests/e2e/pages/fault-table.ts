@@ -11,7 +11,8 @@ import { finished, obstacleIn, type Sight, walk } from './walker.ts';
 type MetElsewhere =
   | ('jitter' | 'network2g' | 'network3g')
   | ('offline' | 'reset' | 'truncatedBody')
-  | ('badGzip' | 'hostile' | 'captivePortal');
+  | ('badGzip' | 'hostile' | 'captivePortal')
+  | 'withoutOperations';
 
 /** Every other kind of harness/control.ts, with what a tester would set; a missing one does not compile. */
 const kinds: Record<Exclude<WireFaultKind, MetElsewhere>, object> = {
@@ -23,6 +24,9 @@ const kinds: Record<Exclude<WireFaultKind, MetElsewhere>, object> = {
   malformedJson: {},
   empty: {},
   neverAnswers: {},
+  codeAfterCommit: { code: 500 },
+  statusAfterCommit: { status: 409, body: 'json', code: 409 },
+  arriveLate: { ms: 2_000, status: 504 },
 };
 
 /** The calls of the journey: a test holds this table to the journey's own log. */

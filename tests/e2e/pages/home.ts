@@ -6,6 +6,7 @@ export const homePage = (phone: Phone) => ({
   logIn: phone.button('Log in or register'),
   seeCost: phone.button('See the cost and get money'),
   pay: phone.button('See what is owed and pay'),
+  seePayment: phone.button('See your payment'),
   followPayout: phone.button('Follow the payout'),
   whyRejected: phone.button('Why, and what helps'),
   whatHappens: phone.button('See what happens now'),

@@ -21,8 +21,12 @@ export async function openWorkbench(phone: Phone, search = ''): Promise<void> {
 }
 
 /** Runs with every search and tap inside a phone of the workbench: the first of its world, unless told. */
-export async function insidePhone<T>(phone: Phone, run: () => Promise<T>, number = 1): Promise<T> {
-  const title = number === 1 ? 'Phone, ' : `Phone ${number}, `;
+export async function insidePhone<T>(
+  phone: Phone,
+  run: () => Promise<T>,
+  which: number | 'tab' = 1,
+): Promise<T> {
+  const title = which === 1 ? 'Phone, ' : which === 'tab' ? 'Second tab, ' : `Phone ${which}, `;
   await phone.browser.switchFrame(phone.browser.$(`iframe[title^="${title}"]`));
   try {
     return await run();

@@ -25,7 +25,7 @@ describe('a payment page', () => {
     'https://checkout.example.evil.example/pay/1',
     'javascript:alert(1)',
     '',
-  ])('at %j is not opened, and the way on is another one', async (gatewayUrl) => {
+  ])('at %j is not opened, and customer service is the way on', async (gatewayUrl) => {
     const app = await openWidget({
       scenario: 'repaying',
       route: cashier,
@@ -37,8 +37,39 @@ describe('a payment page', () => {
       },
     });
     await payBy(app, 'Payment page');
-    await app.sees('This payment page cannot be opened safely.');
+    await app.sees('We can’t open this payment page safely.');
     expect(app.screen.queryAllByRole('link')).toEqual([]);
+    await app.tap('Customer service');
+    await app.at('/user_center/customer_services');
+    app.close();
+  });
+
+  test('of a card that asks for one is offered like any other', async () => {
+    const app = await openWidget({ scenario: 'card-page', route: cashier });
+    await app.sees('Finish your payment');
+    await app.sees('Debit card₦5,000.00');
+    const link = app.screen.getByRole('link', { name: 'Open the payment page' });
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/checkout\.example\/pay\/P\d+$/);
+    app.close();
+    const paying = await openWidget({ scenario: 'card-page', route: `${cashier}?rest=1` });
+    await payBy(paying, 'Debit card', '₦22,243.84');
+    await paying.until(
+      () => paying.screen.queryAllByRole('link', { name: 'Open the payment page' }).length === 2,
+      'Not both pages are offered.',
+    );
+    paying.close();
+  });
+
+  test('that no answer tells of is not missed: the payment is being worked on', async () => {
+    const app = await openWidget({
+      scenario: 'payment-stuck',
+      route: cashier,
+      rewrite: ({ payments }) => {
+        for (const row of (payments ?? []) as object[]) Object.assign(row, { gatewayUrl: null });
+      },
+    });
+    await app.sees('Your payment is being worked on');
+    expect(app.shown()).not.toContain('safely');
     app.close();
   });
 

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { Fault, WireFaultKind } from '#harness/control.ts';
 import { openWidget } from './open.tsx';
 
-/** Those that only take their time, and those that without a socket end as a dropped connection. */
+/** Those that only take their time or leave the screen as it is, and those that without a socket end as a dropped connection. */
 type NoSentenceOfItsOwn =
   | ('delay' | 'jitter' | 'network2g' | 'network3g')
+  | 'withoutOperations'
   | ('offline' | 'reset' | 'truncatedBody' | 'badGzip');
 
 /** Fault → the sentence that a person reads. */
@@ -19,6 +20,10 @@ const sentences: Record<Exclude<WireFaultKind, NoSentenceOfItsOwn>, string> = {
   neverAnswers: 'The answer took more than a minute. The network may be slow.',
   hostile: 'We got an answer that this app does not understand.',
   captivePortal: 'The network did not answer. Check your connection and read it again.',
+  codeAfterCommit: 'System busy, try again',
+  statusAfterCommit:
+    'Our service cannot answer now. Your data is safe; come back in a few minutes.',
+  arriveLate: 'The network did not answer. Check your connection and read it again.',
 };
 
 /** A screen, the call it lives on, and what it shows when that call answers. */

@@ -88,20 +88,21 @@ test('terms that change under the open page: no price of the old ones, then the 
       add(order, 'repaymentKobo');
       if (!Array.isArray(schedule)) return;
       add(data, 'repaymentKobo', 'interestKobo');
+      Object.assign(data, { penaltyKoboPerDay: 54_488 + more / 50 });
       add(schedule[0], 'amountKobo', 'interestKobo');
     },
   });
   await app.sees('₦27,243.84');
   const look = () => app.act(() => app.surroundings.set({ visible: true }));
   await app.setFaults([{ path, kind: 'httpStatus', status: 500 }]);
-  more = 50_000;
+  more = -50_000;
   await look();
   await app.seesNo('Yearly rate including all fees');
   expect(prices()).toEqual([]);
   await app.setFaults([]);
-  more = 100_000;
+  more = -100_000;
   await look();
-  await app.sees('₦28,243.84');
+  await app.sees('₦26,243.84');
   expect(prices()).toHaveLength(price.length);
   app.close();
 });

@@ -26,7 +26,7 @@ const messages: readonly (readonly [number, string, string | null])[] = [
   [16, ...audit],
   [17, ...incomplete],
   [18, ...offer],
-  [19, ...incomplete],
+  [19, 'Your application is complete', 'See what happens now'],
   [99, 'Your loan is being worked on', null],
 ];
 

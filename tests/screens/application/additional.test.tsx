@@ -181,9 +181,15 @@ test('everything is back after leaving, but for options that no longer exist', a
   await fill(form);
   await form.go('/me');
   await form.sees('Settings');
-  const key = [...form.durable.values.keys()].find((one) => one.endsWith(':additional')) ?? '';
+  // What is about the contacts is sealed first, in the engine's own time.
+  const key = await vi.waitFor(() => {
+    const found = [...form.durable.values.keys()].find((one) => one.endsWith(':additional'));
+    if (found === undefined) throw new Error('there is no draft');
+    return found;
+  });
   const draft = form.durable.values.get(key) as { at: number; values: Record<string, string> };
-  expect(draft.values).toMatchObject({ city: 'Dala', emergencyContactName2: 'Tunde Bello' });
+  expect(draft.values).toMatchObject({ city: 'Dala', emergencyContactRelation2: 'friends' });
+  expect(JSON.stringify([...form.durable.values])).not.toMatch(/Ngozi|Tunde|8051234567|8091234567/);
   const stale = { residenceType: 'hostel', city: 'Ikeja', employmentType: 'apprentice' };
   await form.durable.set(key, { ...draft, values: { ...draft.values, ...stale } });
   await form.go(route);
@@ -195,10 +201,12 @@ test('everything is back after leaving, but for options that no longer exist', a
     'Tunde Bello',
   );
   await form.act(() => form.clock.advance(300));
-  expect((form.durable.values.get(key) as typeof draft).values).toMatchObject({
-    residenceType: '',
-    city: '',
-  });
+  await vi.waitFor(() =>
+    expect((form.durable.values.get(key) as typeof draft).values).toMatchObject({
+      residenceType: '',
+      city: '',
+    }),
+  );
   form.close();
 });
 

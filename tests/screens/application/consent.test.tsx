@@ -19,15 +19,18 @@ const kept = (app: OpenWidget) =>
 
 test('what is collected stands before the first form, and is not shown twice', async () => {
   const app = await open();
-  await app.sees('Nothing is collected before you go on.');
+  await app.sees('So far we only have what you logged in with.');
   expect(document.getElementById('firstName')).toBeNull();
   await app.sees('We never call them about your debt');
   await app.sees('Your text messages');
   await app.sees('deleted after one week');
+  await app.sees(
+    'IDs of your phone, such as its IMEI or advertising ID, are sent to us only if you agree.',
+  );
   expect(box(app).checked).toBe(false);
   expect(kept(app)).toEqual([]);
   await app.tap('Continue');
-  await app.seesNo('Nothing is collected before you go on.');
+  await app.seesNo('So far we only have what you logged in with.');
   expect(kept(app)).toEqual([{ read: true, flags: {} }]);
   await app.go('/');
   await app.go(first);
@@ -95,7 +98,7 @@ test('without a login Privacy is to be read, and shows nothing of anybody', asyn
 
 test('in Spanish', async () => {
   const app = await open('es');
-  await app.sees('No se recoge nada antes de que usted continúe.');
+  await app.sees('Hasta ahora solo tenemos los datos con que usted inició sesión.');
   await app.tap('Continuar');
   await app.seesNo('Antes de empezar');
   app.close();

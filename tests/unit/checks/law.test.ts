@@ -66,6 +66,17 @@ describe('cost before the yes', () => {
     expect(bad?.evidence).toContain('from /, which did not show');
     expect(verdictOf('cost', WIRE, ask)).toMatchObject({ verdict: 'bad' });
   });
+
+  test('the call that arrives late is held to the screen that it was sent from', () => {
+    const offer = seen(CONFIRM, confirm());
+    const sent = { sentAt: START, afterSeq: offer.seq };
+    const late = call('/loan/get-money', { late: sent });
+    const later = seen('#/', {});
+    expect(verdictOf('cost', WIRE, offer, later, late)).toMatchObject({ verdict: 'good' });
+    const early = { ...sent, afterSeq: offer.seq - 1 };
+    const before = call('/loan/get-money', { late: early });
+    expect(verdictOf('cost', WIRE, offer, before)).toMatchObject({ verdict: 'bad' });
+  });
 });
 
 describe('the yearly rate', () => {

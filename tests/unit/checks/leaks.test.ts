@@ -164,6 +164,8 @@ describe('typed values', () => {
 
   test.each<[string, string, LeakKind | null]>([
     ['bvn BVN', '2212345678', 'bvn'],
+    ['emergencyContactName1 Full name', 'Ngozi Okafor', 'contact'],
+    ['emergencyContactMobile2 Phone number', '08051234567', 'contact'],
     ['accountNumber', '0123456789', 'account'],
     ['code SMS code', '123456', 'code'],
     ['email', 'a@b.c', 'email'],
@@ -181,7 +183,7 @@ test('a world of an ordinary life has no leaks, and says what it looked at', () 
   const report = leaksOf(world, START);
   expect(report.leaks).toEqual([]);
   expect(report.known).toMatchObject({ mobile: 3, bvn: 1, account: 1 });
-  expect(report.looked).toEqual({ address: 2, console: 0, storage: 1, analytics: 0 });
+  expect(report.looked).toEqual({ address: 2, console: 0, storage: 1, analytics: 0, call: 1 });
 });
 
 test('a log is read on from where it was left, and anew where it is another', () => {

@@ -217,7 +217,7 @@ test('reports are asked for again as the log goes on, in lots, and not once the 
   const leaks: LeakReport = {
     leaks: [],
     known: {},
-    looked: { address: 0, console: 0, storage: 0, analytics: 0 },
+    looked: { address: 0, console: 0, storage: 0, analytics: 0, call: 0 },
   };
   const money: MoneyReport = { screens: [], compared: 0, wrong: 0 };
   const asked: string[] = [];

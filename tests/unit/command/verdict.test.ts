@@ -51,7 +51,7 @@ const evidence = (parts: Partial<Evidence> = {}): Evidence => ({
   leaks: {
     leaks: [],
     known: {},
-    looked: { address: 1, console: 0, storage: 0, analytics: 0 },
+    looked: { address: 1, console: 0, storage: 0, analytics: 0, call: 0 },
   },
   upstream: {
     url: null,

@@ -26,6 +26,12 @@ describe('the bridge contract', () => {
     }
   });
 
+  it('keeps apart a shell without a login of its own and one in which nobody is logged in', () => {
+    const result = bridgeContract.getLoginInfo.result();
+    expect(v.parse(result, { login: null })).toHaveProperty('login', null);
+    expect(v.parse(result, {})).not.toHaveProperty('login');
+  });
+
   it('accepts what its own schemas describe, both ways', () => {
     for (const row of Object.values(bridgeContract)) {
       const params: v.GenericSchema<unknown, unknown> = row.params();

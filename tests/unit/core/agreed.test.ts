@@ -1,71 +1,100 @@
-/** What was carried out against what was agreed (§2, §9): amounts to the kobo, dates by their Lagos day. */
+/** What a yes binds, and where the loan that comes back differs from it (law): each term on its own. */
 import { describe, expect, test } from 'vitest';
-import { couponDifferences, paymentDifferences, rolloverDifferences } from '#src/rules/agreed.ts';
-import { startOfLagosDay } from '#src/rules/lagos-time.ts';
+import { agreedTerms, dueDayOf, loanDifferences } from '#src/rules/agreed.ts';
+import { DAY, getMoney, NOW, orderOf } from './samples.ts';
 
+const { loanOrderId: _, ...agreed } = getMoney;
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-/** Sunday, 29 November 2026, 15:30 in Lagos. */
-const dueAt = Date.UTC(2026, 10, 29, 14, 30);
-/** The last and the first millisecond of that Lagos day. */
-const dayEnds = Date.UTC(2026, 10, 29, 23) - 1;
-const dayBegins = Date.UTC(2026, 10, 28, 23);
+/** 20 February 2027, 01:00 in Lagos. */
+const DUE_DAY = Date.UTC(2027, 1, 20);
 
-describe.each([
-  ['a payment', 'payment', paymentDifferences],
-  ['a coupon', 'couponAmount', couponDifferences],
-] as const)('%s', (_, name, differences) => {
-  test('of exactly what was agreed does not differ', () => {
-    expect(differences({ amountKobo: 100_000 }, { amountKobo: 100_000 })).toEqual([]);
+describe('the terms of an offer', () => {
+  const offer = {
+    ...agreed,
+    schedule: [{ dueAt: NOW }, { dueAt: NOW + 91 * DAY }],
+    lenderName: 'L',
+  };
+
+  test('are sent as they are, and nothing else', () => {
+    expect(agreedTerms(offer)).toEqual({ ...agreed, dueAt: DUE_DAY });
   });
 
-  test.each([99_999, 100_001, 0])('of %i kobo for 100,000 differs, however little', (got) => {
-    expect(differences({ amountKobo: 100_000 }, { amountKobo: got })).toEqual([
-      { name, agreed: 100_000, got },
-    ]);
-  });
-});
-
-describe('a rollover', () => {
-  const agreed = { priceKobo: 46_170, newDueAt: startOfLagosDay(dueAt) };
-  const paid = { amountKobo: 46_170, state: 'succeeded' };
-  const got = (at: number) => rolloverDifferences(agreed, paid, { dueAt: at });
-
-  test('at its price and on its day does not differ, at whatever hour', () => {
-    for (const at of [dueAt, dayBegins, dayEnds]) expect(got(at)).toEqual([]);
+  test.each([
+    [-10 * HOUR, DUE_DAY - 0],
+    [-10 * HOUR - 1, DUE_DAY - DAY],
+    [14 * HOUR - 1, DUE_DAY],
+    [14 * HOUR, DUE_DAY + DAY],
+  ])('their due day is the same all day long in Lagos: %i ms from ten o’clock', (ms, day) => {
+    expect(dueDayOf({ schedule: [{ dueAt: NOW + 91 * DAY + ms }] })).toBe(day);
   });
 
-  test.each([dayBegins - 1, dayEnds + 1, dueAt + 7 * DAY])('due at %i differs', (at) => {
-    expect(got(at)).toEqual([{ name: 'newDueAt', agreed: agreed.newDueAt, got: at }]);
-  });
-
-  test('at another price differs, and both rows come with the price first', () => {
-    const dearer = { ...paid, amountKobo: 46_171 };
-    expect(rolloverDifferences(agreed, dearer, { dueAt })).toEqual([
-      { name: 'rolloverPrice', agreed: 46_170, got: 46_171 },
-    ]);
-    const names = rolloverDifferences(agreed, dearer, { dueAt: dueAt + DAY }).map(
-      ({ name }) => name,
-    );
-    expect(names).toEqual(['rolloverPrice', 'newDueAt']);
-  });
-
-  test.each(['pending', 'failed'])('that is %s has moved no day yet, its price holds', (state) => {
-    const waiting = { amountKobo: 46_170, state };
-    expect(rolloverDifferences(agreed, waiting, { dueAt: dueAt - 7 * DAY })).toEqual([]);
-    const dearer = { ...waiting, amountKobo: 50_000 };
-    expect(rolloverDifferences(agreed, dearer, { dueAt: null })).toHaveLength(1);
-  });
-
-  test('of a loan whose day is not told says nothing about the day', () => {
-    expect(rolloverDifferences(agreed, paid, { dueAt: null })).toEqual([]);
+  test('without any payment there is no day', () => {
+    expect(dueDayOf({ schedule: [] })).toBe(0);
   });
 });
 
-test.each([
-  ['in the afternoon', dueAt],
-  ['at its first moment', dayBegins],
-  ['at its last one', dayEnds],
-])('the start of a Lagos day, asked %s', (_, at) => {
-  expect(startOfLagosDay(at)).toBe(dayBegins);
+describe('the loan that comes back', () => {
+  test('is as agreed', () => {
+    expect(loanDifferences(agreed, orderOf())).toEqual([]);
+    expect(loanDifferences(agreed, orderOf({ dueAt: NOW + 91 * DAY + 13 * HOUR }))).toEqual([]);
+  });
+
+  test.each([
+    ['disbursal', { disbursalKobo: 988_435 }, 988_436, 988_435],
+    ['processingFee', { processingFeeKobo: 9_801 }, 9_800, 9_801],
+    ['taxOnFee', { taxOnFeeKobo: 1_765 }, 1_764, 1_765],
+    ['interest', { interestKobo: 89_754 }, 89_753, 89_754],
+    ['repayment', { repaymentKobo: 1_089_754 }, 1_089_753, 1_089_754],
+    ['penaltyPerDay', { penaltyKoboPerDay: 21_796 }, 21_795, 21_796],
+    ['penaltyPerDay', { penaltyKoboPerDay: 21_794 }, 21_795, 21_794],
+    ['dueAt', { dueAt: NOW + 90 * DAY }, DUE_DAY, DUE_DAY - DAY],
+    ['dueAt', { dueAt: NOW + 92 * DAY }, DUE_DAY, DUE_DAY + DAY],
+    ['bankName', { bankName: 'Access Bank' }, 'Guaranty Trust Bank', 'Access Bank'],
+    ['accountEnding', { accountEnding: '9999' }, '6789', '9999'],
+  ])('differs in its %s', (name, change, was, got) => {
+    expect(loanDifferences(agreed, orderOf(change))).toEqual([{ name, agreed: was, got }]);
+  });
+
+  test('that does not tell its account or its due date is not held to them', () => {
+    const silent = { bankName: null, accountEnding: null, dueAt: null };
+    expect(loanDifferences(agreed, orderOf(silent))).toEqual([]);
+  });
+
+  test('tells every difference, in the order of the screen', () => {
+    const order = orderOf({
+      disbursalKobo: 964_636,
+      processingFeeKobo: 29_800,
+      taxOnFeeKobo: 5_564,
+    });
+    const names = loanDifferences(agreed, order).map(({ name }) => name);
+    expect(names).toEqual(['disbursal', 'processingFee', 'taxOnFee']);
+  });
+
+  describe('with a coupon', () => {
+    const less = { ...agreed, repaymentKobo: 1_079_753, couponReductionKobo: 10_000 };
+    const order = { repaymentKobo: 1_079_753, couponReductionKobo: 10_000 };
+
+    test('costs less a late day than the offer told before the coupon', () => {
+      expect(loanDifferences(less, orderOf({ ...order, penaltyKoboPerDay: 21_595 }))).toEqual([]);
+      expect(loanDifferences(less, orderOf({ ...order, penaltyKoboPerDay: 21_796 }))).toHaveLength(
+        1,
+      );
+    });
+
+    test('that was not taken, or only in part', () => {
+      expect(loanDifferences(less, orderOf())).toEqual([
+        { name: 'coupon', agreed: 10_000, got: 0 },
+        { name: 'repayment', agreed: 1_079_753, got: 1_089_753 },
+      ]);
+      const half = { couponReductionKobo: 5_000, repaymentKobo: 1_084_753 };
+      expect(loanDifferences(less, orderOf(half)).map(({ got }) => got)).toEqual([
+        5_000, 1_084_753,
+      ]);
+    });
+
+    test('that the offer had before the yes is no difference', () => {
+      const { couponReductionKobo: _own, ...offered } = less;
+      expect(loanDifferences(offered, orderOf(order))).toEqual([]);
+    });
+  });
 });

@@ -1,7 +1,10 @@
 /** The yes to a loan (§2, law, design §6) on the simulator: unseen, unsound or unagreed nothing is sent; once is once. */
 import { describe, expect, test } from 'vitest';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
+import { dueDayOf } from '#src/rules/agreed.ts';
+import type { World } from '#harness/server/world.ts';
 import { settle } from '../../support/environment.ts';
+import { DAY } from './samples.ts';
 import { inWorld } from './world.ts';
 
 const path = '/loan/get-money';
@@ -82,6 +85,129 @@ test('the offer changed meanwhile: not taken, read again, agreed again', async (
   model.agree(true);
   await model.confirm();
   expect(await app.money(path)).toEqual([1]);
+});
+
+/** What somebody else may change between the look and the tap: each term of the offer, as it is told afterwards. */
+const moves: readonly (readonly [string, (state: World) => void, readonly string[]])[] = [
+  [
+    'the fee',
+    (state) => state.orders.forEach((order) => (order.terms.feeBp = 500)),
+    ['disbursal 2471090 2352500', 'processingFee 24500 125000', 'taxOnFee 4410 22500'],
+  ],
+  [
+    'the tax',
+    (state) => state.orders.forEach((order) => (order.terms.taxOnFeeBp = 0)),
+    ['disbursal 2471090 2475500', 'taxOnFee 4410 0'],
+  ],
+  [
+    'the interest',
+    (state) => state.orders.forEach((order) => (order.terms.interestBpPerYear = 3_000)),
+    ['repayment 2724384 2686986', 'interest 224384 186986', 'penaltyPerDay 54488 53740'],
+  ],
+  [
+    'the price of a late day',
+    (state) => state.orders.forEach((order) => (order.terms.penaltyBpPerDay = 100)),
+    ['penaltyPerDay 54488 27244'],
+  ],
+  [
+    'the account',
+    ({ customers: [customer] }) =>
+      void (customer?.card && (customer.card.accountNumber = '0999999999')),
+    ['accountEnding 6789 9999'],
+  ],
+  [
+    'the bank',
+    ({ customers: [customer] }) => void (customer?.card && (customer.card.bankCode = '044')),
+    ['bankName Guaranty Trust Bank Access Bank'],
+  ],
+  [
+    'a coupon used on another phone',
+    (state) =>
+      state.orders.forEach((order) =>
+        Object.assign(order, { couponId: 'c', couponReductionKobo: 10_000 }),
+      ),
+    ['repayment 2724384 2714384', 'coupon 0 10000', 'penaltyPerDay 54488 54288'],
+  ],
+];
+
+test.each(moves)(
+  '%s moved before the yes: nothing ordered, old and new told, asked again',
+  async (_, move, told) => {
+    const { app, model } = await confirming();
+    model.agree(true);
+    await app.change(move);
+    await model.confirm();
+    expect(await app.money(path)).toEqual([]);
+    expect(model.$agreed.get()).toBe(false);
+    expect(app.here()).toBe('toBorrow');
+    const changes = model.$changes.get() ?? [];
+    expect(changes.map(({ name, before, after }) => `${name} ${before} ${after}`)).toEqual(told);
+    await model.confirm();
+    expect(await app.money(path), 'the second yes needs a second tick').toEqual([]);
+    model.agree(true);
+    const shown = model.$sound.get()?.offer;
+    await model.confirm();
+    expect(await app.money(path)).toEqual([1]);
+    const { disbursalKobo, processingFeeKobo, repaymentKobo, accountEnding, bankName } =
+      shown ?? {};
+    expect(app.$latest.get().order).toMatchObject({
+      disbursalKobo,
+      processingFeeKobo,
+      repaymentKobo,
+      accountEnding,
+      bankName,
+    });
+  },
+);
+
+test('at 23:30 the due day moves on: told, and taken as it is then', async () => {
+  const { app, model } = await confirming();
+  const now = app.serverNow();
+  const untilLate = (((22.5 * 3_600_000 - now) % DAY) + DAY) % DAY;
+  await app.pass(`PT${Math.floor(untilLate / 1_000) - 60}S`, 0);
+  await app.refreshOrder();
+  await model.load();
+  model.agree(true);
+  const before = dueDayOf(model.$sound.get()?.offer ?? { schedule: [] });
+  await app.world.control('POST', '/clock', { advance: 'PT2M' });
+  await model.confirm();
+  expect(await app.money(path)).toEqual([]);
+  expect(model.$changes.get()).toEqual([{ name: 'dueAt', before, after: before + DAY }]);
+  model.agree(true);
+  await model.confirm();
+  expect(await app.money(path)).toEqual([1]);
+});
+
+test('what is sent is the same however often the offer was read', async () => {
+  const { app, model } = await confirming();
+  const sent = async () => {
+    await app.faults({ path, kind: 'businessCode', code: '100301', times: 1 });
+    model.agree(true);
+    await model.confirm();
+    const log = (await app.world.control('GET', '/log')) as { path?: string; payload?: object }[];
+    const { opId: _opId, ...terms } = {
+      opId: '',
+      ...log.filter((one) => one.path === path).at(-1)?.payload,
+    };
+    return terms;
+  };
+  const first = await sent();
+  await app.world.control('POST', '/clock', { advance: 'PT5S' });
+  await model.load();
+  expect(await sent()).toEqual(first);
+  expect(first).toMatchObject({ disbursalKobo: 2_471_090, accountEnding: '6789' });
+});
+
+test('expired while it was looked at: said at the tap, and nothing is sent', async () => {
+  const { app, model } = await confirming();
+  model.agree(true);
+  await app.clock.advance(25 * 3_600_000);
+  await model.confirm();
+  expect(model.$sound.get()?.fault).toBe('expired');
+  expect((await app.effects()).filter(({ kind }) => kind === 'money')).toEqual([]);
+  await app.world.control('POST', '/clock', { advance: 'P1D' });
+  await model.readAgain();
+  expect(model.$over.get()).toBe(8);
 });
 
 test('a fee of 0.98 % a day pays nothing out: faulty, and cannot be confirmed', async () => {

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatRate } from '#src/messages/figures.ts';
-import { offerFault, offerRate } from '#src/rules/offer.ts';
+import { figuresFault, offerRate } from '#src/rules/offer.ts';
 import { quoteOf, stepAt, stepsOf } from '#src/rules/quote.ts';
 import { DAY, NOW } from './samples.ts';
 
@@ -33,7 +33,7 @@ describe('the figures', () => {
       penaltyKoboPerDay: 21_795,
       schedule: [{ dueAt: NOW + 91 * DAY, amountKobo: 1_089_753 }],
     });
-    expect(offerFault(quote)).toBeUndefined();
+    expect(figuresFault(quote)).toBeUndefined();
     expect(formatRate(offerRate(quote) ?? 0)).toBe('47.9');
   });
 
@@ -85,7 +85,7 @@ describe('the figures', () => {
         (principal, days, feeBp) => {
           const quote = quoteOf({ ...terms, feeBp }, principal, days, NOW);
           const impossible = quote.disbursalKobo <= 0 || days <= 60;
-          expect(offerFault(quote) !== undefined).toBe(impossible);
+          expect(figuresFault(quote) !== undefined).toBe(impossible);
         },
       ),
     );
@@ -100,12 +100,12 @@ describe('the figures', () => {
     ['interest below zero', { interestBpPerYear: -3_600 }, 1_000_000, 91, 'negativeAmount'],
     ['a rate nobody can count', { interestBpPerYear: 5e7 }, 100_000, 91, 'noRate'],
   ] as const)('%s cannot be had', (_, change, principal, days, fault) => {
-    expect(offerFault(quoteOf({ ...terms, ...change }, principal, days, NOW))).toBe(fault);
+    expect(figuresFault(quoteOf({ ...terms, ...change }, principal, days, NOW))).toBe(fault);
   });
 
   test('an amount that cannot be told to the kobo is no amount', () => {
     const quote = quoteOf(terms, 9e15, 91, NOW);
-    expect(offerFault(quote)).toBeDefined();
+    expect(figuresFault(quote)).toBeDefined();
   });
 });
 

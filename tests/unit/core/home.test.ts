@@ -1,6 +1,7 @@
 /** Home (§4): what it says for every status, and applying for the next loan on the simulator. */
 import { describe, expect, test } from 'vitest';
-import { homeSubject } from '#src/screens/home.ts';
+import { homeSubject, payWay } from '#src/screens/home.ts';
+import { statuses } from '#src/spec/statuses.ts';
 import { DAY, NOW, orderOf } from './samples.ts';
 import { inWorld } from './world.ts';
 
@@ -24,7 +25,7 @@ describe('the subject of a status', () => {
     [16, 'underAudit'],
     [17, 'incomplete'],
     [18, 'approved'],
-    [19, 'incomplete'],
+    [19, 'complete'],
     [0, 'unknownStatus'],
     [13, 'unknownStatus'],
     [15, 'unknownStatus'],
@@ -38,9 +39,15 @@ describe('the subject of a status', () => {
     expect(homeSubject(null, false, NOW)).toBe('free');
   });
 
-  test('an account that is not supported comes before all', () => {
-    expect(homeSubject(orderOf({ status: 2 }), true, NOW)).toBe('accountUnsupported');
-    expect(homeSubject(null, true, NOW)).toBe('accountUnsupported');
+  test('an account that is not supported comes first only where it can be changed', () => {
+    const all = Array.from({ length: 21 }, (_, status) => status);
+    const first = all.filter(
+      (status) => homeSubject(orderOf({ status }), true, NOW) === 'accountUnsupported',
+    );
+    const { BindCard, PayFail, Confirm, getMoney } = statuses;
+    expect(first).toEqual([BindCard, PayFail, Confirm, getMoney]);
+    expect(homeSubject(orderOf({ status: statuses.Overdued }), true, NOW)).toBe('pastDue');
+    expect(homeSubject(null, true, NOW)).toBe('free');
   });
 
   test.each([
@@ -70,6 +77,30 @@ describe('the subject of a status', () => {
   });
 });
 
+describe('where the button of a running loan leads', () => {
+  const owedKobo = 1_000_000;
+  test.each([
+    ['nothing is on its way', {}, 'all'],
+    ['all of it is', { repaymentPending: true, pendingKobo: owedKobo, payableKobo: 0 }, 'payment'],
+    [
+      'a part of it is',
+      { repaymentPending: true, pendingKobo: 400_000, payableKobo: 600_000 },
+      'rest',
+    ],
+    ['how much is not known', { repaymentPending: true }, 'payment'],
+    ['only the rest is told', { repaymentPending: true, payableKobo: 600_000 }, 'payment'],
+    [
+      'the rest takes nothing off',
+      { repaymentPending: true, pendingKobo: 400_000, payableKobo: owedKobo },
+      'payment',
+    ],
+    ['the price of a rollover is', { rolloverPending: true, rolloverPendingKobo: 1 }, 'rollover'],
+    ['both are', { rolloverPending: true, repaymentPending: true }, 'payment'],
+  ] as const)('%s', (_, change, way) => {
+    expect(payWay(orderOf({ status: 2, owedKobo, ...change }))).toBe(way);
+  });
+});
+
 describe('on the simulator', () => {
   test.each([
     ['approved', 'approved'],
@@ -79,6 +110,7 @@ describe('on the simulator', () => {
     ['overdue', 'pastDue'],
     ['finished', 'free'],
     ['rejected', 'rejected'],
+    ['overdue-account-unsupported', 'pastDue'],
   ])('scenario %s: %s', async (scenario, subject) => {
     const app = await inWorld(scenario);
     const home = app.createHome();

@@ -1,6 +1,7 @@
 /** Every call that moves money (design §6), ready to be sent in a world where it is possible. */
 import { endpoints, type Path, type Reply } from '#src/contract/endpoints.ts';
 import { questions } from '#src/spec/questionnaire.ts';
+import { acceptanceOf, acceptanceWith } from '../../support/acceptance.ts';
 import type { App } from './app.ts';
 
 interface WorldOrder {
@@ -90,14 +91,11 @@ const apply =
 
 const offer = (couponKobo: number) => async (app: App) => {
   const { loanOrderId } = await orderOf(app);
-  const { repaymentKobo, agreementVersion } = await read(app, '/loan/confirm/product-info', {
-    loanOrderId,
-  });
-  const seen = { loanOrderId, agreementVersion, repaymentKobo: repaymentKobo - couponKobo };
+  const seen = await read(app, '/loan/confirm/product-info', { loanOrderId });
   return () =>
     couponKobo
-      ? app.call('/loan/get-money-plus', { ...seen, couponId: COUPON })
-      : app.call('/loan/get-money', seen);
+      ? app.call('/loan/get-money-plus', acceptanceWith(seen, COUPON, couponKobo))
+      : app.call('/loan/get-money', acceptanceOf(seen));
 };
 
 export const moneyCalls: Readonly<Partial<Record<Path, MoneyCall>>> = {

@@ -3,22 +3,14 @@
  * No effect twice, and within 10 s of the network's return the app says what the server knows.
  */
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Fault, WireFaultKind } from '#harness/control.ts';
-import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
-import type { App } from './app.ts';
+import type { WireFaultKind } from '#harness/control.ts';
 import { moneyCalls, moneyPaths } from './money-calls.ts';
-import { inWorldOf, turned } from './money-world.ts';
-
-/** The network is back for so long when the screen must agree with the server. */
-const AGREES_WITHIN_MS = 10_000;
-
-type Wire = { readonly kind: WireFaultKind } & Omit<
-  Extract<Fault, { path: string }>,
-  'path' | 'kind'
->;
+import { AGREES_WITHIN_MS, contradiction, inWorldOf, turned, type Wire } from './money-world.ts';
 
 /** Without a socket these end as `delay`, as `dropBefore` and as `dropAfterCommit`; on a socket: `npm run faults`. */
 type SameWithoutSocket =
+  // In money-proof.test.ts, since they need the clock of the phone or another call.
+  | ('arriveLate' | 'withoutOperations')
   | ('jitter' | 'network2g' | 'network3g')
   | 'offline'
   | ('reset' | 'truncatedBody' | 'badGzip');
@@ -35,22 +27,11 @@ const wires: Readonly<Record<Exclude<WireFaultKind, SameWithoutSocket>, Wire>> =
   neverAnswers: { kind: 'neverAnswers' },
   hostile: { kind: 'hostile', shape: 'wrongTypes' },
   captivePortal: { kind: 'captivePortal' },
+  codeAfterCommit: { kind: 'codeAfterCommit', code: 500 },
+  statusAfterCommit: { kind: 'statusAfterCommit', status: 504, body: 'json' },
 };
 
 const manners = ['answer lost after commit', 'double tap', 'killed in mid-call'] as const;
-
-/** What the app says of the outcome and of the order, where that is not what the server knows; else nothing. */
-async function contradiction(app: App, done: number): Promise<string[]> {
-  const phase = app.$checking.get()?.phase;
-  if (phase === undefined) return [];
-  const shown = app.$latest.get().order;
-  await app.refreshOrder();
-  const { order } = app.$latest.get();
-  const right: readonly string[] = done > 0 ? ['done'] : ['notSoFar', 'notDone'];
-  const wrong = right.includes(phase) ? [] : [`${phase}, with ${done} effects`];
-  const stale = shown?.status !== order?.status || shown?.owedKobo !== order?.owedKobo;
-  return stale ? [...wrong, `shows ${shown?.status}, is ${order?.status}`] : wrong;
-}
 
 let cases = 0;
 let doubles = 0;
@@ -116,29 +97,4 @@ describe.each(moneyPaths)('%s', (path) => {
       expect(await contradiction(app, done)).toEqual([]);
     },
   );
-
-  const late = [1_000, 8_000, 60_000].flatMap((ms) =>
-    [false, true].map((otherwise) => ({ ms, otherwise })),
-  );
-  test.each(late)('arrives $ms ms late, tried again otherwise: $otherwise', async (given) => {
-    const { app, clock, way, effects, send } = await inWorldOf(moneyCall);
-    way.lateMs = given.ms;
-    expect((await turned(clock, send())).ok).toBe(false);
-    way.lateMs = null;
-    await clock.advance(5_000);
-    const isKnown = app.$checking.get()?.phase === 'done';
-    app.closeChecking();
-    // Told that it was done, nobody tries again.
-    const again = isKnown ? { ok: true } : await turned(clock, send(given.otherwise));
-    await clock.advance(given.ms);
-    const before = await effects(path);
-    await clock.advance(LATEST_ARRIVAL_MS);
-    const done = await effects(path);
-    cases += 1;
-    if (done > 1) doubles += 1;
-    expect(done).toBe(1);
-    expect(before).toBe(1);
-    // Either this try brought it, or the checking screen says what came of the first one.
-    expect(again.ok ? [] : await contradiction(app, done)).toEqual([]);
-  });
 });

@@ -1,10 +1,19 @@
 /** A simulated world for one money call: the app's core on the simulator, its storage, its lives and its wire. */
-import type { Effect, Fault, SmsMessage } from '#harness/control.ts';
+import type { Effect, Fault, SmsMessage, WireFaultKind } from '#harness/control.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import type { DurableStorage, Transport, TransportEnding } from '#src/environment.ts';
 import { handClock, memoryDurable, memoryStorage, newWorld } from '../../support/environment.ts';
 import { type App, openApp } from './app.ts';
 import type { MoneyCall, WorldState } from './money-calls.ts';
+
+/** The network is back for so long when the screen must agree with the server. */
+export const AGREES_WITHIN_MS = 10_000;
+
+/** What goes wrong with one call. */
+export type Wire = { readonly kind: WireFaultKind } & Omit<
+  Extract<Fault, { path: string }>,
+  'path' | 'kind'
+>;
 
 const MOBILE = '08031234567';
 const START = Date.UTC(2026, 10, 21, 9);
@@ -105,4 +114,17 @@ export async function turned<T>(
     await clock.advance(2_000);
   }
   return promise;
+}
+
+/** What the app says of the outcome and of the order, where that is not what the server knows; else nothing. */
+export async function contradiction(app: App, done: number): Promise<string[]> {
+  const phase = app.$checking.get()?.phase;
+  if (phase === undefined) return [];
+  const shown = app.$latest.get().order;
+  await app.refreshOrder();
+  const { order } = app.$latest.get();
+  const right: readonly string[] = done > 0 ? ['done'] : ['notSoFar', 'notDone'];
+  const wrong = right.includes(phase) ? [] : [`${phase}, with ${done} effects`];
+  const stale = shown?.status !== order?.status || shown?.owedKobo !== order?.owedKobo;
+  return stale ? [...wrong, `shows ${shown?.status}, is ${order?.status}`] : wrong;
 }

@@ -8,6 +8,15 @@ const path = '/loan/get-money-plus';
 const repaymentKobo = 2_724_384;
 const HOUR_MS = 3_600_000;
 
+const coupon1m = {
+  couponId: 'c1m',
+  amountKobo: 1_000_000,
+  minimumQuotaKobo: 0,
+  expiresAt: Date.UTC(2099, 0, 1),
+  usedAt: null,
+  loanOrderId: null,
+};
+
 /** An approved customer with coupons of ₦500 for an hour and of ₦100 for a day, and some that do not fit. */
 async function withCoupons(edit: (state: WorldState) => void = () => {}) {
   const app = await inWorld('approved', '/borrow/confirm_borrow');
@@ -128,6 +137,120 @@ describe.each(spoiled)('%s meanwhile', (_, spoil) => {
     expect(again.$couponRefusals.get()).toBe(1);
     expect(shown(again)).toEqual({ owed: repaymentKobo, coupon: null });
   });
+});
+
+test('another refusal is said in the words of the server, and the coupon stays chosen', async () => {
+  const { app, model } = await withCoupons();
+  model.choose('c500');
+  model.agree(true);
+  await app.faults({ path, kind: 'businessCode', code: '100301', times: 1 });
+  await model.confirm();
+  expect(model.$failure.get()).toMatchObject({ code: '100301' });
+  expect(model.$couponRefusals.get()).toBe(0);
+  expect(shown(model).coupon).toBe('c500');
+});
+
+test('without a coupon a refusal of one is no reason to speak of it', async () => {
+  const { app, model } = await withCoupons();
+  model.agree(true);
+  await app.faults({ path: '/loan/get-money', kind: 'businessCode', code: '100310', times: 1 });
+  await model.confirm();
+  expect(model.$failure.get()).toMatchObject({ code: '100310' });
+  expect(model.$couponRefusals.get()).toBe(0);
+});
+
+describe('the offer changed, too', () => {
+  const dearer = (state: WorldState) => {
+    for (const order of state.orders) order.terms.feeBp = 150;
+  };
+  const told = [
+    { name: 'disbursal', before: 2_471_090, after: 2_455_750 },
+    { name: 'processingFee', before: 24_500, after: 37_500 },
+    { name: 'taxOnFee', before: 4_410, after: 6_750 },
+  ];
+
+  test('and the coupon ran out: both are told, in whatever order the server looks', async () => {
+    for (const code of [undefined, '100310', '100311', '100312', '100302']) {
+      const { app, model } = await withCoupons();
+      model.choose('c500');
+      model.agree(true);
+      await app.change((state) => {
+        dearer(state);
+        Object.assign(state.coupons[0] ?? {}, { expiresAt: 1 });
+      });
+      if (code) await app.faults({ path, kind: 'businessCode', code, times: 1 });
+      await model.confirm();
+      expect(await app.money(path)).toEqual([]);
+      expect(model.$changes.get(), code).toEqual(told);
+      expect(model.$couponRefusals.get(), code).toBe(1);
+      expect(shown(model), code).toEqual({ owed: repaymentKobo, coupon: null });
+      expect(model.$agreed.get(), code).toBe(false);
+      await app.clock.advance(0);
+    }
+  });
+
+  test('and the coupon holds: it stays chosen, and the tick is taken back', async () => {
+    const { app, model } = await withCoupons();
+    model.choose('c500');
+    model.agree(true);
+    await app.change(dearer);
+    await model.confirm();
+    expect(model.$changes.get()).toEqual(told);
+    expect(model.$couponRefusals.get()).toBe(0);
+    expect(shown(model).coupon).toBe('c500');
+    expect(model.$agreed.get()).toBe(false);
+    model.agree(true);
+    await model.confirm();
+    expect(await app.money(path)).toEqual([1]);
+    expect(app.$latest.get().order).toMatchObject({ disbursalKobo: 2_455_750 });
+  });
+});
+
+test('the coupon is worth another amount: told side by side, and agreed again', async () => {
+  const { app, model } = await withCoupons();
+  model.choose('c500');
+  model.agree(true);
+  await app.change((state) => void Object.assign(state.coupons[0] ?? {}, { amountKobo: 30_000 }));
+  await model.confirm();
+  expect(await app.money(path)).toEqual([]);
+  expect(model.$changes.get()).toEqual([
+    { name: 'repayment', before: 2_674_384, after: 2_694_384 },
+    { name: 'coupon', before: 50_000, after: 30_000 },
+  ]);
+  expect(model.$couponRefusals.get()).toBe(0);
+  expect(model.$agreed.get()).toBe(false);
+  model.agree(true);
+  await model.confirm();
+  expect(await app.money(path)).toEqual([1]);
+  expect(app.$latest.get().order).toMatchObject({ couponReductionKobo: 30_000 });
+});
+
+test('refused once, another coupon of the same worth needs a tick of its own', async () => {
+  const { app, model } = await withCoupons((state) => {
+    const [first] = state.coupons;
+    if (first) state.coupons.push({ ...first, couponId: 'twin' });
+  });
+  model.choose('c500');
+  model.agree(true);
+  await app.change((state) => void state.coupons.shift());
+  await model.confirm();
+  model.choose('twin');
+  expect(shown(model)).toEqual({ owed: repaymentKobo - 50_000, coupon: 'twin' });
+  expect(model.$agreed.get()).toBe(false);
+});
+
+test('the offer shrank below the coupon: it is taken off, and that is said', async () => {
+  const { app, model } = await withCoupons((state) => {
+    state.coupons.push({ ...coupon1m, customerId: state.customers[0]?.customerId ?? '' });
+  });
+  model.choose('c1m');
+  expect(shown(model).coupon).toBe('c1m');
+  await app.change((state) => {
+    for (const order of state.orders) order.principalKobo = 500_000;
+  });
+  await model.load();
+  expect(shown(model)).toEqual({ owed: 544_877, coupon: null });
+  expect(model.$couponRefusals.get()).toBe(1);
 });
 
 test('the answer is lost after the yes: one payout, with the coupon', async () => {

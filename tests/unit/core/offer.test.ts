@@ -1,8 +1,8 @@
 /** Faults of an offer, one by one (law): a sum that is one kobo off is never confirmed. */
 import { describe, expect, test } from 'vitest';
 import {
-  type OfferFault,
-  offerFault,
+  type FiguresFault,
+  figuresFault,
   type OfferFigures,
   offerRate,
   repaymentShares,
@@ -35,7 +35,7 @@ const sound: OfferFigures = {
 };
 
 test('a sound offer has no fault, a rate of 47.9 % and shares that make a whole', () => {
-  expect(offerFault(sound)).toBeUndefined();
+  expect(figuresFault(sound)).toBeUndefined();
   expect(offerRate(sound)).toBeCloseTo(0.479, 3);
   const { payout, interest, fees } = repaymentShares(sound);
   expect(payout + interest + fees).toBeCloseTo(1, 12);
@@ -53,7 +53,7 @@ test('the fee of 0.98 % a day of the specification pays out −₦523.24', () =>
     taxOnFeeKobo: taxKobo,
     disbursalKobo,
   };
-  expect(offerFault(offer)).toBe('nothingPaidOut');
+  expect(figuresFault(offer)).toBe('nothingPaidOut');
   expect(offerRate(offer)).toBeUndefined();
 });
 
@@ -64,8 +64,8 @@ test('a coupon lowers the repayment, and its schedule with it', () => {
     repaymentKobo: 1_079_753,
     schedule: [{ ...part, amountKobo: 1_079_753, interestKobo: 79_753 }],
   };
-  expect(offerFault(coupon)).toBeUndefined();
-  expect(offerFault({ ...coupon, couponReductionKobo: 9_999 })).toBe('repaymentSum');
+  expect(figuresFault(coupon)).toBeUndefined();
+  expect(figuresFault({ ...coupon, couponReductionKobo: 9_999 })).toBe('repaymentSum');
 });
 
 describe('a coupon chosen in the app', () => {
@@ -116,11 +116,11 @@ test('several payments in order are sound', () => {
     { dueAt: START + 61 * DAY, amountKobo: 544_877, principalKobo: 500_000, interestKobo: 44_877 },
     { dueAt: START + 91 * DAY, amountKobo: 544_876, principalKobo: 500_000, interestKobo: 44_876 },
   ];
-  expect(offerFault({ ...sound, schedule: halves })).toBeUndefined();
-  expect(offerFault({ ...sound, schedule: [...halves].reverse() })).toBe('scheduleDates');
+  expect(figuresFault({ ...sound, schedule: halves })).toBeUndefined();
+  expect(figuresFault({ ...sound, schedule: [...halves].reverse() })).toBe('scheduleDates');
 });
 
-const rows: readonly (readonly [string, Partial<OfferFigures>, OfferFault])[] = [
+const rows: readonly (readonly [string, Partial<OfferFigures>, FiguresFault])[] = [
   ['nothing is paid out', { disbursalKobo: 0 }, 'nothingPaidOut'],
   ['less than nothing is paid out', { disbursalKobo: -1 }, 'nothingPaidOut'],
   ['the fee is below zero', { processingFeeKobo: -1 }, 'negativeAmount'],
@@ -178,11 +178,11 @@ const rows: readonly (readonly [string, Partial<OfferFigures>, OfferFault])[] = 
 
 describe('faults', () => {
   test.each(rows)('%s', (_, change, fault) => {
-    expect(offerFault({ ...sound, ...change })).toBe(fault);
+    expect(figuresFault({ ...sound, ...change })).toBe(fault);
   });
 
   test('61 days are lawful', () => {
     const schedule = [{ ...part, dueAt: START + 61 * DAY }];
-    expect(offerFault({ ...sound, termDays: 61, schedule })).toBeUndefined();
+    expect(figuresFault({ ...sound, termDays: 61, schedule })).toBeUndefined();
   });
 });

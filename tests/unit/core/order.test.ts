@@ -49,6 +49,24 @@ describe('following', () => {
     expect(app.transport.sent).toHaveLength(before + 2);
   });
 
+  test.each([
+    ['hidden', { visible: false }, { visible: true }],
+    ['offline, which may be wrong', { online: false }, { online: true }],
+  ])('a page that starts %s reads once, then waits for the person', async (_, away, back) => {
+    const surroundings = testSurroundings();
+    surroundings.set(away);
+    const transport = scriptedWire(() => good(latest()));
+    const app = await openApp({ transport, surroundings });
+    app.followOrder();
+    await settle();
+    expect(app.$latest.get()).toMatchObject({ state: 'ready', order: orderOf() });
+    await app.environment.clock.advance(600_000);
+    expect(transport.sent).toHaveLength(1);
+    surroundings.set(back);
+    await settle();
+    expect(transport.sent).toHaveLength(2);
+  });
+
   test('never two reads at once', async () => {
     const answer = later<TransportEnding>();
     const app = await following(() => answer.promise);

@@ -120,6 +120,7 @@ describe('the answer was lost', () => {
 
   test.each([
     ['that lists no operations', latest({ status: 7 }, null)],
+    ['that does not say that its list is whole', { ...latest({}, []), operationsSince: null }],
     ['whose order is null', { order: null }],
     ['whose answer is empty', {}],
     ["whose answer is PHP's empty object", []],

@@ -26,6 +26,9 @@ export const orderOf = (change: Partial<LoanOrder> = {}): LoanOrder => ({
   daysOverdue: 0,
   repaymentPending: false,
   rolloverPending: false,
+  pendingKobo: null,
+  payableKobo: null,
+  rolloverPendingKobo: null,
   rollovers: 0,
   rolloverKobo: 0,
   appliedAt: NOW,
@@ -37,6 +40,8 @@ export const orderOf = (change: Partial<LoanOrder> = {}): LoanOrder => ({
   cancelsAt: null,
   freezeUntil: null,
   rejectReason: null,
+  bankName: 'Guaranty Trust Bank',
+  accountEnding: '6789',
   ...change,
 });
 
@@ -44,6 +49,7 @@ export const orderOf = (change: Partial<LoanOrder> = {}): LoanOrder => ({
 export const latest = (change: Partial<LoanOrder> = {}, opIds: readonly string[] | null = []) => ({
   order: orderOf(change),
   operations: opIds?.map((opId) => ({ opId, path: '/loan/get-money', committedAt: NOW })) ?? null,
+  operationsSince: opIds && NOW - DAY,
 });
 
 export const login = (name = 'a') => ({
@@ -61,6 +67,14 @@ export const user = (name = 'a') => ({
 
 export const getMoney = {
   loanOrderId: 'loan-1',
+  disbursalKobo: 988_436,
+  processingFeeKobo: 9_800,
+  taxOnFeeKobo: 1_764,
+  interestKobo: 89_753,
   repaymentKobo: 1_089_753,
+  dueAt: NOW + 91 * DAY,
+  penaltyKoboPerDay: 21_795,
+  bankName: 'Guaranty Trust Bank',
+  accountEnding: '6789',
   agreementVersion: '2026-11',
 };

@@ -119,6 +119,61 @@ describe('the first code wins', () => {
   });
 });
 
+describe('a visitor', () => {
+  async function visitor(transport: ScriptedWire) {
+    const bridge = testShell({});
+    const app = await openApp({ transport, bridge });
+    await app.start();
+    app.listenToAddress();
+    return { ...app, bridge };
+  }
+
+  test('who logs in: an answer to what was asked before does not end the session that began since', async () => {
+    const late = later<TransportEnding>();
+    const transport = scriptedWire((sent, count) => {
+      if (sent.path === '/security/getUserInfo') return good(user());
+      return count === 1 ? late.promise : good(latest());
+    });
+    const app = await visitor(transport);
+    const reading = app.refreshOrder();
+    const resource = app.createResource(() => app.call('/portal/loan/order/latest', {}));
+    await app.startSession(login());
+    late.settle(bad(10010301));
+    expect(await reading).toBe(true);
+    await resource.load();
+    expect(resource.$state.get().state).toBe('ready');
+    expect(app.$latest.get()).toMatchObject({ state: 'ready', order: orderOf() });
+    expect(app.$loggedIn.get()).toBe(true);
+    expect(app.$endedSessions.get()).toBe(0);
+    expect(app.bridge.count('logout')).toBe(0);
+    expect(app.$notices.get()).toEqual([]);
+  });
+
+  test('a screen that was reading when they logged in is not left loading', async () => {
+    const late = later<TransportEnding>();
+    const transport = scriptedWire((sent, count) => {
+      if (sent.path === '/security/getUserInfo') return good(user());
+      return count === 1 ? late.promise : good({ orders: [], total: 0 });
+    });
+    const app = await visitor(transport);
+    const records = app.createResource(() => app.call('/loan/loan-order/list-market', {}));
+    const loading = records.load();
+    await app.startSession(login());
+    late.settle(bad(10010301));
+    await loading;
+    expect(records.$state.get().state).toBe('ready');
+  });
+
+  test('who is refused as not logged in does not log the shell out, which may know better', async () => {
+    const app = await visitor(scriptedWire(() => bad(10010301)));
+    await app.refreshOrder();
+    await settle();
+    expect(app.bridge.count('logout')).toBe(0);
+    expect(app.$notices.get().map(({ key }) => key)).toEqual(['notLoggedIn']);
+    expect(app.$place.get().name).toBe('home');
+  });
+});
+
 describe('another customer on the same phone', () => {
   test('sees nothing of the one before', async () => {
     const transport = scriptedWire(() => good(user('b')));

@@ -9,6 +9,7 @@ import { never, testShell, told } from './shell.ts';
 import { broken, good, later, scriptedWire } from './wire.ts';
 
 const info = { login: null, deviceMsg: null, afid: null, appendReqHeaders: null };
+const { login: _none, ...noLogin } = info;
 const name = { packageName: 'com.shell.app', appName: 'Shell' };
 
 async function ended(promise: Promise<unknown>): Promise<boolean> {
@@ -77,10 +78,22 @@ describe('later starts', () => {
     return values;
   };
 
-  test('do not wait for the shell, even one that never answers', async () => {
+  test('of a visitor do not wait for the shell, even one that never answers', async () => {
     const bridge = testShell({ getPackageName: () => never(), getLoginInfo: () => never() });
-    const app = await openApp({ bridge, storage: storage() });
+    const visitor = memoryStorage();
+    visitor.set('packageName', 'com.shell.app');
+    const app = await openApp({ bridge, storage: visitor });
     expect(await ended(app.start())).toBe(true);
+  });
+
+  test('with a session kept show nothing until the shell has said who is logged in', async () => {
+    const answer = later<BridgeOutcome<'getLoginInfo'>>();
+    const bridge = testShell({ getLoginInfo: () => answer.promise });
+    const app = await openApp({ bridge, storage: storage() });
+    const started = app.start();
+    expect(await ended(started)).toBe(false);
+    answer.settle({ ok: false, reason: 'timeout' });
+    expect(await ended(started)).toBe(true);
     expect(app.$loggedIn.get()).toBe(true);
   });
 
@@ -117,18 +130,40 @@ describe('later starts', () => {
     expect(transport.sent[0]?.call.headers).toMatchObject({ Authorization: 'Bearer token-of-b' });
   });
 
-  test('a shell with the same login, or none, changes nothing', async () => {
-    for (const shellLogin of [login(), null]) {
-      const transport = scriptedWire(() => broken);
-      const bridge = testShell({
-        getLoginInfo: () => told<'getLoginInfo'>({ ...info, login: shellLogin }),
-      });
-      const app = await openApp({ bridge, storage: storage(), transport });
-      await app.start();
-      await settle();
-      expect(app.storedValues.token.store.get()).toBe(login().token);
-      expect(transport.paths).toEqual([]);
-    }
+  test.each<[string, () => Promise<BridgeOutcome<'getLoginInfo'>>]>([
+    ['with the same login', () => told<'getLoginInfo'>({ ...info, login: login() })],
+    ['without a login of its own', () => told<'getLoginInfo'>(noLogin)],
+    ['that refuses', () => Promise.resolve({ ok: false, reason: 'refused' })],
+    ['that is not understood', () => Promise.resolve({ ok: false, reason: 'malformed' })],
+  ])('a shell %s changes nothing', async (_, getLoginInfo) => {
+    const transport = scriptedWire(() => broken);
+    const app = await openApp({
+      bridge: testShell({ getLoginInfo }),
+      storage: storage(),
+      transport,
+    });
+    await app.start();
+    await settle();
+    expect(app.storedValues.token.store.get()).toBe(login().token);
+    expect(transport.paths).toEqual([]);
+  });
+
+  test('a shell in which nobody is logged in ends the session: nothing of it is ever shown or sent', async () => {
+    const durable = memoryDurable();
+    durable.values.set('draft:user-a:personal', { at: 0, values: { firstName: 'Adaeze' } });
+    const transport = scriptedWire(() => broken);
+    const bridge = testShell({ getLoginInfo: () => told<'getLoginInfo'>(info) });
+    const values = storage();
+    const app = await openApp({ bridge, storage: values, durable, transport });
+    const seen: unknown[] = [];
+    const started = app.start().then(() => seen.push(app.$loggedIn.get(), app.$userInfo.get()));
+    await started;
+    await settle();
+    expect(seen).toEqual([false, null]);
+    expect(values.get('token')).toBeNull();
+    expect(durable.values.size).toBe(0);
+    expect(transport.paths).toEqual([]);
+    expect(bridge.count('logout')).toBe(0);
   });
 
   test('a greeting that fails keeps the login', async () => {

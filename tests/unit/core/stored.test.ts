@@ -80,7 +80,8 @@ describe('what cannot be read is forgotten, and the app starts', () => {
 });
 
 test('blocked storage: values live in memory for the page', async () => {
-  const blocked = { get: () => null, set: () => undefined, remove: () => undefined };
+  const nothing = () => undefined;
+  const blocked = { get: () => null, set: nothing, remove: nothing, listen: nothing };
   const app = await openApp({ storage: blocked });
   app.loadStored();
   app.storedValues.token.set('t');

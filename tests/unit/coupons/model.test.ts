@@ -1,6 +1,7 @@
 /** Coupons and the draw (§3, §7, design §6) on the simulator: one effect each, refusals at their coupon, lost answers. */
 import { describe, expect, test } from 'vitest';
 import { type Coupon, type Coupons, refusalReason } from '#src/screens/coupons.ts';
+import { acceptanceWith } from '../../support/acceptance.ts';
 import { settle } from '../../support/environment.ts';
 import { inWorld } from '../core/world.ts';
 
@@ -195,13 +196,8 @@ describe('what it was used for, where no past loan can be shown', () => {
     const { loanOrderId = '' } = data().order ?? {};
     const offer = await app.call('/loan/confirm/product-info', { loanOrderId });
     if (!offer.ok) throw new Error('no offer');
-    const { repaymentKobo, agreementVersion } = offer.data;
-    const taken = await app.call('/loan/get-money-plus', {
-      loanOrderId,
-      couponId,
-      repaymentKobo: repaymentKobo - amountKobo,
-      agreementVersion,
-    });
+    const yes = acceptanceWith(offer.data, couponId, amountKobo);
+    const taken = await app.call('/loan/get-money-plus', yes);
     expect(taken.ok).toBe(true);
     await model.resource.load();
     expect(first('used').couponId).toBe(couponId);

@@ -79,6 +79,21 @@ describe('the seven actions', () => {
     });
   });
 
+  it('says that nobody is logged in only where it has a login of its own', async () => {
+    const info = async (change: Parameters<typeof shellWith>[1]) => {
+      const handler = createIosHandler(shellWith([], change).shell);
+      const reply = v.parse(bridgeReplyMessage(), await askIos(handler, call('getLoginInfo')));
+      return reply.ok ? reply.result : undefined;
+    };
+    const of = (nativeLogin: 'none' | 'cancels' | 'signsIn') => ({ ...device, nativeLogin });
+    expect(await info({ device: of('none') })).not.toHaveProperty('login');
+    expect(await info({ device: of('signsIn') })).not.toHaveProperty('login');
+    expect(await info({ device: of('cancels') })).toHaveProperty('login', null);
+    expect(await info({ device: of('signsIn'), login })).toHaveProperty('login', null);
+    const stored = { token: login.token };
+    expect(await info({ device: of('signsIn'), login, stored })).toHaveProperty('login', login);
+  });
+
   it.each([
     ['none', { handled: false, login: null }],
     ['cancels', { handled: true, login: null }],

@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { businessErrors, sessionErrorCodes } from '#src/spec/errors.ts';
 import type { CallEntry, Fault } from '#harness/control.ts';
 import {
+  LATEST_ORDER,
   bridgeFaultKinds,
   faultSchema,
+  gatewayBodies,
   hostileShapes,
   wireFaultKinds,
+  withoutOperationsShapes,
 } from '#harness/server/fault-schema.ts';
 import { armedLike, faultWords, withFault } from '#harness/workbench/lib/armed-faults.ts';
 import { aimProblem, firstAim, msProblem, targetsOf } from '#harness/workbench/lib/fault-aim.ts';
@@ -43,7 +46,13 @@ describe('the palette', () => {
       expect.arrayContaining([...hostileShapes]),
     );
     const codes = [...Object.keys(sessionErrorCodes), ...Object.values(businessErrors)];
-    expect(faults.flatMap(({ code }) => code ?? [])).toEqual(codes);
+    const ofKind = (wanted: Fault['kind']) => faults.filter(({ kind }) => kind === wanted);
+    expect(ofKind('businessCode').map(({ code }) => code)).toEqual(codes);
+    expect(ofKind('withoutOperations').map(({ data }) => data)).toEqual(withoutOperationsShapes);
+    expect(ofKind('withoutOperations').every(({ path }) => path === LATEST_ORDER)).toBe(true);
+    expect(new Set(ofKind('statusAfterCommit').map(({ body }) => body))).toEqual(
+      new Set(gatewayBodies),
+    );
     expect(wire.filter(({ about }) => about === '').map(({ name }) => name)).toEqual([]);
     const ids = wire.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -51,7 +60,13 @@ describe('the palette', () => {
 
   it('is searched by all words, in names, sentences, groups and kinds', () => {
     expect(namesOf('gzip')).toEqual(['Bad gzip']);
-    expect(namesOf('502')).toEqual(['502 Bad Gateway']);
+    expect(namesOf('502')).toEqual([
+      '502 Bad Gateway, HTML',
+      '502 Bad Gateway, JSON',
+      '502 Bad Gateway',
+    ]);
+    expect(namesOf('arrive 504')).toEqual(['Late, 504 at once']);
+    expect(namesOf('proof null')).toEqual(['Operations null', 'Order null']);
     expect(namesOf('TOKEN expired')).toEqual(['10010303']);
     expect(namesOf('orderno')).toEqual(['100303']);
     expect(namesOf('slow 3g')).toEqual(['3G']);
@@ -65,8 +80,11 @@ describe('the palette', () => {
     if (!delay) throw new Error('The palette is empty.');
     expect(faultOf(delay, firstAim)).toMatchObject({ kind: 'delay', ms: 3_000 });
     expect(faultOf(delay, firstAim, 40)).toMatchObject({ kind: 'delay', ms: 40 });
-    expect([0, 600_000].map(msProblem)).toEqual([null, null]);
-    expect([-1, 600_001, Number.NaN].map(msProblem)).not.toContain(null);
+    expect([0, 600_000].map((ms) => msProblem(ms))).toEqual([null, null]);
+    expect([-1, 600_001, Number.NaN].map((ms) => msProblem(ms))).not.toContain(null);
+    const late = wire.find(({ id }) => id === 'arriveLate');
+    expect(msProblem(999, late?.leastMs)).toBe('Give 1,000 to 600,000 ms.');
+    expect(msProblem(1_000, late?.leastMs)).toBeNull();
   });
 });
 
@@ -138,6 +156,16 @@ describe('armed faults', () => {
       '100303 orderNo cannot be empty',
     );
     expect(how({ path, kind: 'businessCode', code: '5' })).toBe('Code 5');
+    expect(how({ path, kind: 'codeAfterCommit', code: '5' })).toBe('Code after commit code 5');
+    expect(how({ path, kind: 'statusAfterCommit', status: 409, body: 'json', code: 7 })).toBe(
+      'HTTP status after commit 409 JSON code 7',
+    );
+    expect(how({ path, kind: 'arriveLate', ms: 8_000, status: 504 })).toBe(
+      'Arrive late 504 · 8000 ms',
+    );
+    expect(how({ path: LATEST_ORDER, kind: 'withoutOperations', data: 'emptyList' })).toBe(
+      'No proof: Empty list',
+    );
     expect(faultWords({ action: 'logout', kind: 'missing' }).often).toBe('always');
     expect(faultWords({ path: '/user/submit', kind: 'empty', times: 0 }).often).toBe('used up');
     expect(faultWords({ path, kind: 'reset', times: 4 }).often).toBe('4 times');

@@ -110,6 +110,32 @@ describe('several phones', () => {
     expect([$session.get(), other.state.stopped]).toEqual([first.session, true]);
   });
 
+  it('a second tab is the first phone again: it is opened once, and nothing of the phone goes with it', async () => {
+    await phones.addTab();
+    await phones.addTab();
+    expect(phones.$others.get()).toEqual([{ world: null, number: 1, isTab: true }]);
+    expect(phones.hasMore('w1')).toBe(false);
+    phones.activate('tab');
+    expect([phones.$active.get(), $session.get()]).toEqual(['tab', first.session]);
+    await phones.addOfThisWorld('copied');
+    await phones.remove('tab');
+    expect(phones.$active.get()).toBe(FIRST);
+    expect(done).toEqual([
+      'forget w1/tab',
+      'address tab',
+      'The second tab is open already.',
+      'forget w1/2',
+      'copy w1 to w1/2',
+      'address tab,2',
+      'address 2',
+      'forget w1/tab',
+    ]);
+    expect(readOthers('tab,2,tab')).toEqual([
+      { world: null, number: 1, isTab: true },
+      { world: null, number: 2 },
+    ]);
+  });
+
   it('go back to the first where the other world ends', () => {
     phones.addWorld('elsewhere');
     phones.activate('elsewhere');

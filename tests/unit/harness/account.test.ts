@@ -1,5 +1,6 @@
 /** Coupons, feedback, deletion and the app's own package: simple, but true to the world's data (§3, §7, §9). */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { acceptanceWith } from '../../support/acceptance.ts';
 import { MOBILE, PAY, type Phone, type Rig, START, createRig, errorOf, opId } from './rig.ts';
 
 let rig: Rig;
@@ -52,10 +53,12 @@ describe('coupons', () => {
   it('with get-money-plus lower the repayment by their amount, once, with sums that add up', async () => {
     await give();
     const { loanOrderId } = await phone.order();
-    const body = { loanOrderId, agreementVersion: '2026-11', couponId: 'c1' };
-    const full = { ...body, repaymentKobo: 2_724_384, opId: opId() };
-    expect((await phone.call('/loan/get-money-plus', full)).code).toBe(errorOf('offerChanged'));
-    const less = { ...body, repaymentKobo: 2_714_384, opId: opId() };
+    const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
+    const less = { ...acceptanceWith(data, 'c1', 10_000), opId: opId() };
+    for (const wrong of [{ repaymentKobo: 2_724_384 }, { couponReductionKobo: 9_999 }]) {
+      const other = { ...less, ...wrong, opId: opId() };
+      expect((await phone.call('/loan/get-money-plus', other)).code).toBe(errorOf('offerChanged'));
+    }
     expect((await phone.call('/loan/get-money-plus', less)).data.order.status).toBe(7);
     await phone.advance('PT1H');
     expect(await phone.order()).toMatchObject({
@@ -66,6 +69,24 @@ describe('coupons', () => {
     });
     const used = await phone.call('/lottery-draw/coupon/used', { couponId: 'c1' });
     expect(used.data).toEqual({ used: true, loanOrderId });
+  });
+
+  it('used before the yes, and named in it again, are not taken off twice', async () => {
+    await give();
+    const { loanOrderId } = await phone.order();
+    await use();
+    const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
+    const take = (couponReductionKobo: number) =>
+      phone.call('/loan/get-money-plus', {
+        ...acceptanceWith(data, 'c1', 0),
+        couponReductionKobo,
+        opId: opId(),
+      });
+    expect((await take(9_999)).code).toBe(errorOf('offerChanged'));
+    expect((await take(10_000)).data.order).toMatchObject({
+      repaymentKobo: 2_714_384,
+      couponReductionKobo: 10_000,
+    });
   });
 
   it('used before the yes show in the offer', async () => {

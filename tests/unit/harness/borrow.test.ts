@@ -1,6 +1,7 @@
 /** Offer, acceptance and application against §4, §9 and design §6. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Phone, type Rig, createRig, errorOf, opId } from './rig.ts';
+import type { Order } from '#harness/server/world.ts';
+import { type Phone, type Rig, START, createRig, errorOf, opId } from './rig.ts';
 
 let rig: Rig;
 let phone: Phone;
@@ -14,16 +15,29 @@ beforeEach(async () => {
   await at('approved');
 });
 
+const DAY = 86_400_000;
+/** 10:30 in Lagos, 91 days after the first morning: half an hour is what an offer says of its payout. */
+const DUE = START + 91 * DAY + 30 * 60_000;
+
 const acceptance = async (change: object = {}) => {
   const { loanOrderId } = await phone.order();
   return {
     loanOrderId,
+    disbursalKobo: 2_471_090,
+    processingFeeKobo: 24_500,
+    taxOnFeeKobo: 4_410,
+    interestKobo: 224_384,
     repaymentKobo: 2_724_384,
+    dueAt: DUE,
+    penaltyKoboPerDay: 54_488,
+    bankName: 'Guaranty Trust Bank',
+    accountEnding: '6789',
     agreementVersion: '2026-11',
     opId: opId(),
     ...change,
   };
 };
+const take = async (change: object = {}) => phone.call('/loan/get-money', await acceptance(change));
 
 describe('the offer', () => {
   it('spells every amount of ₦25,000 for 91 days out', async () => {
@@ -78,6 +92,15 @@ describe('the offer', () => {
   it.each([
     ['one kobo more', { repaymentKobo: 2_724_385 }],
     ['one kobo less', { repaymentKobo: 2_724_383 }],
+    ['another payout', { disbursalKobo: 2_471_091 }],
+    ['another fee', { processingFeeKobo: 24_501 }],
+    ['another tax', { taxOnFeeKobo: 4_409 }],
+    ['another interest', { interestKobo: 224_383 }],
+    ['another price of a late day', { penaltyKoboPerDay: 54_487 }],
+    ['another bank', { bankName: 'Access Bank' }],
+    ['another account', { accountEnding: '9999' }],
+    ['an earlier due day', { dueAt: DUE - DAY }],
+    ['a later due day', { dueAt: DUE + DAY }],
     ['another version of the agreement', { agreementVersion: '2025-01' }],
     ['no version of the agreement', { agreementVersion: '' }],
   ])('as seen with %s is refused and nothing happens', async (_, change) => {
@@ -95,6 +118,39 @@ describe('the offer', () => {
     expect((await phone.call('/loan/get-money', await acceptance())).code).toBe(
       errorOf('offerChanged'),
     );
+  });
+
+  /** The account and the fee as another screen, or the lender, made them since. */
+  it.each([
+    ['fee', (order: Order) => void (order.terms.feeBp = 500)],
+    ['interest', (order: Order) => void (order.terms.interestBpPerYear = 3_000)],
+    ['tax', (order: Order) => void (order.terms.taxOnFeeBp = 750)],
+    ['late day', (order: Order) => void (order.terms.penaltyBpPerDay = 100)],
+    ['term', (order: Order) => void (order.termDays = 182)],
+  ])('whose %s moved since it was seen is refused', async (_, change) => {
+    await phone.edit((state) => state.orders.forEach(change));
+    expect((await take()).code).toBe(errorOf('offerChanged'));
+  });
+
+  it('whose account moved since it was seen is refused', async () => {
+    await phone.edit(({ customers: [customer] }) => {
+      if (customer?.card) customer.card.accountNumber = '0999999999';
+    });
+    expect((await take()).code).toBe(errorOf('offerChanged'));
+    expect((await take({ accountEnding: '9999' })).data.order.accountEnding).toBe('9999');
+  });
+
+  it('that is taken already is said to be so, whatever was seen', async () => {
+    await take();
+    expect((await take({ disbursalKobo: 1 })).code).toBe(errorOf('statusConflict'));
+  });
+
+  it('names the account in the order until the loan is over', async () => {
+    const account = { bankName: 'Guaranty Trust Bank', accountEnding: '6789' };
+    expect(await phone.order()).toMatchObject(account);
+    expect((await take()).data.order).toMatchObject(account);
+    await at('finished');
+    expect(await phone.order()).toMatchObject({ bankName: null, accountEnding: null });
   });
 
   it.each([12.5, '2724384', null])('refuses %j as an amount', async (repaymentKobo) => {

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Path } from '#src/contract/endpoints.ts';
 import type { WireFaultKind } from '#harness/control.ts';
+import { acceptanceOf } from '../../support/acceptance.ts';
 import { PAY, type Phone, type Rig, createRig, opId } from './rig.ts';
 
 let rig: Rig;
@@ -18,6 +19,9 @@ describe('every money call of the journey', () => {
     ['malformedJson', '200'],
     ['empty', '200'],
     ['httpStatus', '500'],
+    ['codeAfterCommit', '200'],
+    ['statusAfterCommit', '502'],
+    ['arriveLate', 'ConnectionDropped'],
   ];
 
   /** Sends a money call three times, the first time under the fault; how each send ended. */
@@ -37,8 +41,9 @@ describe('every money call of the journey', () => {
 
   it.each(sends)('under %s (%s), sent three times, has exactly one effect', async (kind, first) => {
     phone = await rig.loggedIn('approved');
-    const { loanOrderId, repaymentKobo } = await phone.order();
-    const take = { loanOrderId, repaymentKobo, agreementVersion: '2026-11', opId: opId() };
+    const { loanOrderId } = await phone.order();
+    const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
+    const take = { ...acceptanceOf(data), opId: opId() };
     const taken = await thrice(kind, '/loan/get-money', () => phone.send('/loan/get-money', take));
     expect(taken).toEqual([first, '200', '200']);
     await phone.advance('PT1H');

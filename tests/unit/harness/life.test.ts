@@ -1,6 +1,7 @@
 /** An order's life in the world's time against §4 and §9, to the millisecond where it matters. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '#harness/server/life.ts';
+import { acceptanceOf } from '../../support/acceptance.ts';
 import { card } from './filled-forms.ts';
 import { MOBILE, PAY, type Phone, type Rig, START, createRig, opId } from './rig.ts';
 
@@ -26,8 +27,9 @@ const goTo = (now: number) => rig.control('POST', `worlds/${phone.id}/clock`, { 
 
 async function takeOffer() {
   const { loanOrderId } = await phone.order();
-  const body = { loanOrderId, repaymentKobo: 2_724_384, agreementVersion: '2026-11', opId: opId() };
-  return (await phone.call('/loan/get-money', body)).data.order;
+  const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
+  const yes = { ...acceptanceOf(data), opId: opId() };
+  return (await phone.call('/loan/get-money', yes)).data.order;
 }
 
 describe('the assessment', () => {

@@ -67,11 +67,17 @@ function agrees({ world, order, call }: Loan, model: Model): void {
   expect(sum).toBe(owedKobo);
   expect(data.order.repaymentPending).toBe(model.pending('repayment').length > 0);
   expect(data.order.rolloverPending).toBe(model.pending('rollover').length > 0);
+  const { pendingKobo, payableKobo, rolloverPendingKobo } = data.order;
+  expect({ pendingKobo, payableKobo, rolloverPendingKobo }).toEqual({
+    pendingKobo: pendingSum(model),
+    payableKobo: Math.max(0, model.all() - pendingSum(model)),
+    rolloverPendingKobo: pendingSum(model, 'rollover'),
+  });
   expect(checkBooks(world)).toEqual([]);
 }
 
-const pendingSum = (model: Model) =>
-  model.pending('repayment').reduce((total, row) => total + row.kobo, 0);
+const pendingSum = (model: Model, purpose: 'repayment' | 'rollover' = 'repayment') =>
+  model.pending(purpose).reduce((total, row) => total + row.kobo, 0);
 
 /** Pays a share of what may be paid, at one of the channels. */
 function pay({ order, call }: Loan, model: Model, share: number, channel: number): void {

@@ -7,6 +7,7 @@ import { ConnectionDropped } from '#harness/server/connection.ts';
 import { loanAmounts } from '#harness/server/loan.ts';
 import { standardTerms } from '#harness/server/terms.ts';
 import { type DateStyle, misquotes } from '#harness/server/world-settings.ts';
+import { acceptanceOf } from '../../support/acceptance.ts';
 import { PAY, type Phone, type Rig, START, createRig, errorOf, opId } from './rig.ts';
 
 let rig: Rig;
@@ -86,13 +87,8 @@ describe('dates', () => {
 describe('an offer', () => {
   const info = async (loanOrderId: string) =>
     (await phone.call('/loan/confirm/product-info', { loanOrderId })).data;
-  const take = async (loanOrderId: string, repaymentKobo: number) =>
-    phone.call('/loan/get-money', {
-      loanOrderId,
-      repaymentKobo,
-      agreementVersion: '2026-11',
-      opId: opId(),
-    });
+  const take = async (offer: Awaited<ReturnType<typeof info>>) =>
+    phone.call('/loan/get-money', { ...acceptanceOf(offer), opId: opId() });
 
   it.each(misquotes)(
     'may be told with its %s one kobo too high, the books being right',
@@ -118,9 +114,9 @@ describe('an offer', () => {
 
   it('wrong by a kobo is not booked at what it said', async () => {
     const loanOrderId = await at('offer-off-by-a-kobo');
-    const { repaymentKobo, principalKobo, interestKobo } = await info(loanOrderId);
-    expect(repaymentKobo).toBe(principalKobo + interestKobo + 1);
-    expect((await take(loanOrderId, repaymentKobo)).code).toBe(errorOf('offerChanged'));
+    const told = await info(loanOrderId);
+    expect(told.repaymentKobo).toBe(told.principalKobo + told.interestKobo + 1);
+    expect((await take(told)).code).toBe(errorOf('offerChanged'));
   });
 
   it('with a fee for each day pays out less than nothing, and cannot be taken', async () => {
@@ -132,7 +128,7 @@ describe('an offer', () => {
     const loanOrderId = await at('daily-fee-offer');
     const told = await info(loanOrderId);
     expect(told.disbursalKobo).toBe(-52_324);
-    expect((await take(loanOrderId, told.repaymentKobo)).code).toBe(errorOf('offerChanged'));
+    expect((await take(told)).code).toBe(errorOf('offerChanged'));
     expect((await phone.order()).status).toBe(14);
   });
 });

@@ -1,6 +1,7 @@
 /** The oracle in a world: answers held against the books, screens held against the answers, impossible offers refused. */
 import { describe, expect, it } from 'vitest';
 import { statuses } from '#src/spec/statuses.ts';
+import { acceptanceOf } from '../../support/acceptance.ts';
 import { createRig, opId, PAY, type Phone } from './rig.ts';
 import { walkLoans } from '#harness/tools/generated-loans.ts';
 
@@ -50,6 +51,22 @@ describe('a screen', () => {
       { key: 'owedLater', text: '₦30,513.12', order: loanOrderId },
     ]);
     expect(await texts(phone)).toEqual(['4 amounts agree with the books']);
+  });
+
+  it('agrees on what is on its way, and what is left beside it', async () => {
+    const stuck = await loggedIn('payment-stuck');
+    await stuck.order();
+    await show(stuck, [
+      { key: 'pending', text: 'Your payment of ₦5,000.00 is on its way' },
+      { key: 'payable', text: 'Pay the rest, ₦22,243.84' },
+    ]);
+    expect(await texts(stuck)).toEqual(['2 amounts agree with the books']);
+    await show(stuck, [{ key: 'payable', text: '₦27,243.84' }]);
+    expect(await lastText(stuck)).toBe('payable ‘₦27,243.84’ is wrong: ₦22,243.84');
+    const rollover = await loggedIn('rollover-pending');
+    await rollover.order();
+    await show(rollover, [{ key: 'rolloverPending', text: '₦461.70' }]);
+    expect(await texts(rollover)).toEqual(['1 amount agrees with the books']);
   });
 
   it.each([
@@ -203,9 +220,10 @@ describe('the marketplace', () => {
     expect(await texts(phone)).toEqual([
       'the marketplace told /portal/loan/order/latest order.penaltyKobo: 272441, not 272440 kobo',
       'the marketplace told /portal/loan/order/latest order.owedKobo: 2996825, not 2996824 kobo',
+      'the marketplace told /portal/loan/order/latest order.payableKobo: 2996825, not 2996824 kobo',
     ]);
     await phone.order();
-    expect(await texts(phone)).toHaveLength(2);
+    expect(await texts(phone)).toHaveLength(3);
   });
 
   it.each(['daily-fee-offer', 'offer-off-by-a-kobo'])(
@@ -215,8 +233,7 @@ describe('the marketplace', () => {
       const { loanOrderId } = await phone.order();
       const offer = await phone.call('/loan/confirm/product-info', { loanOrderId });
       expect(await texts(phone)).toEqual([]);
-      const { repaymentKobo, agreementVersion } = offer.data;
-      const payload = { loanOrderId, repaymentKobo, agreementVersion, opId: opId() };
+      const payload = { ...acceptanceOf(offer.data), opId: opId() };
       const { code } = await phone.call('/loan/get-money', payload);
       expect(code).not.toBe(0);
       expect(await lastText(phone)).toContain('the app asked for the money of an impossible offer');

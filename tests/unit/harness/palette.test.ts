@@ -38,6 +38,8 @@ function host() {
     switchScheme: told('scheme'),
     showHelp: told('help'),
     showTour: told('tour'),
+    openSecondTab: told('second tab'),
+    copyPhone: told('copy'),
   });
   const first = (search: string) => ranked(commands, search, searchText)[0];
   return { commands, first, done };
@@ -72,6 +74,9 @@ describe('the commands', () => {
     ['fresh', 'Fresh install: forget all stored data'],
     ['18', 'Status 18 getMoney'],
     ['tour', 'Take the tour'],
+    ['second tab', 'Open a second tab of the phone'],
+    ['same session', 'Second phone with the same session'],
+    ['late 504', 'Next call: Late, 504 at once'],
   ])('‘%s’ finds %s', (search, name) => {
     expect(host().first(search)?.name).toBe(name);
   });
@@ -81,10 +86,23 @@ describe('the commands', () => {
     void first('login throw')?.run();
     void first('iphone 13')?.run();
     void first('open bridge')?.run();
+    void first('operations null')?.run();
+    void first('second tab')?.run();
     expect(done).toEqual([
       ['faults', { path: '*', kind: 'delay' }, { action: 'toLogin', kind: 'throws' }],
       ['phone', expect.objectContaining({ shell: 'ios' }), undefined],
       ['tab', 'bridge'],
+      [
+        'faults',
+        { path: '*', kind: 'delay' },
+        {
+          path: '/portal/loan/order/latest',
+          kind: 'withoutOperations',
+          data: 'nullOperations',
+          times: 1,
+        },
+      ],
+      ['second tab'],
     ]);
   });
 });

@@ -91,6 +91,54 @@ describe('settings', () => {
   });
 });
 
+describe('a session on two phones', () => {
+  it('is that of the first: the same token, and a login ends it on both', async () => {
+    const shared = await json('/phones/2/session', 'POST', { from: 1 });
+    expect(shared).toEqual({ status: 200, body: { url: `/w/${id}/2/` } });
+    const [first, second] = [await boot(`/w/${id}/`), await boot(`/w/${id}/2/`)];
+    expect(second.stored).toEqual(first.stored);
+    expect(second.durable).toEqual({});
+    expect(await json('/phones/2')).toEqual({
+      status: 200,
+      body: { device: second.device, language: 'en' },
+    });
+    const phone = rig.phone(id);
+    phone.useToken(second.stored?.['token'] ?? '');
+    expect((await phone.call('/portal/loan/order/latest', {})).code).toBe(0);
+    const before = phone.token;
+    await phone.login();
+    const read = phone.call('/portal/loan/order/latest', {}, { token: before });
+    expect((await read).code).toBe(10010304);
+  });
+
+  it('is the one that the phone used last', async () => {
+    const phone = rig.phone(id);
+    await phone.login();
+    await phone.order();
+    await json('/phones/2', 'PATCH', { theme: 'dark' });
+    await json('/phones/2/session', 'POST', { from: 1 });
+    expect((await boot(`/w/${id}/2/`)).stored).toMatchObject({ token: phone.token });
+    await json('/phones/3/session', 'POST', { from: 2 });
+    expect((await boot(`/w/${id}/3/`)).stored).toMatchObject({ token: phone.token });
+    expect((await boot(`/w/${id}/2/`)).device.theme).toBe('dark');
+    const { body } = await json('');
+    expect((await json('', 'PUT', body)).status).toBe(200);
+    expect((await boot(`/w/${id}/2/`)).stored).toMatchObject({ token: phone.token });
+  });
+
+  it.each([
+    ['/phones/2/session', { from: 3 }, 400, 'no session'],
+    ['/phones/1/session', { from: 2 }, 400, 'of its own'],
+    ['/phones/2/session', { from: 9 }, 400, 'from'],
+    ['/phones/7/session', { from: 1 }, 404, 'phone'],
+  ])('%s %j is refused', async (rest, wrong, status, words) => {
+    const refused = await json(rest, 'POST', wrong);
+    expect(refused.status).toBe(status);
+    expect(JSON.stringify(refused.body)).toContain(words);
+    expect((await boot(`/w/${id}/2/`)).stored).toEqual({});
+  });
+});
+
 it('acts and settings reach the phone they are meant for', async () => {
   const told: WorldEvent[] = [];
   watch(rig.app.worlds.get(id), (event) => told.push(event));

@@ -1,6 +1,7 @@
 /** Scenarios about money keep what their sentences say: days left, coupons, draws, products, payments on their way. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderLabels, statusLabel } from '#src/spec/statuses.ts';
+import { acceptanceWith } from '../../support/acceptance.ts';
 import { card } from './filled-forms.ts';
 import { type Phone, type Rig, START, createRig, opId } from './rig.ts';
 
@@ -78,15 +79,15 @@ describe('coupons', () => {
   it('in offer-coupons lower the repayment with the yes, if they may be used', async () => {
     const { loanOrderId } = await at('offer-coupons');
     const { coupons } = (await phone.call('/lottery-draw/coupons', {})).data;
-    const take = async (index: number, repaymentKobo: number) => {
-      const couponId = coupons[index]?.couponId ?? '';
-      const body = { loanOrderId, repaymentKobo, couponId, agreementVersion: '2026-11' };
-      return phone.call('/loan/get-money-plus', { ...body, opId: opId() });
+    const { data: offer } = await phone.call('/loan/confirm/product-info', { loanOrderId });
+    const take = async (index: number, couponKobo: number) => {
+      const yes = acceptanceWith(offer, coupons[index]?.couponId ?? '', couponKobo);
+      return phone.call('/loan/get-money-plus', { ...yes, opId: opId() });
     };
-    expect((await take(0, 2_704_384)).code).toBe(100312);
-    expect((await take(2, 2_624_384)).code).toBe(100310);
-    expect((await take(3, 2_694_384)).code).toBe(100311);
-    expect((await take(1, 2_674_384)).data.order).toMatchObject({
+    expect((await take(0, 20_000)).code).toBe(100312);
+    expect((await take(2, 100_000)).code).toBe(100310);
+    expect((await take(3, 30_000)).code).toBe(100311);
+    expect((await take(1, 50_000)).data.order).toMatchObject({
       status: 7,
       repaymentKobo: 2_674_384,
       couponReductionKobo: 50_000,

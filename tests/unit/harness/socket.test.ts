@@ -145,6 +145,36 @@ describe('on a real socket', () => {
     expect(await logged()).toEqual(['captivePortal', 'captivePortal 302']);
   });
 
+  it('codeAfterCommit and statusAfterCommit come through whole', async () => {
+    await fault('codeAfterCommit', { code: -1 });
+    expect(JSON.parse(await exists())).toMatchObject({ code: -1, data: null });
+    await fault('statusAfterCommit', { status: 429, body: 'json', code: 429 });
+    const { head, body } = await rawExists();
+    expect(head).toMatch(/^HTTP\/1\.1 429 [\s\S]*content-type: application\/json/i);
+    expect(body).toContain('"code":429');
+    await fault('statusAfterCommit', { status: 504 });
+    expect(await exists()).toContain('<h1>504</h1>');
+    expect(await logged()).toEqual([
+      'codeAfterCommit -1',
+      'statusAfterCommit 429 json 429',
+      'statusAfterCommit 504',
+    ]);
+  });
+
+  it('arriveLate resets the connection at once, or answers for a gateway, and is logged when it comes', async () => {
+    const startedAt = performance.now();
+    await fault('arriveLate', { ms: 1_000 });
+    expect(await rawExists()).toEqual({ head: '', body: '', hadError: true });
+    await fault('arriveLate', { ms: 1_000, status: 504 });
+    expect(await exists()).toContain('<h1>504</h1>');
+    expect(performance.now() - startedAt).toBeLessThan(900);
+    expect(await logged()).toEqual([]);
+    await vi.waitFor(
+      async () => expect(await logged()).toEqual(['arriveLate 1000 ms', 'arriveLate 1000 ms 504']),
+      { timeout: 5_000 },
+    );
+  });
+
   it('a slow network takes its round trip and lets bytes through at its pace, both ways', async () => {
     const took = async (send: () => Promise<unknown>) => {
       const startedAt = performance.now();

@@ -1,6 +1,6 @@
 /** Rolling over (§2, §9, design §6) on the simulator: the price asked, one effect, pending, refused, lost answers. */
 import { describe, expect, test } from 'vitest';
-import { startOfLagosDay } from '#src/rules/lagos-time.ts';
+import { lagosDayMark } from '#src/rules/lagos-time.ts';
 import { settle } from '../../support/environment.ts';
 import type { inWorld } from '../core/world.ts';
 import { atRollover, path, paysMeanwhile, week } from './at-rollover.ts';
@@ -13,7 +13,7 @@ test('the price asked about is paid once, the due date moves by a week, the debt
   expect(model.$asking.get()).toEqual({
     loanOrderId: before.order.loanOrderId,
     priceKobo: before.priceKobo,
-    newDueAt: startOfLagosDay(before.newDueAt),
+    newDueAt: lagosDayMark(before.newDueAt),
     channelId: 'card',
   });
   await model.confirm();

@@ -1,6 +1,6 @@
 /** The yes to a rollover is to the price and the day that were shown (§2, §9); what was done otherwise is told. */
 import { describe, expect, test } from 'vitest';
-import { startOfLagosDay } from '#src/rules/lagos-time.ts';
+import { lagosDayMark } from '#src/rules/lagos-time.ts';
 import { settle } from '../../support/environment.ts';
 import { atRollover, day, path, paysMeanwhile } from './at-rollover.ts';
 
@@ -24,7 +24,7 @@ describe('the yes is to what was shown', () => {
     const { now } = (await app.world.control('GET', '')) as { now: number };
     ask();
     const asked = model.$asking.get();
-    const toMidnight = startOfLagosDay(now) + day - now;
+    const toMidnight = lagosDayMark(now) + day - now;
     await app.world.control('POST', '/clock', { now: now + toMidnight + 60_000 });
     await model.confirm();
     expect(await app.money(path)).toEqual([]);
@@ -34,12 +34,12 @@ describe('the yes is to what was shown', () => {
       newDueAt: asked?.newDueAt,
     });
     expect(change?.after.priceKobo).toBe(asked?.priceKobo);
-    expect(startOfLagosDay(change?.after.newDueAt ?? 0)).toBe((asked?.newDueAt ?? 0) + day);
+    expect(lagosDayMark(change?.after.newDueAt ?? 0)).toBe((asked?.newDueAt ?? 0) + day);
     ask();
     await app.world.control('POST', '/clock', { advance: 'PT10H' });
     await model.confirm();
     expect(await app.money(path)).toEqual([1]);
-    expect(startOfLagosDay(data().order.dueAt ?? 0)).toBe((asked?.newDueAt ?? 0) + day);
+    expect(lagosDayMark(data().order.dueAt ?? 0)).toBe((asked?.newDueAt ?? 0) + day);
     expect(app.$differences.get()).toEqual([]);
   });
 

@@ -268,12 +268,13 @@ describe('the shell’s own login', () => {
   };
 
   test.each([
-    ['ask', { handled: true, login }],
-    ['signsIn', { handled: true, login }],
-    ['cancels', { handled: true, login: null }],
-    ['none', { handled: false, login: null }],
-    ['world', { handled: false, login: null }],
-  ] as const)('%s', async (way, result) => {
+    ['ask', { handled: true, login }, undefined],
+    ['signsIn', { handled: true, login }, null],
+    ['cancels', { handled: true, login: null }, null],
+    ['none', { handled: false, login: null }, undefined],
+    ['world', { handled: false, login: null }, undefined],
+  ] as const)('%s', async (way, result, atStart) => {
+    expect((await actions(way).made.getLoginInfo({})).login).toBe(atStart);
     expect(await actions(way).made.toLogin({})).toEqual(result);
   });
 

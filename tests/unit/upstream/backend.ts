@@ -3,7 +3,7 @@ import { type RequestListener, createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import type { CallEntry } from '#harness/control.ts';
-import type { Simulator } from '#harness/server/app.ts';
+import type { AppOptions, Simulator } from '#harness/server/app.ts';
 import { listen } from '#harness/server/node.ts';
 import type { UpstreamReport } from '#harness/upstream.ts';
 import { type Phone, createRig } from '../harness/rig.ts';
@@ -72,8 +72,8 @@ export async function closedPort(): Promise<string> {
 }
 
 /** A phone in a world of our own whose calls go on to this address, its server, and the report of what differed. */
-export async function phoneOn(upstream: string) {
-  const rig = createRig();
+export async function phoneOn(upstream: string, options: AppOptions = {}) {
+  const rig = createRig(options);
   const phone = await rig.world('approved', { upstream });
   const report = async () =>
     (await rig.control('GET', `worlds/${phone.id}/upstream`)).body as UpstreamReport;

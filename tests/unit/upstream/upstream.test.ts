@@ -1,5 +1,6 @@
 /** A world with a real backend (`--upstream`): sent on as it came, held against the contract field by field, nothing invented. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { acceptanceOf } from '../../support/acceptance.ts';
 import { MOBILE, createRig, opId, type Phone } from '../harness/rig.ts';
 import { bareServer, closeBackends, last, phoneOn, secondSimulator } from './backend.ts';
 
@@ -22,8 +23,7 @@ describe('an honest backend', () => {
     const { data: offer } = await front.call('/loan/confirm/product-info', {
       loanOrderId: order.loanOrderId,
     });
-    const { repaymentKobo, agreementVersion } = offer;
-    const yes = { loanOrderId: order.loanOrderId, repaymentKobo, agreementVersion, opId: opId() };
+    const yes = { ...acceptanceOf(offer), opId: opId() };
     expect((await front.call('/loan/get-money', yes)).data.order.status).toBe(7);
     expect((await front.call('/loan/get-money', yes)).data.order.status).toBe(7);
 
@@ -52,7 +52,7 @@ describe('an honest backend', () => {
     expect(calls.at(-1)).toMatchObject({
       status: 200,
       opId: yes.opId,
-      payload: { loanOrderId: order.loanOrderId, repaymentKobo },
+      payload: { loanOrderId: order.loanOrderId, repaymentKobo: offer.repaymentKobo },
       reply: { code: 0 },
       upstream: { url: back.url, status: 200, differences: [], failure: null },
     });

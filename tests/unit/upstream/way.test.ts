@@ -132,4 +132,42 @@ describe('the way', () => {
     ]);
     expect((await report()).totals.calls).toBe(1);
   });
+
+  it('answers something else once the backend has done it, and sends a late call on when it is due', async () => {
+    const back = await secondSimulator('approved');
+    let come = () => {};
+    const { phone: front, report } = await phoneOn(back.url, {
+      wait: () => new Promise<void>((done) => (come = done)),
+    });
+    const ask = (mobile = MOBILE) =>
+      front.send('/security/getVerifyCode', { mobile, purpose: 'login', opId: opId() });
+    await front.faults([{ path: '*', kind: 'codeAfterCommit', times: 1 }]);
+    expect(await (await ask()).json()).toMatchObject({ code: 500, data: null });
+    expect(await back.phone.sms()).toHaveLength(1);
+    await front.faults([{ path: '*', kind: 'statusAfterCommit', status: 503, times: 1 }]);
+    expect((await ask()).status).toBe(503);
+    await front.faults([{ path: '*', kind: 'arriveLate', status: 504, times: 1 }]);
+    expect((await ask()).status).toBe(504);
+    expect((await report()).totals.calls).toBe(2);
+    come();
+    await expect.poll(async () => (await report()).totals.calls).toBe(3);
+    expect((await front.calls()).map(({ fault, status }) => [fault, status])).toEqual([
+      ['codeAfterCommit', 200],
+      ['statusAfterCommit 503', 503],
+      ['arriveLate 8000 ms 504', 504],
+    ]);
+    expect((await front.calls()).every(({ trueReply }) => trueReply !== undefined)).toBe(true);
+    expect((await front.calls()).at(-1)?.late?.sentAt).toBeGreaterThan(0);
+  });
+
+  it('hides the operations that the backend lists', async () => {
+    const back = await secondSimulator('approved');
+    const { phone: front } = await phoneOn(back.url);
+    await back.phone.login();
+    const path = '/portal/loan/order/latest';
+    await front.faults([{ path, kind: 'withoutOperations', times: 1 }]);
+    const latest = () => front.call(path, {}, { token: back.phone.token });
+    expect((await latest()).data).toMatchObject({ order: {}, operations: null });
+    expect((await latest()).data.operations).toEqual([]);
+  });
 });

@@ -20,13 +20,24 @@ function area(room = Number.POSITIVE_INFINITY): Storage {
   };
 }
 
+/** What the page's window gives, and another tab's change of a key; null: all keys were removed. */
+function page(localStorage: Storage) {
+  const listeners: ((event: { readonly key: string | null }) => void)[] = [];
+  return {
+    localStorage,
+    addEventListener: (_type: 'storage', listener: (typeof listeners)[number]) =>
+      void listeners.push(listener),
+    changed: (key: string | null) => listeners.forEach((listener) => listener({ key })),
+  };
+}
+
 describe('small values', () => {
   test('live in localStorage', () => {
     const localStorage = area();
-    const values = localValues({ localStorage });
+    const values = localValues(page(localStorage));
     values.set('token', 't');
     expect(localStorage.getItem('token')).toBe('t');
-    expect(localValues({ localStorage }).get('token')).toBe('t');
+    expect(localValues(page(localStorage)).get('token')).toBe('t');
     values.remove('token');
     expect(localStorage.getItem('token')).toBeNull();
     expect(values.get('token')).toBeNull();
@@ -37,6 +48,7 @@ describe('small values', () => {
       get localStorage(): Storage {
         throw new DOMException('blocked', 'SecurityError');
       },
+      addEventListener: () => undefined,
     };
     const values = localValues(blocked);
     expect(values.get('token')).toBeNull();
@@ -46,20 +58,33 @@ describe('small values', () => {
     expect(values.get('token')).toBeNull();
   });
 
+  test('what another tab writes is told, and counts for more than what found no room here', () => {
+    const localStorage = area(3);
+    const scope = page(localStorage);
+    const values = localValues(scope);
+    const told: (string | null)[] = [];
+    values.listen(() => told.push(values.get('token')));
+    values.set('token', 'too long');
+    scope.changed('other');
+    localStorage.setItem('token', 'new');
+    scope.changed('token');
+    expect(told).toEqual(['too long', 'new']);
+  });
+
   test('a full storage: the new value in memory, and the old one is not read after a restart', () => {
     const localStorage = area(3);
-    const values = localValues({ localStorage });
+    const values = localValues(page(localStorage));
     values.set('token', 'old');
     values.set('token', 'newer');
     expect(values.get('token')).toBe('newer');
-    expect(localValues({ localStorage }).get('token')).toBeNull();
+    expect(localValues(page(localStorage)).get('token')).toBeNull();
     values.set('token', 'n');
     expect(localStorage.getItem('token')).toBe('n');
     expect(values.get('token')).toBe('n');
   });
 
   test('an empty text is a value', () => {
-    const values = localValues({ localStorage: area(0) });
+    const values = localValues(page(area(0)));
     values.set('a', '');
     expect(values.get('a')).toBe('');
   });

@@ -69,13 +69,13 @@ export function ConfirmScreen() {
           errors={errors}
           focusKey={unagreed + refusals}
         />
-        {changes && sound && <OfferChanges changes={changes} sound={sound} />}
+        {changes && sound && !sound.fault && <OfferChanges changes={changes} sound={sound} />}
         <FailureNotice failure={failure} title={t.refused} />
         {state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
         {state.state === 'failed' && (
           <FailureView failure={state.failure} onRetry={() => void model.load()} />
         )}
-        {sound?.fault && <FaultyOffer fault={sound.fault} />}
+        {sound?.fault && <FaultyOffer fault={sound.fault} onAgain={model.readAgain} />}
         {sound && (
           <OfferFacts
             sound={sound}

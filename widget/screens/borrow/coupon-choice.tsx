@@ -33,7 +33,7 @@ export function CouponChoice({ model, sound }: CouponChoiceProps) {
     return (
       <p>
         {t.couponsUnread}{' '}
-        <Button kind="text" onPress={() => void model.readCoupons()}>
+        <Button kind="text" onPress={() => void model.load()}>
           {words.tryAgain}
         </Button>
       </p>

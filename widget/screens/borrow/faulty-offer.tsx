@@ -1,4 +1,4 @@
-/** An offer that cannot be true: said plainly, with the reason, and no way to confirm it (law). */
+/** An offer that cannot be true, or has expired: said plainly, with the reason, and no way to confirm it (law). */
 import { borrow } from '#src/messages/borrow.ts';
 import { home } from '#src/messages/home.ts';
 import { go } from '#src/navigation/router.ts';
@@ -7,9 +7,31 @@ import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-export function FaultyOffer({ fault }: { fault: NonNullable<SoundOffer['fault']> }) {
+interface FaultyOfferProps {
+  fault: NonNullable<SoundOffer['fault']>;
+  /** Asks for what has become of an offer that expired. */
+  onAgain?: () => unknown;
+}
+
+export function FaultyOffer({ fault, onAgain }: FaultyOfferProps) {
   const t = useTexts(borrow);
   const menu = useTexts(home);
+  if (fault === 'expired') {
+    return (
+      <Notice
+        tone="warn"
+        title={t.expiredTitle}
+        action={
+          <Button kind="text" onPress={() => void onAgain?.()}>
+            {t.expiredAgain}
+          </Button>
+        }
+        live
+      >
+        {t.expiredText}
+      </Notice>
+    );
+  }
   const reasons: Record<typeof fault, string> = {
     nothingPaidOut: t.faultNothingPaidOut,
     negativeAmount: t.faultNegativeAmount,
@@ -19,6 +41,10 @@ export function FaultyOffer({ fault }: { fault: NonNullable<SoundOffer['fault']>
     scheduleDates: t.faultScheduleDates,
     termTooShort: t.faultTermTooShort,
     noRate: t.faultNoRate,
+    rateSum: t.faultRateSum,
+    rateTooHigh: t.faultRateTooHigh,
+    termDates: t.faultTermDates,
+    noLender: t.faultNoLender,
   };
   return (
     <Notice

@@ -2,11 +2,13 @@
 import { useStore } from '@nanostores/react';
 import { common } from '#src/messages/common.ts';
 import { home } from '#src/messages/home.ts';
+import { go } from '#src/navigation/router.ts';
 import { createHome } from '#src/screens/home.ts';
 import { $latest } from '#src/stores/order.ts';
 import { $loggedIn, $userInfo } from '#src/stores/session.ts';
 import { useEffect } from 'react';
 import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureView } from '../parts/failure-view.tsx';
@@ -27,6 +29,20 @@ export function HomeScreen() {
   const loggedIn = useStore($loggedIn);
   const firstName = useStore($userInfo)?.firstName;
   const offered = useStore(model.marketplace.$state);
+  const accountNotice = useStore(model.$accountNotice) && (
+    <Notice
+      tone="warn"
+      icon="bank"
+      title={t.accountUnsupportedTitle}
+      action={
+        <Button kind="text" onPress={() => go('customerServices')}>
+          {t.customerServices}
+        </Button>
+      }
+    >
+      {t.accountByService}
+    </Notice>
+  );
   const notice = loggedIn && offered.state === 'ready' && offered.data.notice;
   useEffect(() => (loggedIn ? model.open() : undefined), [model, loggedIn]);
 
@@ -49,7 +65,9 @@ export function HomeScreen() {
     >
       <div className="stack">
         {notice && <Notice tone="info">{notice}</Notice>}
+        {subject === 'free' && accountNotice}
         {content()}
+        {subject !== 'free' && accountNotice}
         {loggedIn && <RatingCard rating={model.rating} />}
         <Notice tone="warn" icon="shield" title={t.safetyTitle}>
           {t.safetyText}

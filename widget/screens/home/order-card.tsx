@@ -2,10 +2,12 @@
 import { borrow } from '#src/messages/borrow.ts';
 import { common } from '#src/messages/common.ts';
 import { formatKobo, formatNaira } from '#src/messages/figures.ts';
+import { cashier } from '#src/messages/cashier.ts';
 import { home } from '#src/messages/home.ts';
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { type createHome, dueTone, type HomeSubject } from '#src/screens/home.ts';
-import { daysUntilDue, type LoanOrder } from '#src/screens/order-facts.ts';
+import { daysLate, daysUntilDue, type LoanOrder } from '#src/screens/order-facts.ts';
 import { freezeDaysLeft } from '#src/screens/reject.ts';
 import { limits } from '#src/spec/limits.ts';
 import type { MoneyMark } from '#src/spec/money-marks.ts';
@@ -16,6 +18,7 @@ import { Card } from '../../ui/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateView } from '../../ui/state-view.tsx';
+import { OnItsWay } from './on-its-way.tsx';
 import { PriceRows } from './price-rows.tsx';
 
 interface OrderCardProps {
@@ -27,7 +30,7 @@ interface OrderCardProps {
 interface Words {
   readonly title: string;
   readonly text: string;
-  readonly action?: string;
+  readonly action?: ReactNode;
   readonly more?: string | undefined;
   /** Which amounts the text and what follows it tell. */
   readonly money?: readonly [MoneyMark, MoneyMark?];
@@ -37,7 +40,9 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
   const onProceed = model.proceed;
   const color = useStore(model.repayColor.$state);
   const guide = useStore(model.rejectGuide.$state);
+  const way = useStore(model.$payWay);
   const t = useTexts(home);
+  const pay = useTexts(cashier);
   const dates = useDates();
   const faults = useTexts(borrow);
   if (subject === 'approved' && order && order.disbursalKobo > 0) {
@@ -47,6 +52,15 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
   const words = ((): Words => {
     const due = order?.dueAt ? dates.short(order.dueAt) : '';
     const owed = formatKobo(order?.owedKobo ?? 0);
+    const late = order ? daysLate(order) : 0;
+    const action =
+      way === 'rest' ? (
+        <span data-money="payable">{pay.payRest(formatKobo(order?.payableKobo ?? 0))}</span>
+      ) : way === 'all' ? (
+        t.payNow
+      ) : (
+        t.seePayment
+      );
     switch (subject) {
       case 'approved':
         return {
@@ -59,22 +73,22 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
       case 'expiringSoon': {
         const today = order !== null && daysUntilDue(order) === 0;
         const text = today ? t.dueToday(owed) : t.expiringSoonText(owed, due);
-        return { title: t.expiringSoonTitle, text, money: ['owed'], action: t.payNow };
+        return { title: t.expiringSoonTitle, text, money: ['owed'], action };
       }
       case 'pastDue':
         return {
           title: t.pastDueTitle,
-          text: t.pastDueText(owed, order?.daysOverdue ?? 0),
+          text: late > 0 ? t.pastDueText(owed, late) : t.owedText(owed),
           more: t.pastDueCost(formatKobo(order?.penaltyKoboPerDay ?? 0)),
           money: ['owed', 'penaltyPerDay'],
-          action: t.payNow,
+          action,
         };
       case 'repaying':
         return {
           title: t.repayingTitle,
           text: due ? t.expiringSoonText(owed, due) : t.owedText(owed),
           money: ['owed'],
-          action: t.payNow,
+          action,
         };
       case 'rejected': {
         const told = guide.state === 'ready' ? guide.data : null;
@@ -95,6 +109,8 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
           text: t.accountUnsupportedText,
           action: t.accountUnsupportedAction,
         };
+      case 'complete':
+        return { title: t.completeTitle, text: t.completeText, action: t.underAuditAction };
       case 'incomplete':
         return { title: t.incompleteTitle, text: t.incompleteText, action: t.incompleteAction };
       default:
@@ -105,17 +121,20 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
   const { icon, tone: own } = looks[subject];
   const tone = dueTone(own, color.state === 'ready' ? color.data.tone : 'none');
   return (
-    <Card>
-      <StateView
-        icon={icon}
-        tone={tone}
-        title={words.title}
-        action={words.action ? { label: words.action, onPress: onProceed } : undefined}
-      >
-        <p data-money={words.money?.[0]}>{words.text}</p>
-        {words.more && <p data-money={words.money?.[1]}>{words.more}</p>}
-      </StateView>
-    </Card>
+    <>
+      {way && order && <OnItsWay order={order} withWay={way === 'rest'} />}
+      <Card>
+        <StateView
+          icon={icon}
+          tone={tone}
+          title={words.title}
+          action={words.action ? { label: words.action, onPress: onProceed } : undefined}
+        >
+          <p data-money={words.money?.[0]}>{words.text}</p>
+          {words.more && <p data-money={words.money?.[1]}>{words.more}</p>}
+        </StateView>
+      </Card>
+    </>
   );
 }
 
@@ -128,6 +147,7 @@ const looks = {
   rejected: { icon: 'info', tone: 'plain' },
   lending: { icon: 'money', tone: 'good' },
   accountUnsupported: { icon: 'bank', tone: 'warn' },
+  complete: { icon: 'good', tone: 'good' },
   incomplete: { icon: 'document', tone: 'plain' },
   unknownStatus: { icon: 'clock', tone: 'plain' },
 } as const;

@@ -7,6 +7,7 @@ import { rollover } from '#src/messages/rollover.ts';
 import { go } from '#src/navigation/router.ts';
 import { $differences, type Difference } from '#src/stores/differences.ts';
 import { formatKobo } from '#src/messages/figures.ts';
+import { useTermTexts } from '../borrow/term-texts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -25,14 +26,18 @@ export function DifferencesView({ differences }: { differences: readonly Differe
   const rolls = useTexts(rollover);
   const coupons = useTexts(coupon);
   const dates = useDates();
+  const terms = useTermTexts('');
   const labels: Record<Difference['name'], string> = {
+    ...terms.labels,
     payment: pays.amount,
     rolloverPrice: rolls.price,
     newDueAt: rolls.newDueDate,
     couponAmount: coupons.comesOff,
   };
-  const textOf = ({ name }: Difference, value: number) =>
-    name === 'newDueAt' ? dates.long(value) : formatKobo(value);
+  const textOf = ({ name }: Difference, value: number | string) => {
+    if (typeof value === 'string') return value;
+    return name === 'newDueAt' || name === 'dueAt' ? dates.long(value) : formatKobo(value);
+  };
   return (
     <Page title={t.title} backLabel={words.back} hideHeader focusKey="differences">
       <StateView

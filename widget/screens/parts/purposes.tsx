@@ -49,6 +49,9 @@ export function Purposes({ never }: { never: readonly TimeSdkFlag[] }) {
           </ul>
         </Card>
       )}
+      <Card title={t.sentTitle}>
+        <p className="muted">{t.sentText}</p>
+      </Card>
       <Card title={t.draftTitle}>
         <p className="muted">{t.draftText}</p>
       </Card>

@@ -8,7 +8,7 @@ import { repay } from '#src/messages/repay.ts';
 import { hrefOf } from '#src/navigation/hash.ts';
 import { $place } from '#src/navigation/router.ts';
 import { createBill } from '#src/screens/bill.ts';
-import type { LoanOrder } from '#src/screens/order-facts.ts';
+import { daysUntilDue, type LoanOrder } from '#src/screens/order-facts.ts';
 import type { PaymentRecord } from '#src/screens/repay.ts';
 import { share } from '#src/screens/sharing.ts';
 import { useDates, useTexts } from '../../texts.ts';
@@ -77,9 +77,12 @@ function Agreed({ order }: { order: LoanOrder }) {
     ['coupon', names.coupon, -order.couponReductionKobo],
     ['repayment', terms.owed, order.repaymentKobo],
   ] as const;
+  const past = (daysUntilDue(order) ?? 0) < 0;
   const notes: Partial<Record<(typeof rows)[number][0], string>> = {
     ...(order.disbursedAt !== null && { disbursal: dates.long(order.disbursedAt) }),
-    ...(order.dueAt !== null && { repayment: dates.long(order.dueAt) }),
+    ...(order.dueAt !== null && {
+      repayment: past ? t.wasDueOn(dates.long(order.dueAt)) : dates.long(order.dueAt),
+    }),
   };
   return (
     <Card title={t.agreed}>

@@ -5,6 +5,7 @@ import { common } from '#src/messages/common.ts';
 import { formatKobo } from '#src/messages/figures.ts';
 import { notices } from '#src/messages/notices.ts';
 import { repay } from '#src/messages/repay.ts';
+import { $place } from '#src/navigation/router.ts';
 import { createCashier, type DebtChange } from '#src/screens/cashier.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +28,11 @@ export function CashierScreen() {
   const t = useTexts(cashier);
   const names = useTexts(repay);
   const words = useTexts(common);
-  const model = useModel(createCashier, ({ open }) => open());
+  const { query } = useStore($place);
+  const model = useModel(createCashier, ({ open, payMore }) => {
+    if (query['rest']) payMore();
+    return open();
+  });
   const state = useStore(model.detail.$state);
   const payments = useStore(model.$payments);
   const outcome = useStore(model.$outcome);

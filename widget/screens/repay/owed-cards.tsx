@@ -1,9 +1,10 @@
 /** What is owed now, how it is made up, and what it comes to if it is paid later. */
+import type { ReactNode } from 'react';
 import { formatKobo } from '#src/messages/figures.ts';
 import { cashier } from '#src/messages/cashier.ts';
 import { repay } from '#src/messages/repay.ts';
-import { daysUntilDue, type LoanOrder } from '#src/screens/order-facts.ts';
-import type { RepaymentDetail } from '#src/screens/repay.ts';
+import { daysLate, daysUntilDue, type LoanOrder } from '#src/screens/order-facts.ts';
+import type { PaymentRecord, RepaymentDetail } from '#src/screens/repay.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,14 +13,46 @@ import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
 /** Parts that make the amount smaller. */
 const takenOff: ReadonlySet<string> = new Set(['paid', 'coupon']);
 
-export function OwedNow({ order }: { order: LoanOrder }) {
+interface OnItsWayProps {
+  payableKobo: number;
+  /** Repayments on their way. */
+  pending: readonly PaymentRecord[];
+}
+
+/** Each payment on its way to what is owed, and what is left beside them. */
+export function OnItsWay({ payableKobo, pending }: OnItsWayProps) {
+  const t = useTexts(cashier);
+  const names = useTexts(repay);
+  return pending.length > 0 ? (
+    <KeyRows>
+      {pending.map(({ payOrderId, amountKobo, channelKind }) => (
+        <KeyRow
+          key={payOrderId}
+          label={t.pending}
+          note={names[channelKind]}
+          value={formatKobo(amountKobo)}
+          money="payment"
+        />
+      ))}
+      <KeyRow label={t.leftToPay} value={formatKobo(payableKobo)} money="payable" strong />
+    </KeyRows>
+  ) : null;
+}
+
+interface OwedNowProps {
+  order: LoanOrder;
+  children?: ReactNode;
+}
+
+export function OwedNow({ order, children }: OwedNowProps) {
   const t = useTexts(repay);
   const words = useTexts(cashier);
   const dates = useDates();
-  const late = order.daysOverdue > 0;
+  const days = daysLate(order);
+  const late = days > 0;
   const when = () => {
     if (order.finishedAt !== null) return words.finishedOn(dates.short(order.finishedAt));
-    if (late) return t.lateBy(order.daysOverdue);
+    if (late) return t.lateBy(days);
     if (daysUntilDue(order) === 0) return t.dueToday;
     return order.dueAt === null ? undefined : t.dueOn(dates.long(order.dueAt));
   };
@@ -38,6 +71,7 @@ export function OwedNow({ order }: { order: LoanOrder }) {
           {t.lateCosts} <b data-money="penaltyPerDay">{formatKobo(order.penaltyKoboPerDay)}</b>
         </p>
       )}
+      {children}
     </Card>
   );
 }

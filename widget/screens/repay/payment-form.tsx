@@ -14,6 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { afterTap } from '../parts/after-tap.ts';
 import { ChannelChoice } from './channel-choice.tsx';
 import type { CashierModel } from './cashier-view.tsx';
+import { OnItsWay } from './owed-cards.tsx';
 
 const AMOUNT = 'amount';
 
@@ -59,11 +60,7 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
           text={formatKobo(detail.order.owedKobo)}
           money="owed"
         />
-        {pending.map(({ payOrderId, amountKobo }) => (
-          <p key={payOrderId}>
-            {pay.takenOff} <b data-money="payment">{formatKobo(amountKobo)}</b>
-          </p>
-        ))}
+        <OnItsWay payableKobo={detail.payableKobo} pending={pending} />
       </Card>
       <Card>
         <div className="stack">

@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react';
 import { cashier } from '#src/messages/cashier.ts';
 import { formatKobo } from '#src/messages/figures.ts';
+import { home } from '#src/messages/home.ts';
 import { repay } from '#src/messages/repay.ts';
+import { go } from '#src/navigation/router.ts';
 import { type PaymentRecord, paymentPage } from '#src/screens/repay.ts';
 import { copy } from '#src/screens/sharing.ts';
 import { useTexts } from '../../texts.ts';
@@ -20,11 +22,14 @@ interface PendingNoticeProps {
   action?: ReactNode;
 }
 
-/** Whether there is something to do for them. */
+/** Is there something to do for any of them? */
+export const needsDoing = (pending: readonly PaymentRecord[]) =>
+  pending.some((one) => one.account ?? one.gatewayUrl);
+
 export function PendingNotice({ pending, action }: PendingNoticeProps) {
   const t = useTexts(cashier);
   const names = useTexts(repay);
-  const toDo = pending.some((one) => one.account ?? one.gatewayUrl);
+  const toDo = needsDoing(pending);
   return (
     <Notice
       tone="warn"
@@ -41,7 +46,8 @@ export function PendingNotice({ pending, action }: PendingNoticeProps) {
 export function PendingPayment({ payment }: { payment: PaymentRecord }) {
   const t = useTexts(cashier);
   const names = useTexts(repay);
-  const { account, amountKobo, channelKind } = payment;
+  const menu = useTexts(home);
+  const { account, amountKobo, channelKind, gatewayUrl } = payment;
   const page = paymentPage(payment);
   return (
     <Card title={payment.purpose === 'rollover' ? names.rollover : undefined}>
@@ -67,14 +73,23 @@ export function PendingPayment({ payment }: { payment: PaymentRecord }) {
           </Button>
         </>
       )}
-      {channelKind === 'gateway' &&
+      {gatewayUrl !== null &&
         (page ? (
           <>
             <LinkOut href={page}>{t.openPage}</LinkOut>
             <p className="small">{t.pageText}</p>
           </>
         ) : (
-          <Notice tone="bad">{t.noPage}</Notice>
+          <Notice
+            tone="bad"
+            action={
+              <Button kind="text" onPress={() => go('customerServices')}>
+                {menu.customerServices}
+              </Button>
+            }
+          >
+            {t.noPage}
+          </Notice>
         ))}
     </Card>
   );

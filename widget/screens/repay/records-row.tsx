@@ -3,7 +3,7 @@ import type { DateTexts } from '#src/messages/dates.ts';
 import { formatKobo } from '#src/messages/figures.ts';
 import type { RecordsTexts } from '#src/messages/records.ts';
 import { hrefOf } from '#src/navigation/hash.ts';
-import type { LoanOrder } from '#src/screens/order-facts.ts';
+import { daysLate, type LoanOrder } from '#src/screens/order-facts.ts';
 import { wayOn } from '#src/screens/records.ts';
 import { type OrderLabel, statusLabel } from '#src/spec/statuses.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -35,8 +35,9 @@ export function RecordRow({ t, dates, order, newest, position, size, onLeave }: 
   const { appliedAt, dueAt, finishedAt, rejectReason } = order;
   const story = () => {
     if (label === 'finished') return finishedAt !== null && t.repaidOn(dates.short(finishedAt));
+    const late = daysLate(order);
+    if (late && (label === 'repaying' || label === 'overdue')) return t.lateBy(late);
     if (label === 'repaying') return dueAt !== null && t.dueOn(dates.short(dueAt));
-    if (label === 'overdue') return order.daysOverdue > 0 && t.lateBy(order.daysOverdue);
     if (label === 'rejected') return rejectReason;
     return (label === 'cancelled' || label === 'failed') && !order.owedKobo && t.nothingOwed;
   };

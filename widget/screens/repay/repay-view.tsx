@@ -3,6 +3,8 @@ import { useStore } from '@nanostores/react';
 import { borrow } from '#src/messages/borrow.ts';
 import { cashier } from '#src/messages/cashier.ts';
 import { common } from '#src/messages/common.ts';
+import { formatKobo } from '#src/messages/figures.ts';
+import { home } from '#src/messages/home.ts';
 import { repay } from '#src/messages/repay.ts';
 import { hrefOf } from '#src/navigation/hash.ts';
 import { go, replace } from '#src/navigation/router.ts';
@@ -16,27 +18,42 @@ import { FailureView } from '../parts/failure-view.tsx';
 import { Screen } from '../parts/screen.tsx';
 import { useModel } from '../parts/use-model.ts';
 import { DueDate } from './due-date.tsx';
-import { ComingDays, MadeUpOf, OwedNow } from './owed-cards.tsx';
-import { onTheirWay, PendingNotice } from './payment-pending.tsx';
+import { ComingDays, MadeUpOf, OnItsWay, OwedNow } from './owed-cards.tsx';
+import { needsDoing, onTheirWay, PendingNotice } from './payment-pending.tsx';
 
 export function RepayScreen() {
   const t = useTexts(repay);
   const pay = useTexts(cashier);
   const words = useTexts(common);
+  const menu = useTexts(home);
   const model = useModel(createRepay, ({ open }) => open());
   const state = useStore(model.detail.$state);
   const finished = useStore(model.$finished);
   const coupon = useStore(model.$coupon);
   const detail = state.state === 'ready' && !finished ? state.data : null;
   const pending = onTheirWay(detail?.payments ?? []);
-  const toCashier = () => go('cashier');
+  const repayments = pending.filter(({ purpose }) => purpose === 'repayment');
+  const payable = detail?.payableKobo ?? 0;
+  const seePending = {
+    label: needsDoing(pending) ? pay.howToPay : menu.seePayment,
+    onPress: () => go('cashier'),
+  };
+  const payRest = {
+    label: repayments.length ? (
+      <span data-money="payable">{pay.payRest(formatKobo(payable))}</span>
+    ) : (
+      pay.pay
+    ),
+    onPress: () => go('cashier', pending.length ? { rest: '1' } : {}),
+  };
+  const main = payable > 0 ? payRest : seePending;
   return (
     <Screen
       title={t.title}
       footer={
         detail && (
-          <Button block onPress={toCashier}>
-            {pay.pay}
+          <Button block onPress={main.onPress}>
+            {main.label}
           </Button>
         )
       }
@@ -54,16 +71,20 @@ export function RepayScreen() {
               <PendingNotice
                 pending={pending}
                 action={
-                  <Button kind="text" onPress={toCashier}>
-                    {pay.howToPay}
-                  </Button>
+                  main !== seePending && (
+                    <Button kind="text" onPress={seePending.onPress}>
+                      {seePending.label}
+                    </Button>
+                  )
                 }
               />
             )}
-            <OwedNow order={detail.order} />
+            <OwedNow order={detail.order}>
+              <OnItsWay payableKobo={payable} pending={repayments} />
+            </OwedNow>
             <MadeUpOf detail={detail} />
             <ComingDays detail={detail} />
-            <DueDate order={detail.order} />
+            <DueDate detail={detail} />
             <WaysOn detail={detail} coupon={coupon} />
           </>
         )}

@@ -2,7 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { bankCard } from '#src/messages/bank-card.ts';
 import { common } from '#src/messages/common.ts';
-import { $place } from '#src/navigation/router.ts';
+import { home } from '#src/messages/home.ts';
+import { $place, go } from '#src/navigation/router.ts';
 import { type BankCard, createBankCard } from '#src/screens/bank-card.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +20,7 @@ import { BankCardFields } from './bank-card-fields.tsx';
 export function BankCardScreen() {
   const t = useTexts(bankCard);
   const words = useTexts(common);
+  const menu = useTexts(home);
   const model = useModel(createBankCard, (opened) => opened.open());
   const task = useStore(model.$task);
   const unread = useStore(model.$unread);
@@ -57,6 +59,7 @@ export function BankCardScreen() {
           icon="bank"
           title={t.noneTitle}
           action={{ label: words.continue, onPress: model.goOn }}
+          secondary={{ label: menu.customerServices, onPress: () => go('customerServices') }}
         >
           {t.noneText}
         </StateView>

@@ -68,9 +68,14 @@ final class NativeBridge: NSObject, WKScriptMessageHandlerWithReply {
         }
     }
 
+    /// `login` is null where your login screen has nobody, which ends a session that the page kept; else it is left out.
     private func getLoginInfo() -> [String: Any] {
         var result: [String: Any] = ["deviceMsg": Self.deviceFields(), "appendReqHeaders": [String: String]()]
-        if let login = session.login() { result["login"] = Self.loginFields(login) }
+        if let login = session.login() {
+            result["login"] = Self.loginFields(login)
+        } else if nativeLogin != nil {
+            result["login"] = NSNull()
+        }
         if let afid = analytics?.installationId() { result["afid"] = afid }
         return result
     }

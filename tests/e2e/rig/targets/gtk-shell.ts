@@ -33,6 +33,8 @@ export const gtkShell: Target = {
   },
   leaves: {
     'workbench*.test.ts': 'the workbench is a page for desktops',
+    'tabs.test.ts': 'a shell has one page',
+    'two-pages.test.ts': 'a shell has one page',
     'kills.test.ts': 'it kills a whole Chromium; native-shell.test.ts kills the shell’s renderer',
     'policy.test.ts': 'it plays attacks from scripts put in front of the page',
     'below-the-floor.test.ts': 'it makes an engine of today look old by a script before the page',

@@ -74,8 +74,9 @@ class NativeBridge(
         }
     }
 
+    /** `login` is null where your login screen has nobody, which ends a session that the page kept; else it is left out. */
     private fun getLoginInfo(): JSONObject = JSONObject()
-        .put("login", session.login()?.let(::loginFields))
+        .put("login", session.login()?.let(::loginFields) ?: nativeLogin?.let { JSONObject.NULL })
         .put("deviceMsg", deviceFields())
         .put("afid", analytics?.installationId())
         .put("appendReqHeaders", JSONObject())

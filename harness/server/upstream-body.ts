@@ -1,0 +1,41 @@
+/** The body of a real backend's answer: unpacked, read as JSON, cut for the log. */
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import type { UpstreamAnswer } from './upstream-send.ts';
+
+/** Characters of a text that the log keeps. */
+export const IN_LOG = 65_536;
+const LARGEST_TEXT = 26_000_000;
+
+/** The body as text; null where it is not packed as its header says. */
+export function unpacked({ headers, bytes }: UpstreamAnswer): string | null {
+  const limit = { maxOutputLength: LARGEST_TEXT };
+  const coding = (headers.get('content-encoding') ?? '').trim().toLowerCase();
+  try {
+    const plain =
+      coding === 'gzip'
+        ? gunzipSync(bytes, limit)
+        : coding === 'deflate'
+          ? inflateSync(bytes, limit)
+          : coding === 'br'
+            ? brotliDecompressSync(bytes, limit)
+            : bytes;
+    return new TextDecoder().decode(plain);
+  } catch {
+    return null;
+  }
+}
+
+/** The answer as an object, or what the log keeps of its text. */
+export function replyOf(answer: UpstreamAnswer): object | string {
+  const text = unpacked(answer) ?? '';
+  return asJson(text) ?? text.slice(0, IN_LOG);
+}
+
+function asJson(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+/** Journey: two tabs of one browser. A logout or another login in one leaves the other, with whatever it had open (§8). */
+import { atRestOn } from './pages/at-rest.ts';
+import { homePage, logInFromHome } from './pages/home.ts';
+import { repayPage } from './pages/repay.ts';
+import { expect, test } from './rig/fixtures.ts';
+import type { Phone } from './rig/phone.ts';
+
+const personal = /Adaeze|₦2\d,\d{3}/;
+
+/** A second tab of the same phone; both are named, and one is in front. */
+async function twoTabs(phone: Phone) {
+  const { browser } = phone;
+  const first = await browser.getWindowHandle();
+  const { handle: second } = await browser.createWindow('tab');
+  const inFront = async (handle: string) => browser.switchToWindow(handle);
+  return {
+    toFirst: () => inFront(first),
+    toSecond: () => inFront(second),
+    async end() {
+      await inFront(second);
+      await browser.closeWindow();
+      await inFront(first);
+    },
+  };
+}
+
+async function logOut(phone: Phone): Promise<void> {
+  await phone.go('#/user_center/settings');
+  await phone.button('Log out').tap();
+  await phone.dialog('Log out?').see();
+  await phone.button('Log out').tap();
+  await phone.sees('Logged out successfully');
+}
+
+/** Calls that carry a token, after so many entries of the log. */
+async function callsWithToken(phone: Phone, since: number) {
+  return (await phone.log())
+    .slice(since)
+    .flatMap((entry) =>
+      entry.kind === 'call' && entry.headers['authorization'] ? [entry.path] : [],
+    );
+}
+
+test('a logout leaves the other tab, from an open question about money and a payment under way', async ({
+  phone,
+}) => {
+  await phone.open({ scenario: 'repaying' });
+  await logInFromHome(phone);
+  const tabs = await twoTabs(phone);
+  await tabs.toSecond();
+  await phone.browser.url(phone.url);
+  await phone.sees('Hello, Adaeze');
+  await homePage(phone).pay.tap();
+  await repayPage(phone).toCashier.tap();
+  await phone.button(/^Pay ₦/).tap();
+  await phone.dialog(/^Pay ₦/).see();
+
+  await tabs.toFirst();
+  await logOut(phone);
+  const since = (await phone.log()).length;
+
+  await tabs.toSecond();
+  await phone.at('#/');
+  await homePage(phone).logIn.see();
+  await phone.dialog().gone();
+  expect(await phone.text()).not.toMatch(personal);
+  for (const route of ['#/records', '#/repay/repay_detail', '#/me']) {
+    await phone.go(route);
+    expect(await phone.text()).not.toMatch(personal);
+  }
+  expect(await callsWithToken(phone, since)).toEqual([]);
+  const told = (await phone.log()).filter(
+    (entry) => entry.kind === 'bridge' && entry.action === 'logout',
+  );
+  expect(told).toHaveLength(1);
+  expect(JSON.parse(await atRestOn(phone))).toMatchObject({
+    databases: [['durable', 'values', [], []]],
+  });
+  await tabs.end();
+});
+
+test('a login in one tab is the other’s too', async ({ phone }) => {
+  await phone.open({ scenario: 'repaying' });
+  const tabs = await twoTabs(phone);
+  await tabs.toSecond();
+  await phone.browser.url(phone.url);
+  await homePage(phone).logIn.see();
+  await tabs.toFirst();
+  await logInFromHome(phone);
+  await tabs.toSecond();
+  await phone.sees('Hello, Adaeze');
+  await homePage(phone).pay.see();
+  await tabs.end();
+});

@@ -1,0 +1,168 @@
+/** Offers on screen that cannot be true, have expired or are another's (law): said plainly, and never confirmed. */
+import { describe, expect, test } from 'vitest';
+import { openWidget, type OpenWidget, worldStart } from './open.tsx';
+
+type Offer = Record<string, number> & { schedule: Record<string, number>[] };
+
+const route = '/borrow/confirm_borrow';
+const confirming = (scenario = 'approved') => openWidget({ scenario, route });
+
+const RATES = 'The tax, interest or price of a late day doesn’t match its rate.';
+const LENDER = 'The name or approval number of the lender is missing.';
+
+/** What a backend got wrong, and the reason that the person reads. */
+const faulty: readonly (readonly [string, (offer: Offer) => void])[] = [
+  [
+    'Nothing would be paid out to you.',
+    (offer) => void Object.assign(offer, { disbursalKobo: -52_324 }),
+  ],
+  ['An amount is below zero.', (offer) => void Object.assign(offer, { interestKobo: -1 })],
+  [
+    'Loan amount less fee and tax is not what would be paid out.',
+    (offer) => void Object.assign(offer, { processingFeeKobo: 24_501 }),
+  ],
+  [
+    'Loan amount and interest are not what you would pay back.',
+    (offer) => void Object.assign(offer, { repaymentKobo: 2_724_385 }),
+  ],
+  [
+    'The payments do not add up to what you would pay back.',
+    (offer) => void Object.assign(offer.schedule[0] ?? {}, { amountKobo: 2_724_383 }),
+  ],
+  [
+    'The dates are out of order.',
+    (offer) => void Object.assign(offer.schedule[0] ?? {}, { dueAt: offer['payoutAt'] }),
+  ],
+  [
+    'The time to pay back is 60 days or less, which is not allowed.',
+    (offer) => void Object.assign(offer, { termDays: 60 }),
+  ],
+  [
+    RATES,
+    (offer) => {
+      // All sums hold, but the tax is none of 18 %.
+      offer['taxOnFeeKobo'] = 44_100;
+      offer['disbursalKobo'] = 2_500_000 - 24_500 - 44_100;
+    },
+  ],
+  [RATES, (offer) => withInterest(offer, 2_243_840)],
+  [RATES, (offer) => void Object.assign(offer, { penaltyKoboPerDay: 0 })],
+  [RATES, (offer) => void Object.assign(offer, { penaltyKoboPerDay: 544_877 })],
+  [
+    'A rate is above the highest that we charge.',
+    (offer) => {
+      withInterest(offer, 2_243_836);
+      offer['interestBpPerYear'] = 36_000;
+    },
+  ],
+  [
+    'The number of days doesn’t match the due date.',
+    (offer) => void Object.assign(offer, { termDays: 365 }),
+  ],
+  [LENDER, (offer) => void Object.assign(offer, { lenderName: '' })],
+  [LENDER, (offer) => void Object.assign(offer, { lenderApprovalNumber: '' })],
+];
+
+/** Interest of so many kobo, with the sums and the late day that follow from it. */
+function withInterest(offer: Offer, interestKobo: number): void {
+  const repaymentKobo = 2_500_000 + interestKobo;
+  const penaltyKoboPerDay = Math.round(repaymentKobo / 50);
+  Object.assign(offer, { interestKobo, repaymentKobo, penaltyKoboPerDay });
+  Object.assign(offer.schedule[0] ?? {}, { interestKobo, amountKobo: repaymentKobo });
+}
+
+const isOffer = (data: Record<string, unknown>): data is Offer => 'schedule' in data;
+
+async function expectFaulty(app: OpenWidget): Promise<void> {
+  await app.sees('This offer cannot be right');
+  expect(app.buttons().filter((name) => name.startsWith('Get'))).toEqual([]);
+  expect(app.buttons()).toContain('Customer service');
+  expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
+  expect(app.shown()).not.toMatch(/Yearly rate|Coupon/);
+  expect(await app.moneyEffects()).toEqual([]);
+}
+
+describe('faulty', () => {
+  test.for(faulty)('%s', async ([reason, spoil]) => {
+    const app = await openWidget({
+      scenario: 'offer-coupons',
+      route,
+      rewrite: (data) => isOffer(data) && spoil(data),
+    });
+    await expectFaulty(app);
+    await app.sees(reason);
+    app.close();
+  });
+
+  test('expired an hour ago: said, with a way to what became of it', async () => {
+    let expired = true;
+    const app = await openWidget({
+      scenario: 'offer-coupons',
+      route,
+      rewrite: (data) => {
+        if (expired && isOffer(data)) data['expiresAt'] = worldStart - 3_600_000;
+      },
+    });
+    await app.sees('This offer has expired');
+    await app.sees('You can’t take it any more. No money moved, and you owe nothing.');
+    expect(app.buttons().filter((name) => name.startsWith('Get'))).toEqual([]);
+    expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
+    expect(await app.moneyEffects()).toEqual([]);
+    expired = false;
+    await app.tap('Check for a new offer');
+    await app.sees('You get today');
+    expect(app.buttons()).toContain('Get ₦24,710.90');
+    expect(app.shown()).not.toContain('expired');
+    await app.control('POST', '/clock', { advance: 'P1D' });
+    await app.sees('The offer was cancelled');
+    app.close();
+  });
+
+  test('changed into one that cannot be, then into another: compared with what could be had', async () => {
+    const app = await confirming();
+    await app.sees('You get today');
+    const { now: _now, ...state } = (await app.control('GET', '')) as {
+      now: number;
+      orders: { terms: { feeBp: number; penaltyBpPerDay: number } }[];
+    };
+    const change = async (terms: Partial<(typeof state.orders)[0]['terms']>) => {
+      for (const order of state.orders) Object.assign(order.terms, terms);
+      await app.control('PUT', '', state);
+    };
+    await change({ feeBp: 150, penaltyBpPerDay: 2_000 });
+    await expectFaulty(app);
+    expect(app.shown()).not.toMatch(/has changed|before:/);
+    await change({ penaltyBpPerDay: 200 });
+    await app.sees('The offer has changed.');
+    await app.sees('Processing fee, taken firstbefore: ₦245.00₦375.00');
+    expect(app.shown()).not.toMatch(/Each day late costsbefore/);
+    app.close();
+  });
+
+  test('the terms of another loan are shown to nobody', async () => {
+    const app = await openWidget({
+      scenario: 'offer-coupons',
+      route,
+      rewrite: (data) => isOffer(data) && Object.assign(data, { loanOrderId: '100999000000' }),
+    });
+    await app.sees('This page could not be read');
+    expect(app.shown()).not.toMatch(/₦|6789/);
+    expect(app.buttons().filter((name) => name.startsWith('Get'))).toEqual([]);
+    expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
+    expect(await app.moneyEffects()).toEqual([]);
+    app.close();
+  });
+
+  test.for([
+    ['daily-fee-offer', 'Nothing would be paid out to you.'],
+    ['offer-off-by-a-kobo', 'Loan amount and interest are not what you would pay back.'],
+  ] as const)('%s', async ([scenario, reason]) => {
+    const app = await confirming(scenario);
+    await expectFaulty(app);
+    await app.sees(reason);
+    await app.go('/loan_agreement');
+    await app.sees('Loan agreement');
+    await app.sees('This offer cannot be right');
+    app.close();
+  });
+});

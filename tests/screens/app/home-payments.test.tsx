@@ -1,0 +1,149 @@
+/** Home while money is on its way, and while the account is not supported (§4): nothing is paid twice, no debt is hidden. */
+import { describe, expect, test } from 'vitest';
+import { routes } from '#src/spec/routes.ts';
+import { openWidget } from './open.tsx';
+
+const unsupported = 'Your bank account is not supported';
+
+/** Changes the order of every answer that has one. */
+const orders =
+  (change: object) =>
+  ({ order }: Record<string, unknown>) =>
+    typeof order === 'object' && order !== null && Object.assign(order, change);
+
+describe('a payment on its way', () => {
+  test.for([
+    ['payment-pending', 'Your loan is running', '₦27,243.84'],
+    ['overdue-payment-pending', 'Your loan is past due', '₦29,968.24'],
+  ] as const)('%s: all of it, and no way to pay it again', async ([scenario, title, amount]) => {
+    const app = await openWidget({ scenario });
+    await app.sees(`Your payment of ${amount} is on its way`);
+    await app.sees(title);
+    expect(app.buttons()).toEqual(['See your payment']);
+    await app.tap('See your payment');
+    await app.at('/repay/cashier');
+    await app.sees('Account number');
+    expect(app.buttons().filter((name) => name.startsWith('Pay'))).toEqual([]);
+    app.close();
+  });
+
+  test.for(['payment-stuck', 'card-page'])('%s: a part, and the rest', async (scenario) => {
+    const app = await openWidget({ scenario });
+    await app.sees('Your payment of ₦5,000.00 is on its way');
+    expect(app.buttons().slice(0, 2)).toEqual(['See your payment', 'Pay the rest, ₦22,243.84']);
+    await app.tap('Pay the rest, ₦22,243.84');
+    await app.at('/repay/cashier?rest=1');
+    await app.sees('How do you pay?');
+    app.button('Pay ₦22,243.84');
+    await app.go('/');
+    await app.tap('See your payment');
+    await app.at('/repay/cashier');
+    await app.sees('Open the payment page');
+    app.close();
+  });
+
+  test('of an amount that nobody tells', async () => {
+    const app = await openWidget({
+      scenario: 'payment-stuck',
+      rewrite: orders({ pendingKobo: undefined, payableKobo: undefined }),
+    });
+    await app.sees('Your payment is on its way');
+    expect(app.buttons()).toEqual(['See your payment']);
+    expect(app.shown()).not.toMatch(/₦5,000|undefined|NaN|null/);
+    app.close();
+  });
+
+  test('a rollover price on its way leads to the rollover', async () => {
+    const app = await openWidget({ scenario: 'rollover-pending' });
+    await app.sees('Your rollover payment of ₦461.70 is on its way');
+    expect(app.buttons()).toEqual(['See your payment']);
+    await app.tap('See your payment');
+    await app.at(routes.exhibitionPeriodDetail.path);
+    await app.sees('₦461.70');
+    app.close();
+  });
+
+  test('once it has arrived home invites to pay what is left', async () => {
+    const app = await openWidget({ scenario: 'card-page' });
+    await app.sees('Your payment of ₦5,000.00 is on its way');
+    await app.control('POST', '/clock', { advance: 'PT3M' });
+    await app.act(() => app.surroundings.set({ visible: true }));
+    await app.sees('₦22,243.84 is due on 11 Jan 2027.');
+    await app.seesNo('is on its way');
+    expect(app.buttons()).toEqual(['See what is owed and pay']);
+    app.close();
+  });
+
+  test('in Spanish', async () => {
+    const app = await openWidget({ scenario: 'payment-stuck', language: 'es' });
+    await app.sees('Su pago de ₦5,000.00 está en camino');
+    await app.sees('¿Ya lo pagó? No tiene que pagarlo otra vez.');
+    expect(app.shown()).not.toMatch(/\b(the|your|payment)\b/i);
+    app.close();
+  });
+});
+
+test.for([
+  [1, '1 day late'],
+  [4, '4 days late'],
+] as const)('a due date %i days ago is no date to come', async ([days, late]) => {
+  const app = await openWidget({
+    scenario: 'repaying',
+    rewrite: orders({ dueAt: Date.UTC(2026, 10, 21 - days, 22) }),
+  });
+  await app.sees('Your loan is past due');
+  await app.sees(`₦27,243.84 is owed, ${late}.`);
+  expect(app.shown()).not.toContain('is due on');
+  app.close();
+});
+
+describe('an account that is not supported has a way out', () => {
+  const editable = [5, 10, 14, 18];
+  const all = Array.from({ length: 19 }, (_, index) => index + 1);
+
+  test.for(all)('at status %i', async (status) => {
+    const app = await openWidget({
+      scenario: 'repaying',
+      rewrite: (data) => {
+        orders({ status })(data);
+        if ('accountUnsupported' in data) Object.assign(data, { accountUnsupported: true });
+      },
+    });
+    await app.sees(unsupported);
+    if (status === 3) await app.sees('Your loan is past due');
+    if (editable.includes(status)) {
+      await app.tap('Edit bank account');
+      await app.at(routes.addBankCard.path);
+      await app.sees('Account number');
+      await app.sees('Check the account');
+    } else {
+      await app.tap('Customer service');
+      await app.at(routes.customerServices.path);
+      await app.sees('help@lender.example');
+    }
+    app.close();
+  });
+
+  test('without any loan', async () => {
+    const app = await openWidget({
+      scenario: 'finished',
+      rewrite: (data) =>
+        'accountUnsupported' in data && Object.assign(data, { accountUnsupported: true }),
+    });
+    await app.sees('Your next loan');
+    await app.sees(unsupported);
+    app.button('Customer service');
+    app.close();
+  });
+
+  test('where it cannot be changed, its page names who can', async () => {
+    const app = await openWidget({
+      scenario: 'overdue-account-unsupported',
+      route: routes.addBankCard.path,
+    });
+    await app.sees('No bank account is needed now');
+    await app.tap('Customer service');
+    await app.at(routes.customerServices.path);
+    app.close();
+  });
+});

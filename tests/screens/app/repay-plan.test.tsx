@@ -1,0 +1,105 @@
+/** What is left and by when (§4): after a part payment, late, and with money on its way; never the old sum or a past date. */
+import { describe, expect, test } from 'vitest';
+import { openWidget } from './open.tsx';
+
+const detail = '/repay/repay_detail';
+const agreed = '₦27,243.84';
+
+/** The card of this title, its words in one line. */
+const card = (title: string) =>
+  Array.from(document.querySelectorAll('.card'), (one) =>
+    (one.textContent ?? '').replace(/\s+/g, ' '),
+  ).find((text) => text.startsWith(title));
+
+describe('the plan', () => {
+  test('of a loan on which nothing was paid', async () => {
+    const app = await openWidget({ scenario: 'repaying', route: detail });
+    await app.sees('When you pay');
+    expect(card('When you pay')).toContain(`Left to payBy Monday 11 January 2027${agreed}`);
+    app.close();
+  });
+
+  test('after a part payment is what is left', async () => {
+    const app = await openWidget({ scenario: 'part-paid', route: detail });
+    await app.sees('When you pay');
+    expect(card('When you pay')).toContain('Left to payBy Monday 11 January 2027₦19,243.84');
+    expect(app.shown()).not.toContain(agreed);
+    app.close();
+  });
+
+  test.for([
+    ['overdue', '₦29,968.24'],
+    ['overdue-part-paid', '₦27,913.61'],
+  ] as const)(
+    '%s: to be paid now, with the penalty, and no date to keep',
+    async ([scenario, owed]) => {
+      const app = await openWidget({ scenario, route: detail });
+      await app.sees('When you pay');
+      expect(card('When you pay')).toBe(
+        `When you payPay nowIt was due on Monday 16 November 2026${owed}`,
+      );
+      expect(app.shown()).not.toContain(agreed);
+      expect(app.buttons().filter((name) => /calendar|Copy/.test(name))).toEqual([]);
+      app.close();
+    },
+  );
+
+  test('with all of it on its way has nothing left to plan', async () => {
+    const app = await openWidget({ scenario: 'payment-pending', route: detail });
+    await app.sees('You owe now');
+    expect(card('You owe now')).toContain(`On its wayBank transfer${agreed}Left to pay₦0.00`);
+    expect(card('When you pay')).toBeUndefined();
+    expect(app.buttons().filter((name) => /^Pay|how to pay/.test(name))).toEqual([
+      'See how to pay it',
+    ]);
+    app.close();
+  });
+
+  test('with a part of it on its way is the rest, and the button pays it', async () => {
+    const app = await openWidget({ scenario: 'payment-stuck', route: detail });
+    await app.sees('When you pay');
+    expect(card('You owe now')).toContain('On its wayPayment page₦5,000.00Left to pay₦22,243.84');
+    expect(card('When you pay')).toContain('₦22,243.84');
+    await app.tap('Pay the rest, ₦22,243.84');
+    await app.at('/repay/cashier?rest=1');
+    await app.sees('How do you pay?');
+    app.close();
+  });
+
+  test('of a day that has passed unnoticed by the server is late too', async () => {
+    const app = await openWidget({
+      scenario: 'repaying',
+      route: detail,
+      rewrite: ({ order }) =>
+        order && Object.assign(order, { dueAt: Date.UTC(2026, 10, 18, 22), daysOverdue: 0 }),
+    });
+    await app.sees('3 days late');
+    expect(card('When you pay')).toContain('It was due on Wednesday 18 November 2026');
+    expect(app.shown()).not.toContain('Due on');
+    app.close();
+  });
+});
+
+test('a bill says that a past due date is past', async () => {
+  const app = await openWidget({ scenario: 'overdue', route: '/repay/bill_detail' });
+  await app.sees('What was agreed');
+  expect(card('What was agreed')).toContain('It was due on Monday 16 November 2026');
+  app.close();
+  const running = await openWidget({ scenario: 'repaying', route: '/repay/bill_detail' });
+  await running.sees('Monday 11 January 2027');
+  expect(running.shown()).not.toContain('It was due');
+  running.close();
+});
+
+test('the records call a loan late once its day has passed', async () => {
+  const app = await openWidget({
+    scenario: 'repaying',
+    route: '/records',
+    rewrite: ({ orders }) =>
+      Array.isArray(orders) &&
+      Object.assign(orders[0] as object, { dueAt: Date.UTC(2026, 10, 18, 22) }),
+  });
+  await app.sees('3 days late');
+  expect(app.shown()).not.toContain('Due on');
+  app.close();
+});

@@ -1,0 +1,34 @@
+/** The storage of two tabs of one browser, for what one tab does to the other. */
+import type { MemoryStorage } from './environment.ts';
+
+export interface TabStorage extends MemoryStorage {
+  /** A frozen tab, or one that is kept for Back, hears nothing of what the other does, not even later. */
+  frozen: boolean;
+}
+
+/** The storage of two tabs of one browser: each hears what the other changes, in a task of its own, as in an engine. */
+export function twoTabs(): readonly [TabStorage, TabStorage] {
+  const values = new Map<string, string>();
+  const tab = (tell: () => void): TabStorage & { readonly hear: () => void } => {
+    const callbacks: (() => void)[] = [];
+    return {
+      values,
+      frozen: false,
+      get: (key) => values.get(key) ?? null,
+      set(key, value) {
+        values.set(key, value);
+        tell();
+      },
+      remove(key) {
+        if (values.delete(key)) tell();
+      },
+      listen: (callback) => void callbacks.push(callback),
+      hear() {
+        if (!this.frozen) for (const callback of callbacks) callback();
+      },
+    };
+  };
+  const one = tab(() => setImmediate(() => two.hear()));
+  const two = tab(() => setImmediate(() => one.hear()));
+  return [one, two];
+}

@@ -1,0 +1,128 @@
+/** Offers that contradict themselves though their sums hold (law): rates, days, lender, end. */
+import { expect, test } from 'vitest';
+import { type OfferFault, offerFault, type OfferTerms } from '#src/rules/offer.ts';
+
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 10, 21, 9);
+
+const part = {
+  dueAt: START + 91 * DAY,
+  amountKobo: 1_089_753,
+  principalKobo: 1_000_000,
+  interestKobo: 89_753,
+};
+const whole: OfferTerms = {
+  principalKobo: 1_000_000,
+  processingFeeKobo: 9_800,
+  taxOnFeeKobo: 1_764,
+  interestKobo: 89_753,
+  couponReductionKobo: 0,
+  disbursalKobo: 988_436,
+  repaymentKobo: 1_089_753,
+  payoutAt: START,
+  penaltyKoboPerDay: 21_795,
+  penaltyRateBpPerDay: 200,
+  termDays: 91,
+  schedule: [part],
+  taxOnFeeBp: 1_800,
+  interestBpPerYear: 3_600,
+  lenderName: 'Lender',
+  lenderApprovalNumber: 'A1',
+  expiresAt: START + DAY,
+};
+/** With other interest, the sums and the late day being right. */
+const withInterest = (interestKobo: number): Partial<OfferTerms> => {
+  const repaymentKobo = 1_000_000 + interestKobo;
+  const schedule = [{ ...part, amountKobo: repaymentKobo, interestKobo }];
+  const penaltyKoboPerDay = Math.round(repaymentKobo / 50);
+  return { interestKobo, repaymentKobo, schedule, penaltyKoboPerDay };
+};
+const withTax = (taxOnFeeKobo: number): Partial<OfferTerms> => ({
+  taxOnFeeKobo,
+  disbursalKobo: 1_000_000 - 9_800 - taxOnFeeKobo,
+});
+const daysOf = (termDays: number, days: number): Partial<OfferTerms> => ({
+  termDays,
+  schedule: [{ ...part, dueAt: START + days * DAY }],
+});
+const halves = [
+  { dueAt: START + 61 * DAY, amountKobo: 544_877, principalKobo: 500_000, interestKobo: 44_877 },
+  { dueAt: START + 91 * DAY, amountKobo: 544_876, principalKobo: 500_000, interestKobo: 44_876 },
+];
+
+test.each<readonly [string, Partial<OfferTerms>, OfferFault | undefined]>([
+  ['sound', {}, undefined],
+  ['with a figure that is wrong', { disbursalKobo: 988_437 }, 'payoutSum'],
+  ['with a kobo of tax rounded down', withTax(1_763), undefined],
+  ['with a kobo of tax rounded up', withTax(1_765), undefined],
+  ['with two kobo too much tax', withTax(1_766), 'rateSum'],
+  ['with two kobo too little tax', withTax(1_762), 'rateSum'],
+  ['with no tax on its fee', withTax(0), 'rateSum'],
+  ['with ten times the tax', withTax(17_640), 'rateSum'],
+  [
+    'with ten times the tax, and its rate',
+    { ...withTax(17_640), taxOnFeeBp: 18_000 },
+    'rateTooHigh',
+  ],
+  ['with a lower tax', { ...withTax(735), taxOnFeeBp: 750 }, undefined],
+  ['with a kobo of interest rounded up', withInterest(89_754), undefined],
+  ['with two kobo too much interest', withInterest(89_755), 'rateSum'],
+  ['with ten times the interest', withInterest(897_534), 'rateSum'],
+  [
+    'with ten times the rate',
+    { ...withInterest(897_534), interestBpPerYear: 36_000 },
+    'rateTooHigh',
+  ],
+  ['at 36.01 % a year', { ...withInterest(89_778), interestBpPerYear: 3_601 }, 'rateTooHigh'],
+  ['with less interest than its rate', withInterest(50_000), undefined],
+  ['with a free late day', { penaltyKoboPerDay: 0 }, 'rateSum'],
+  ['with ten times the late day', { penaltyKoboPerDay: 217_951 }, 'rateSum'],
+  [
+    'with ten times its rate, too',
+    { penaltyKoboPerDay: 217_951, penaltyRateBpPerDay: 2_000 },
+    'rateTooHigh',
+  ],
+  ['with two kobo more a late day', { penaltyKoboPerDay: 21_797 }, 'rateSum'],
+  ['with two kobo less a late day', { penaltyKoboPerDay: 21_793 }, 'rateSum'],
+  ['with a cheaper late day', { penaltyKoboPerDay: 10_898, penaltyRateBpPerDay: 100 }, undefined],
+  ['with late days that cost nothing', { penaltyKoboPerDay: 0, penaltyRateBpPerDay: 0 }, undefined],
+  ['for 365 days, due after 91', daysOf(365, 91), 'termDates'],
+  ['for 91 days, due after 90', daysOf(91, 90), 'termDates'],
+  ['for 91 days, due after 92', daysOf(91, 92), 'termDates'],
+  [
+    'due late in the evening of its day',
+    { schedule: [{ ...part, dueAt: part.dueAt + 13 * 3_600_000 }] },
+    undefined,
+  ],
+  ['of nobody', { lenderName: ' ' }, 'noLender'],
+  ['without an approval', { lenderApprovalNumber: '' }, 'noLender'],
+  ['that ended now', { expiresAt: START }, 'expired'],
+  ['that ended an hour ago', { expiresAt: START - 3_600_000 }, 'expired'],
+  ['that ends in a moment', { expiresAt: START + 1 }, undefined],
+  ['that never ends', { expiresAt: null }, undefined],
+  ['in two payments', { schedule: halves }, undefined],
+  [
+    'in two payments, a late day of one',
+    { schedule: halves, penaltyKoboPerDay: 10_898 },
+    undefined,
+  ],
+  [
+    'in two payments, a late day of neither',
+    { schedule: halves, penaltyKoboPerDay: 15_000 },
+    'rateSum',
+  ],
+])('%s', (_, change, fault) => {
+  expect(offerFault({ ...whole, ...change }, START)).toBe(fault);
+});
+
+test('with a coupon of its own pays for late days of what is left to pay', () => {
+  const coupon = {
+    ...whole,
+    couponReductionKobo: 10_000,
+    repaymentKobo: 1_079_753,
+    penaltyKoboPerDay: 21_595,
+    schedule: [{ ...part, amountKobo: 1_079_753, interestKobo: 79_753 }],
+  };
+  expect(offerFault(coupon, START)).toBeUndefined();
+  expect(offerFault({ ...coupon, penaltyKoboPerDay: 21_795 }, START)).toBe('rateSum');
+});

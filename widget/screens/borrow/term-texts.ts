@@ -1,0 +1,31 @@
+/** The terms of a loan in words: the label of each, and its value as a text. */
+import { borrow } from '#src/messages/borrow.ts';
+import { formatKobo } from '#src/messages/figures.ts';
+import type { TermName } from '#src/screens/confirm-borrow.ts';
+import { useDates, useTexts } from '../../texts.ts';
+
+/** `taxPercent` is the rate of the tax on the fee, empty where it is not known. */
+export function useTermTexts(taxPercent: string) {
+  const t = useTexts(borrow);
+  const dates = useDates();
+  const labels: Record<TermName, string> = {
+    disbursal: t.paidOut,
+    repayment: t.owed,
+    principal: t.principal,
+    processingFee: t.fee,
+    taxOnFee: t.tax(taxPercent),
+    interest: t.partInterest,
+    coupon: t.coupon,
+    penaltyPerDay: t.lateDay,
+    dueAt: t.dueOn,
+    bankName: t.bank,
+    accountEnding: t.accountEnding,
+    lenderName: t.lender,
+    agreementVersion: t.agreementTitle,
+  };
+  return {
+    labels,
+    textOf: (name: TermName, value: number | string) =>
+      typeof value === 'string' ? value : name === 'dueAt' ? dates.long(value) : formatKobo(value),
+  };
+}

@@ -1,0 +1,53 @@
+/** Money on its way to a running loan, so that nobody pays it twice; without an amount where none is told. */
+import { formatKobo } from '#src/messages/figures.ts';
+import { home } from '#src/messages/home.ts';
+import type { LoanOrder } from '#src/screens/order-facts.ts';
+import { go } from '#src/navigation/router.ts';
+import type { MoneyMark } from '#src/spec/money-marks.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface OnItsWayProps {
+  order: LoanOrder;
+  /** The way to the payment is here: home's own button pays the rest. */
+  withWay: boolean;
+}
+
+export function OnItsWay({ order, withWay }: OnItsWayProps) {
+  const t = useTexts(home);
+  const { repaymentPending, pendingKobo, rolloverPending, rolloverPendingKobo } = order;
+  const notice = (
+    mark: MoneyMark,
+    kobo: number | null,
+    title: (amount: string) => string,
+    text: string,
+    aside = false,
+  ) => (
+    <Notice
+      tone="warn"
+      icon="clock"
+      title={
+        <span data-money={kobo ? mark : undefined}>{title(kobo ? formatKobo(kobo) : '')}</span>
+      }
+      action={
+        aside && (
+          <Button kind="text" onPress={() => go('cashier')}>
+            {t.seePayment}
+          </Button>
+        )
+      }
+      live
+    >
+      {text}
+    </Notice>
+  );
+  return (
+    <>
+      {repaymentPending &&
+        notice('pending', pendingKobo, t.paymentOnWay, t.paymentOnWayText, withWay)}
+      {rolloverPending &&
+        notice('rolloverPending', rolloverPendingKobo, t.rolloverOnWay, t.rolloverOnWayText)}
+    </>
+  );
+}
