@@ -1,9 +1,10 @@
-/** The cashier's model on the simulator, opened with its debt read, and hands for what tests of it do. */
+/** The cashier's model on the simulator, opened with its debt read, and what its tests do with it. */
 import { inWorld } from '../core/world.ts';
 import { settle } from '../../support/environment.ts';
 
 export const path = '/portal/repayment/confirm';
 
+/** Logged in at the cashier of a scenario, its debt read. */
 export async function atCashier(scenario = 'repaying', before?: Parameters<typeof inWorld>[1]) {
   const app = await inWorld(scenario, before ?? '/repay/cashier');
   await app.logIn();

@@ -1,44 +1,9 @@
 /** Rolling over (§2, §9, design §6) on the simulator: the price asked, one effect, pending, refused, lost answers. */
 import { describe, expect, test } from 'vitest';
 import { lagosDayMark } from '#src/rules/lagos-time.ts';
-import type { Rollover } from '#src/screens/rollover.ts';
 import { settle } from '../../support/environment.ts';
-import { inWorld } from '../core/world.ts';
-
-const path = '/repay/confirmExtensionOrder';
-const day = 86_400_000;
-const week = 7 * day;
-
-async function atRollover(scenario = 'rollover-offered') {
-  const app = await inWorld(scenario, '/repay/exhibition_period_detail');
-  await app.logIn();
-  const { createRollover } = await import('#src/screens/rollover.ts');
-  const model = createRollover();
-  const close = model.open();
-  await settle();
-  const data = (): Rollover => {
-    const known = model.$data.get();
-    if (!known) throw new Error(`the rollover is ${model.resource.$state.get().state}`);
-    return known;
-  };
-  const ask = (channelId = 'card') => {
-    model.chooseChannel(channelId);
-    model.ask();
-  };
-  return { app, model, close, data, ask };
-}
-
-/** Pays a part of the loan behind the screen's back, which lowers the price of a rollover. */
-async function paysMeanwhile({
-  app,
-  data,
-}: Pick<Awaited<ReturnType<typeof atRollover>>, 'app' | 'data'>) {
-  const { loanOrderId, owedKobo } = data().order;
-  const debt = { owedKobo, payableKobo: owedKobo };
-  const wish = { loanOrderId, amountKobo: 1_000_000, channelId: 'card', ...debt };
-  const reply = await app.call('/portal/repayment/confirm', wish);
-  expect(reply.ok).toBe(true);
-}
+import type { inWorld } from '../core/world.ts';
+import { atRollover, path, paysMeanwhile, week } from './at-rollover.ts';
 
 test('the price asked about is paid once, the due date moves by a week, the debt stays', async () => {
   const { app, model, data, ask } = await atRollover();
@@ -179,71 +144,6 @@ test('a price that changed meanwhile is not paid; old and new are shown, and it 
   await model.confirm();
   expect(await app.money(path)).toEqual([1]);
   expect(model.$priceChange.get()).toBeNull();
-});
-
-describe('the yes is to what was shown', () => {
-  test('a look again under the open question changes neither price nor date of what is sent', async () => {
-    const { app, model, data, ask } = await atRollover();
-    ask();
-    const asked = model.$asking.get();
-    await paysMeanwhile({ app, data });
-    await model.resource.load();
-    await settle();
-    expect(data().priceKobo).toBeLessThan(asked?.priceKobo ?? 0);
-    expect(model.$asking.get()).toEqual(asked);
-    await model.confirm();
-    expect(await app.money(path)).toEqual([]);
-    expect(model.$priceChange.get()?.before).toMatchObject({ priceKobo: asked?.priceKobo });
-  });
-
-  test('of a late loan it holds through the day, and not over midnight', async () => {
-    const { app, model, data, ask } = await atRollover('overdue');
-    const { now } = (await app.world.control('GET', '')) as { now: number };
-    ask();
-    const asked = model.$asking.get();
-    const toMidnight = lagosDayMark(now) + day - now;
-    await app.world.control('POST', '/clock', { now: now + toMidnight + 60_000 });
-    await model.confirm();
-    expect(await app.money(path)).toEqual([]);
-    const change = model.$priceChange.get();
-    expect(change?.before).toMatchObject({
-      priceKobo: asked?.priceKobo,
-      newDueAt: asked?.newDueAt,
-    });
-    expect(change?.after.priceKobo).toBe(asked?.priceKobo);
-    expect(lagosDayMark(change?.after.newDueAt ?? 0)).toBe((asked?.newDueAt ?? 0) + day);
-    ask();
-    await app.world.control('POST', '/clock', { advance: 'PT10H' });
-    await model.confirm();
-    expect(await app.money(path)).toEqual([1]);
-    expect(lagosDayMark(data().order.dueAt ?? 0)).toBe((asked?.newDueAt ?? 0) + day);
-    expect(app.$differences.get()).toEqual([]);
-  });
-
-  test('a lender that charges more, or moves the date elsewhere: both told as differences', async () => {
-    const { app, model, ask } = await atRollover();
-    ask();
-    const asked = model.$asking.get();
-    const got = { dueAt: (asked?.newDueAt ?? 0) - 2 * day, amountKobo: 60_000 };
-    app.rewrites.set(path, ({ order, payment }) => {
-      Object.assign(order as object, { dueAt: got.dueAt });
-      Object.assign(payment as object, { amountKobo: got.amountKobo });
-    });
-    await model.confirm();
-    expect(app.$differences.get()).toEqual([
-      { name: 'rolloverPrice', agreed: asked?.priceKobo, got: got.amountKobo },
-      { name: 'newDueAt', agreed: asked?.newDueAt, got: got.dueAt },
-    ]);
-    expect(await app.money(path)).toEqual([1]);
-  });
-
-  test('a price on its way has moved no date yet: no difference', async () => {
-    const { app, model, ask } = await atRollover();
-    ask('transfer');
-    await model.confirm();
-    expect(model.$stand.get()).toBe('pending');
-    expect(app.$differences.get()).toEqual([]);
-  });
 });
 
 test('a refusal is said in words, and what is on offer is read again', async () => {
