@@ -9,6 +9,8 @@ import { ControlRefusal } from './control-refusal.ts';
 import { controlRoutes } from './control-routes.ts';
 import { createDistFiles } from './dist-files.ts';
 import { bootOf } from './boot.ts';
+import { guard } from './guard.ts';
+import { readName } from './hosts.ts';
 import { PageError } from './page-script.ts';
 import { phonePage } from './phone-page.ts';
 import { OTHER_PHONE, phoneNumber } from './phones.ts';
@@ -26,6 +28,8 @@ export interface AppOptions {
   readonly scenario?: string;
   /** What the server listens on; its own machine alone unless told. */
   readonly host?: string;
+  /** Names that requests may call it by, beside `host`, `localhost` and every IP address. */
+  readonly allowHosts?: readonly string[];
   /** The real backend of worlds that name none of their own, as `https://host/base`. */
   readonly upstream?: string | null;
 }
@@ -43,21 +47,31 @@ export function createApp(options: AppOptions = {}): Simulator {
   const worlds = createWorlds(options.realNow ?? Date.now, options.upstream ?? null);
   const dist = createDistFiles(options.dist ?? projectDist);
   const tools = { now: worlds.now, wait: options.wait ?? waitReally };
+  const host = options.host ?? '127.0.0.1';
+  const names = [host, ...(options.allowHosts ?? [])].flatMap((name) => readName(name) ?? []);
   const app = new Hono();
 
   app.onError((error, context) => {
-    if (error instanceof ControlRefusal)
-      return context.json({ error: error.message }, error.status);
+    if (error instanceof ControlRefusal) {
+      const { message, status } = error;
+      const forPeople = status === 403 && !context.req.path.startsWith('/sim');
+      return forPeople ? context.text(message, status) : context.json({ error: message }, status);
+    }
     if (error instanceof PageError) return context.text(error.message, 503);
     throw error;
   });
   app.notFound((context) => context.json({ error: `nothing is at ${context.req.path}` }, 404));
 
-  app.route('/sim', controlRoutes(worlds, options.host ?? '127.0.0.1'));
+  app.use(guard(names));
+  app.route('/sim', controlRoutes(worlds, host));
 
   // Phones after the first lie below their number, so that storage, calls and records are told apart.
   const phones = ['/w/:id', `/w/:id/${OTHER_PHONE}`] as const;
-  app.on('GET', [...phones], (context) => context.redirect(`${context.req.path}/`));
+  app.on('GET', [...phones], (context) => {
+    const { id } = worlds.get(param(context, 'id'));
+    const phone = context.req.param('phone');
+    return context.redirect(`/w/${id}/${phone === undefined ? '' : `${phone}/`}`);
+  });
   const pages = phones.map((phone) => `${phone}/`);
   app.on('GET', pages, async (context) => {
     const world = worlds.get(param(context, 'id'));

@@ -33,7 +33,7 @@ function simulatorControl(state: { away: boolean }) {
   const { fetch, worlds } = createApp();
   const ask = async (method: string, path: string, body?: unknown) => {
     if (state.away) throw new ControlError('away', 'away');
-    const request = new Request(`http://simulator.test${path}`, {
+    const request = new Request(`http://localhost${path}`, {
       method,
       ...(body === undefined
         ? {}
