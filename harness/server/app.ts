@@ -10,7 +10,7 @@ import { controlRoutes } from './control-routes.ts';
 import { createDistFiles } from './dist-files.ts';
 import { bootOf } from './boot.ts';
 import { guard } from './guard.ts';
-import { readName } from './hosts.ts';
+import { isLoopback, readName } from './hosts.ts';
 import { PageError } from './page-script.ts';
 import { phonePage } from './phone-page.ts';
 import { OTHER_PHONE, phoneNumber } from './phones.ts';
@@ -44,10 +44,13 @@ const projectDist = join(import.meta.dirname, '..', '..', 'dist');
 const waitReally = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
 
 export function createApp(options: AppOptions = {}): Simulator {
-  const worlds = createWorlds(options.realNow ?? Date.now, options.upstream ?? null);
+  const host = options.host ?? '127.0.0.1';
+  const worlds = createWorlds(options.realNow ?? Date.now, {
+    upstream: options.upstream ?? null,
+    anyUpstream: isLoopback(host),
+  });
   const dist = createDistFiles(options.dist ?? projectDist);
   const tools = { now: worlds.now, wait: options.wait ?? waitReally };
-  const host = options.host ?? '127.0.0.1';
   const names = [host, ...(options.allowHosts ?? [])].flatMap((name) => readName(name) ?? []);
   const app = new Hono();
 

@@ -28,8 +28,18 @@ export interface Worlds {
   readonly end: (world: World) => void;
 }
 
-/** `realNow` gives real time, ms UTC; `upstream` is the real backend of worlds that name none of their own. */
-export function createWorlds(realNow: () => number, upstream: string | null = null): Worlds {
+export interface WorldsOptions {
+  /** The real backend of worlds that name none of their own. */
+  readonly upstream?: string | null;
+  /** May a request name a backend? Whoever reaches this server could have it call into the network around it. */
+  readonly anyUpstream?: boolean;
+}
+
+/** `realNow` gives real time, ms UTC. */
+export function createWorlds(
+  realNow: () => number,
+  { upstream = null, anyUpstream = true }: WorldsOptions = {},
+): Worlds {
   const known = new Map<string, World>();
   const now = (world: World) => realNow() + world.offsetMs;
   const clock = (world: World) => ({ now: now(world), offsetMs: world.offsetMs });
@@ -40,6 +50,7 @@ export function createWorlds(realNow: () => number, upstream: string | null = nu
       const names = scenarioNames.join(', ');
       throw new ControlRefusal(400, `scenario: unknown scenario ${name}; there are ${names}`);
     }
+    allowUpstream(wanted.upstream ?? null);
     const real = realNow();
     const startAt = wanted.now === undefined ? real : timeOf(wanted.now);
     const world = newWorldState({
@@ -61,6 +72,14 @@ export function createWorlds(realNow: () => number, upstream: string | null = nu
     const [oldest] = known.keys();
     if (known.size > WORLDS_LIMIT && oldest !== undefined) known.delete(oldest);
     return world;
+  }
+
+  function allowUpstream(url: string | null): void {
+    if (anyUpstream || url === null || url === upstream) return;
+    throw new ControlRefusal(
+      403,
+      `other machines can reach this server, so only its command line may name a backend; restart it with --upstream ${url} to use this one`,
+    );
   }
 
   function get(id: string): World {
@@ -99,6 +118,7 @@ export function createWorlds(realNow: () => number, upstream: string | null = nu
   }
 
   function replace(world: World, state: World, stateNow?: number): void {
+    allowUpstream(state.upstream?.url ?? null);
     const wrong = checkBooks(state);
     if (wrong[0] !== undefined) throw new ControlRefusal(400, `ledger: ${wrong[0]}`);
     const owners = new Set(state.customers.map((row) => row.customerId));
