@@ -32,6 +32,8 @@ export interface AppOptions {
   readonly allowHosts?: readonly string[];
   /** The real backend of worlds that name none of their own, as `https://host/base`. */
   readonly upstream?: string | null;
+  /** What all worlds may take of the heap together, bytes; `WORLDS_BYTES` unless told. */
+  readonly worldsBytes?: number;
 }
 
 export interface Simulator {
@@ -48,6 +50,7 @@ export function createApp(options: AppOptions = {}): Simulator {
   const worlds = createWorlds(options.realNow ?? Date.now, {
     upstream: options.upstream ?? null,
     anyUpstream: isLoopback(host),
+    ...(options.worldsBytes !== undefined && { bytes: options.worldsBytes }),
   });
   const dist = createDistFiles(options.dist ?? projectDist);
   const tools = { now: worlds.now, wait: options.wait ?? waitReally };
@@ -66,6 +69,15 @@ export function createApp(options: AppOptions = {}): Simulator {
   app.notFound((context) => context.json({ error: `nothing is at ${context.req.path}` }, 404));
 
   app.use(guard(names));
+  const ofWorld = async ({ req }: Context, next: () => Promise<void>) => {
+    try {
+      await next();
+    } finally {
+      worlds.grew(req.param('id') ?? '', bytesOf(req.raw));
+    }
+  };
+  app.use('/w/:id/*', ofWorld);
+  app.use('/sim/worlds/:id/*', ofWorld);
   app.route('/sim', controlRoutes(worlds, host));
 
   // Phones after the first lie below their number, so that storage, calls and records are told apart.
@@ -122,6 +134,13 @@ export function createApp(options: AppOptions = {}): Simulator {
   });
 
   return { fetch: async (request) => app.fetch(request), worlds };
+}
+
+/** What a request brings, beside its address and headers; without its length it may be much. */
+function bytesOf({ headers, method }: Request): number {
+  const [address, unknown] = [4_000, 256_000];
+  if (method === 'GET') return address;
+  return address + Number(headers.get('content-length') ?? unknown);
 }
 
 const param = (context: Context, name: string) => context.req.param(name) ?? '';

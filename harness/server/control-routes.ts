@@ -7,6 +7,7 @@ import { type Context, Hono } from 'hono';
 import { scenarioList } from '../scenarios/index.ts';
 import { readJson } from './body.ts';
 import { bootOf } from './boot.ts';
+import { STATE_BYTES } from './budgets.ts';
 import { ControlRefusal } from './control-refusal.ts';
 import { clockBody, faultsBody, newWorldBody, phoneLogBody, stateBody } from './control-schemas.ts';
 import { changeDevice, deviceBody } from './device-settings.ts';
@@ -33,7 +34,6 @@ import type { Worlds } from './worlds.ts';
 
 const SMALL = 100_000;
 const PHONE_LOG = 2_000_000;
-const STATE = 64_000_000;
 const STORED = 2_000_000;
 
 /** `host` is what the server listens on. */
@@ -61,7 +61,7 @@ export function controlRoutes(worlds: Worlds, host: string): Hono {
   });
   app.put('/worlds/:id', async (context) => {
     const world = worldOf(context);
-    const { now, ...state } = await readJson(context.req.raw, stateBody(), STATE);
+    const { now, ...state } = await readJson(context.req.raw, stateBody(), STATE_BYTES);
     worlds.replace(world, state, now);
     return context.json(worlds.clock(world));
   });
