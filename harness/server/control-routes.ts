@@ -4,6 +4,7 @@
  * gives the bytes as they came, 404 for those that are not in memory any more.
  */
 import { type Context, Hono } from 'hono';
+import type { ClockState, WorldEvent } from '../control.ts';
 import { scenarioList } from '../scenarios/index.ts';
 import { readJson } from './body.ts';
 import { bootOf } from './boot.ts';
@@ -144,7 +145,10 @@ export function controlRoutes(worlds: Worlds, host: string): Hono {
     context.json(await forkWorld(worlds, worldOf(context), context.req.raw), 201),
   );
 
-  app.get('/worlds/:id/events', (context) => eventStream(worldOf(context), context.req.raw));
+  app.get('/worlds/:id/events', (context) => {
+    const world = worldOf(context);
+    return eventStream(world, context.req.raw, () => statesOf(world, worlds.clock(world)));
+  });
   app.get('/worlds/:id/effects', (context) => context.json(effectsOf(worldOf(context))));
   app.get('/worlds/:id/law', (context) => context.json(lawOf(worldOf(context))));
   app.get('/worlds/:id/leaks', (context) => {
@@ -168,6 +172,13 @@ export function controlRoutes(worlds: Worlds, host: string): Hono {
   app.get('/worlds/:id/sms', (context) => context.json(worldOf(context).sms));
   return app;
 }
+
+/** What a reader who comes back may have missed, beside the log. */
+const statesOf = ({ faults, device, language }: World, clock: ClockState): WorldEvent[] => [
+  { type: 'clock', clock },
+  { type: 'faults', faults },
+  { type: 'device', device, language },
+];
 
 /** Pictures are shown as what their bytes are; everything else only downloads. */
 function fileOf(world: World, fileId: string): Response {

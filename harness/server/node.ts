@@ -3,8 +3,8 @@ import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type HttpBindings, getRequestListener } from '@hono/node-server';
 import type { Simulator } from './app.ts';
-import { ConnectionDropped } from './connection.ts';
-import { strikeSocket } from './socket-faults.ts';
+import { ConnectionDropped, cutBy } from './connection.ts';
+import { resetAtOnce, strikeSocket } from './socket-faults.ts';
 
 export interface Listening {
   /** `http://host:port`, without a slash. */
@@ -40,6 +40,7 @@ async function respond(
   request: Request,
   { outgoing }: HttpBindings,
 ): Promise<Response> {
+  cutBy(request, () => outgoing.socket && resetAtOnce(outgoing.socket));
   try {
     return await simulator.fetch(request);
   } catch (error) {
