@@ -19,6 +19,18 @@ function heapOf(make: () => unknown, count: number): number {
   return grown / count;
 }
 
+/** An object of eight keys, in an order that its number gives. */
+function permuted(number: number): string {
+  const left = [...'abcdefgh'];
+  let rest = number;
+  const keys = Array.from({ length: 8 }, () => {
+    const [key = ''] = left.splice(rest % left.length, 1);
+    rest = Math.floor(rest / (left.length + 1));
+    return `"${key}":0`;
+  });
+  return `{${keys.join()}}`;
+}
+
 describe('the weight', () => {
   it.each([
     ['many-loans', 4],
@@ -41,6 +53,25 @@ describe('the weight', () => {
       const heap = heapOf(() => JSON.parse(text) as unknown, 10);
       expect(weightOf(JSON.parse(text)) / heap).toBeGreaterThan(0.8);
     }
+  });
+
+  it.each([
+    ['each with a key of its own', (run: number, one: number) => `{"k${run}-${one}":0}`],
+    ['each with keys in another order', (run: number, one: number) => permuted(run * 5_000 + one)],
+  ])('of objects %s is not told too low', (_, object) => {
+    let run = 0;
+    const text = () => {
+      run += 1;
+      return `[${Array.from({ length: 5_000 }, (_unused, one) => object(run, one)).join()}]`;
+    };
+    const heap = heapOf(() => JSON.parse(text()) as unknown, 10);
+    expect(weightOf(JSON.parse(text())) / heap).toBeGreaterThan(0.7);
+  });
+
+  it('of one object with thousands of keys is not told too low', () => {
+    const text = `{${Array.from({ length: 50_000 }, (_, one) => `"key-${one}":0`).join()}}`;
+    const heap = heapOf(() => JSON.parse(text) as unknown, 10);
+    expect(weightOf(JSON.parse(text)) / heap).toBeGreaterThan(0.7);
   });
 
   it('of a text counts letters that take two bytes', () => {
