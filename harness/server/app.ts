@@ -9,6 +9,8 @@ import { ControlRefusal } from './control-refusal.ts';
 import { controlRoutes } from './control-routes.ts';
 import { createDistFiles } from './dist-files.ts';
 import { bootOf } from './boot.ts';
+import { guard } from './guard.ts';
+import { isLoopback, readName } from './hosts.ts';
 import { PageError } from './page-script.ts';
 import { phonePage } from './phone-page.ts';
 import { OTHER_PHONE, phoneNumber } from './phones.ts';
@@ -26,8 +28,12 @@ export interface AppOptions {
   readonly scenario?: string;
   /** What the server listens on; its own machine alone unless told. */
   readonly host?: string;
+  /** Names that requests may call it by, beside `host`, `localhost` and every IP address. */
+  readonly allowHosts?: readonly string[];
   /** The real backend of worlds that name none of their own, as `https://host/base`. */
   readonly upstream?: string | null;
+  /** What all worlds may take of the heap together, bytes; `WORLDS_BYTES` unless told. */
+  readonly worldsBytes?: number;
 }
 
 export interface Simulator {
@@ -45,24 +51,47 @@ export const waitReally: ApiTools['wait'] = (ms, inBackground) =>
   });
 
 export function createApp(options: AppOptions = {}): Simulator {
-  const worlds = createWorlds(options.realNow ?? Date.now, options.upstream ?? null);
+  const host = options.host ?? '127.0.0.1';
+  const worlds = createWorlds(options.realNow ?? Date.now, {
+    upstream: options.upstream ?? null,
+    anyUpstream: isLoopback(host),
+    ...(options.worldsBytes !== undefined && { bytes: options.worldsBytes }),
+  });
   const dist = createDistFiles(options.dist ?? projectDist);
   const tools = { now: worlds.now, wait: options.wait ?? waitReally };
+  const names = [host, ...(options.allowHosts ?? [])].flatMap((name) => readName(name) ?? []);
   const app = new Hono();
 
   app.onError((error, context) => {
-    if (error instanceof ControlRefusal)
-      return context.json({ error: error.message }, error.status);
+    if (error instanceof ControlRefusal) {
+      const { message, status } = error;
+      const forPeople = status === 403 && !context.req.path.startsWith('/sim');
+      return forPeople ? context.text(message, status) : context.json({ error: message }, status);
+    }
     if (error instanceof PageError) return context.text(error.message, 503);
     throw error;
   });
   app.notFound((context) => context.json({ error: `nothing is at ${context.req.path}` }, 404));
 
-  app.route('/sim', controlRoutes(worlds, options.host ?? '127.0.0.1'));
+  app.use(guard(names));
+  const ofWorld = async ({ req }: Context, next: () => Promise<void>) => {
+    try {
+      await next();
+    } finally {
+      worlds.grew(req.param('id') ?? '', bytesOf(req.raw));
+    }
+  };
+  app.use('/w/:id/*', ofWorld);
+  app.use('/sim/worlds/:id/*', ofWorld);
+  app.route('/sim', controlRoutes(worlds, host));
 
   // Phones after the first lie below their number, so that storage, calls and records are told apart.
   const phones = ['/w/:id', `/w/:id/${OTHER_PHONE}`] as const;
-  app.on('GET', [...phones], (context) => context.redirect(`${context.req.path}/`));
+  app.on('GET', [...phones], (context) => {
+    const { id } = worlds.get(param(context, 'id'));
+    const phone = context.req.param('phone');
+    return context.redirect(`/w/${id}/${phone === undefined ? '' : `${phone}/`}`);
+  });
   const pages = phones.map((phone) => `${phone}/`);
   app.on('GET', pages, async (context) => {
     const world = worlds.get(param(context, 'id'));
@@ -110,6 +139,13 @@ export function createApp(options: AppOptions = {}): Simulator {
   });
 
   return { fetch: async (request) => app.fetch(request), worlds };
+}
+
+/** What a request brings, beside its address and headers; without its length it may be much. */
+function bytesOf({ headers, method }: Request): number {
+  const [address, unknown] = [4_000, 256_000];
+  if (method === 'GET') return address;
+  return address + Number(headers.get('content-length') ?? unknown);
 }
 
 const param = (context: Context, name: string) => context.req.param(name) ?? '';

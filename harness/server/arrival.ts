@@ -5,9 +5,11 @@ import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { type ArrivedCall, type Opened, open } from '#src/contract/envelope.ts';
 import { businessErrors } from '#src/spec/errors.ts';
 import { readBytes } from './body.ts';
+import { DEEPEST } from './budgets.ts';
 import { ControlRefusal } from './control-refusal.ts';
 import { isPath } from './fault-schema.ts';
 import type { ArrivedFile } from './handler.ts';
+import { isDeeper } from './weights.ts';
 import type { World } from './world.ts';
 
 /** Room for a file of 20 MB and more, so that the marketplace itself can say that it is too large. */
@@ -117,6 +119,9 @@ export function openArrival(world: World, { headers, sealedPath, body }: Arrival
   const own = world.device.packageName;
   const opened = tryOpen(call, sent, world.cipher);
   if (typeof opened !== 'string') {
+    if (isDeeper(opened.payload, DEEPEST)) {
+      return broken(`the payload is nested deeper than ${DEEPEST} levels`);
+    }
     const warning = sent === own ? null : `packageName is ${sent}, this world's app is ${own}`;
     return { ok: true, opened, warning };
   }

@@ -4,9 +4,11 @@
  * gives the bytes as they came, 404 for those that are not in memory any more.
  */
 import { type Context, Hono } from 'hono';
+import type { ClockState, WorldEvent } from '../control.ts';
 import { scenarioList } from '../scenarios/index.ts';
 import { readJson } from './body.ts';
 import { bootOf } from './boot.ts';
+import { STATE_BYTES } from './budgets.ts';
 import { ControlRefusal } from './control-refusal.ts';
 import { clockBody, faultsBody, newWorldBody, phoneLogBody, stateBody } from './control-schemas.ts';
 import { changeDevice, deviceBody } from './device-settings.ts';
@@ -35,7 +37,6 @@ import type { Worlds } from './worlds.ts';
 
 const SMALL = 100_000;
 const PHONE_LOG = 2_000_000;
-const STATE = 64_000_000;
 const STORED = 2_000_000;
 
 /** `host` is what the server listens on. */
@@ -63,7 +64,7 @@ export function controlRoutes(worlds: Worlds, host: string): Hono {
   });
   app.put('/worlds/:id', async (context) => {
     const world = worldOf(context);
-    const { now, ...state } = await readJson(context.req.raw, stateBody(), STATE);
+    const { now, ...state } = await readJson(context.req.raw, stateBody(), STATE_BYTES);
     worlds.replace(world, state, now);
     return context.json(worlds.clock(world));
   });
@@ -153,7 +154,10 @@ export function controlRoutes(worlds: Worlds, host: string): Hono {
     context.json(await forkWorld(worlds, worldOf(context), context.req.raw), 201),
   );
 
-  app.get('/worlds/:id/events', (context) => eventStream(worldOf(context), context.req.raw));
+  app.get('/worlds/:id/events', (context) => {
+    const world = worldOf(context);
+    return eventStream(world, context.req.raw, () => statesOf(world, worlds.clock(world)));
+  });
   app.get('/worlds/:id/effects', (context) => context.json(effectsOf(worldOf(context))));
   app.get('/worlds/:id/law', (context) => context.json(lawOf(worldOf(context))));
   app.get('/worlds/:id/leaks', (context) => {
@@ -177,6 +181,13 @@ export function controlRoutes(worlds: Worlds, host: string): Hono {
   app.get('/worlds/:id/sms', (context) => context.json(worldOf(context).sms));
   return app;
 }
+
+/** What a reader who comes back may have missed, beside the log. */
+const statesOf = ({ faults, device, language }: World, clock: ClockState): WorldEvent[] => [
+  { type: 'clock', clock },
+  { type: 'faults', faults },
+  { type: 'device', device, language },
+];
 
 /** Pictures are shown as what their bytes are; everything else only downloads. */
 function fileOf(world: World, fileId: string): Response {

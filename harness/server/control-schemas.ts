@@ -1,10 +1,12 @@
 /** The checked bodies of the control API (design §8). */
 import * as v from 'valibot';
 import type { PhoneLogEntry } from '../control.ts';
+import { DEEPEST, DETAIL_BYTES } from './budgets.ts';
 import { someDevice } from './device-settings.ts';
 import { faultSchema } from './fault-schema.ts';
 import { upstreamAddress } from './upstream-report.ts';
 import { worldSchema } from './world.ts';
+import { isDeeper, weightOf } from './weights.ts';
 import { at } from './world-settings.ts';
 
 const instant = () => v.union([v.string(), v.number()], 'an instant is expected: ISO 8601 or ms');
@@ -45,7 +47,16 @@ const noteKinds = [
   'screen',
 ] as const;
 const text = () => v.pipe(v.string(), v.maxLength(10_000));
-const anything = () => v.optional(v.unknown(), null);
+/** Anything that the log can hold and give out again. */
+const anything = () =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.check((value) => !isDeeper(value, DEEPEST), `nested deeper than ${DEEPEST} levels`),
+      v.check((value) => weightOf(value) <= DETAIL_BYTES, `more than ${DETAIL_BYTES} bytes`),
+    ),
+    null,
+  );
 
 const phoneLogEntry = (): v.GenericSchema<unknown, PhoneLogEntry> =>
   v.variant('kind', [

@@ -6,9 +6,9 @@ import { readSettings } from './settings.ts';
 async function main(): Promise<void> {
   const settings = readSettings(process.argv.slice(2), process.env);
   if (typeof settings === 'string') return fail(settings);
-  const { port, host, scenario, upstream } = settings;
+  const { port, host, upstream } = settings;
   try {
-    const { origin } = await listen(createApp({ scenario, host, upstream }), port, host);
+    const { origin } = await listen(createApp(settings), port, host);
     console.log(`LendMax workbench: ${origin}/`);
     if (upstream !== null) console.log(`New worlds send their calls on to ${upstream}/`);
   } catch (error) {

@@ -1,8 +1,8 @@
 /** Where a phone on the same network finds this server: the machine's own addresses, unless it listens to itself alone. */
 import { networkInterfaces } from 'node:os';
 import type { NetworkAddresses } from '../control-answers.ts';
+import { isLoopback } from './hosts.ts';
 
-const isLoopback = (host: string) => /^(localhost|127\.|::1$|\[::1\]$)/.test(host);
 const isEverywhere = (host: string) => ['0.0.0.0', '::', '[::]'].includes(host);
 
 /** IPv4 addresses of the machine's networks; without those that only the machine itself reaches. */

@@ -1,9 +1,10 @@
 /** The simulator on a real socket (design §8): the thin adapter from Node's HTTP server, and faults of the connection. */
+import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type HttpBindings, createAdaptorServer } from '@hono/node-server';
+import { type HttpBindings, getRequestListener } from '@hono/node-server';
 import type { Simulator } from './app.ts';
-import { ConnectionDropped } from './connection.ts';
-import { strikeSocket } from './socket-faults.ts';
+import { ConnectionDropped, cutBy } from './connection.ts';
+import { resetAtOnce, strikeSocket } from './socket-faults.ts';
 
 export interface Listening {
   /** `http://host:port`, without a slash. */
@@ -14,10 +15,11 @@ export interface Listening {
 
 /** Listens; port 0 takes a free one. Rejects with Node's error where that is not possible (EADDRINUSE, EACCES). */
 export function listen(simulator: Simulator, port: number, host: string): Promise<Listening> {
-  const server = createAdaptorServer({
-    overrideGlobalObjects: false,
-    fetch: (request: Request, env) => respond(simulator, request, env as HttpBindings),
-  });
+  const answer = getRequestListener(
+    (request, env) => respond(simulator, request, env as HttpBindings),
+    { overrideGlobalObjects: false, errorHandler: unreadable },
+  );
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -29,11 +31,16 @@ export function listen(simulator: Simulator, port: number, host: string): Promis
   });
 }
 
+/** No Host at all (HTTP/1.0), or an address that is none: what comes before there is a request to answer. */
+const unreadable = () =>
+  new Response('the Host header or the address of this request cannot be read', { status: 400 });
+
 async function respond(
   simulator: Simulator,
   request: Request,
   { outgoing }: HttpBindings,
 ): Promise<Response> {
+  cutBy(request, () => outgoing.socket && resetAtOnce(outgoing.socket));
   try {
     return await simulator.fetch(request);
   } catch (error) {
@@ -46,9 +53,9 @@ async function respond(
   }
 }
 
-function close(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
+function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    if ('closeAllConnections' in server) server.closeAllConnections();
+    server.closeAllConnections();
   });
 }

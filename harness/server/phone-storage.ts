@@ -2,8 +2,10 @@
 import * as v from 'valibot';
 import type { PhoneStorage, StorageEdit, StoredValue } from '../checks.ts';
 import type { PhoneLogEntry } from '../control.ts';
+import { STORED_BYTES } from './budgets.ts';
 import { ControlRefusal } from './control-refusal.ts';
 import { publish } from './log.ts';
+import { textWeight } from './weights.ts';
 import type { World } from './world.ts';
 
 const told = () =>
@@ -15,9 +17,11 @@ const told = () =>
     value: v.optional(v.nullable(v.string())),
   });
 
+/** `bytes` of its values on the heap, at least; counted exactly only when that is too many. */
 interface Kept {
   at: number;
   readonly values: Map<string, StoredValue>;
+  bytes: number;
 }
 
 /** Phones by their name, the one that told last at the end. */
@@ -34,7 +38,7 @@ export function takeStored(world: World, at: number, entry: PhoneLogEntry): Phon
   const { phone, begins, there, size, value } = read.output;
   const phones = memory.get(world) ?? new Map<string, Kept>();
   memory.set(world, phones);
-  const kept = phones.get(phone) ?? { at, values: new Map<string, StoredValue>() };
+  const kept = phones.get(phone) ?? { at, values: new Map<string, StoredValue>(), bytes: 0 };
   phones.delete(phone);
   phones.set(phone, kept);
   const [oldest] = phones.keys();
@@ -42,17 +46,48 @@ export function takeStored(world: World, at: number, entry: PhoneLogEntry): Phon
   kept.at = at;
   if (begins) {
     kept.values.clear();
+    kept.bytes = 0;
     return null;
   }
   const place = entry.text;
-  if (typeof value === 'string') kept.values.set(place, { place, value, at });
-  else if (value === null && place.endsWith('/*')) {
+  if (typeof value === 'string') {
+    kept.values.delete(place);
+    kept.values.set(place, { place, value, at });
+    kept.bytes += weightOfValue({ place, value });
+    forgetOldest(phones);
+  } else if (value === null && place.endsWith('/*')) {
     for (const key of kept.values.keys()) {
       if (key.startsWith(place.slice(0, -1))) kept.values.delete(key);
     }
   } else if (value === null) kept.values.delete(place);
   return there ? null : { kind: 'storage', text: place, detail: { size: size ?? null } };
 }
+
+const weightOfValue = ({ place, value }: Pick<StoredValue, 'place' | 'value'>) =>
+  textWeight(place) + textWeight(value) + 100;
+
+const bytesOf = (phones: ReadonlyMap<string, Kept>) =>
+  [...phones.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Of the phone silent longest, the values told longest ago. */
+function forgetOldest(phones: ReadonlyMap<string, Kept>): void {
+  if (bytesOf(phones) <= STORED_BYTES) return;
+  for (const kept of phones.values()) {
+    kept.bytes = [...kept.values.values()].reduce((sum, one) => sum + weightOfValue(one), 0);
+  }
+  let over = bytesOf(phones) - STORED_BYTES;
+  for (const kept of phones.values()) {
+    for (const [place, one] of kept.values) {
+      if (over <= 0) return;
+      kept.values.delete(place);
+      kept.bytes -= weightOfValue(one);
+      over -= weightOfValue(one);
+    }
+  }
+}
+
+/** Bytes of what a world's phones keep, on the heap, estimated. */
+export const storedWeight = (world: World) => bytesOf(memory.get(world) ?? new Map());
 
 /** Every phone that told of its storage, the one that told last first; values by their place. */
 export function storagesOf(world: World): PhoneStorage[] {

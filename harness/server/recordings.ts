@@ -13,8 +13,10 @@ import {
   RECORDING_VERSION,
   type Recording,
 } from '../recording/model.ts';
+import { MOMENTS_BYTES, WORLD_MOMENTS_BYTES } from './budgets.ts';
 import { ControlRefusal } from './control-refusal.ts';
 import { effectsOf } from './operations.ts';
+import { textWeight } from './weights.ts';
 import type { World } from './world.ts';
 
 /** A world as texts by field, without what names it and without its log. */
@@ -32,22 +34,55 @@ interface Tape {
   readonly world: NewWorld | null;
   readonly zero: number;
   moments: Kept[];
-  /** Characters of the moments, at most: counted exactly only when this is too many. */
-  characters: number;
+  /** Of the moments' texts, at most: counted exactly only when this is too many. */
+  bytes: number;
+  /** States of moments packed for a recording, to be made again where there is no room for them. */
+  readonly packed: Map<Kept, string>;
+  packedBytes: number;
 }
 
 const MOST_MOMENTS = 400;
-/** Characters of one world's moments; beyond, the oldest go. */
-const MOST_CHARACTERS = 12_000_000;
-/** Worlds whose moments are kept at once; of those recorded longest ago only the log remains. */
-const MOST_TAPES = 24;
 
 const tapes = new WeakMap<World, Tape>();
-let recent: Tape[] = [];
+/** Tapes with moments, those recorded longest ago first. */
+let recent: readonly Tape[] = [];
 
 /** The run of a world begins here: made from `wanted`, or, with null, put in place as it is. `at` is ms UTC of the world. */
 export function beginTape(world: World, at: number, wanted: NewWorld | null): void {
-  tapes.set(world, { from: world.nextSeq, world: wanted, zero: at, moments: [], characters: 0 });
+  forgetTape(world);
+  tapes.set(world, {
+    from: world.nextSeq,
+    world: wanted,
+    zero: at,
+    moments: [],
+    bytes: 0,
+    packed: new Map(),
+    packedBytes: 0,
+  });
+}
+
+/** The world has ended, or begins again. */
+export function forgetTape(world: World): void {
+  const tape = tapes.get(world);
+  if (tape) recent = recent.filter((one) => one !== tape);
+  tapes.delete(world);
+}
+
+/** What can be made again goes first, then the moments of the worlds recorded longest ago. */
+function makeRoom(): void {
+  let total = recent.reduce((sum, { bytes, packedBytes }) => sum + bytes + packedBytes, 0);
+  for (const tape of recent) {
+    if (total <= MOMENTS_BYTES) return;
+    total -= tape.packedBytes;
+    tape.packedBytes = 0;
+    tape.packed.clear();
+  }
+  for (const tape of recent.slice(0, -1)) {
+    if (total <= MOMENTS_BYTES) return;
+    total -= tape.bytes;
+    Object.assign(tape, { moments: [], bytes: 0 });
+    recent = recent.filter((one) => one !== tape);
+  }
 }
 
 const tapeOf = (world: World): Tape => {
@@ -99,19 +134,17 @@ export function keepMoment(world: World, at: number, seen: MomentSeen): void {
     last?.html === html &&
     last.route === route &&
     Object.keys(fields).every((name) => fields[name] === last.fields[name]);
-  if (same) tape.moments.pop();
+  if (same) forget(tape, tape.moments.pop());
   tape.moments.push(moment);
-  tape.characters += newTexts(moment, last);
-  if (tape.moments.length > MOST_MOMENTS) tape.moments.shift();
-  if (tape.characters > MOST_CHARACTERS) {
-    while (charactersIn(tape) > MOST_CHARACTERS) tape.moments.shift();
-    tape.characters = charactersIn(tape);
+  tape.bytes += newTexts(moment, last);
+  if (tape.moments.length > MOST_MOMENTS) forget(tape, tape.moments.shift());
+  if (tape.bytes > WORLD_MOMENTS_BYTES) {
+    while ((tape.bytes = bytesIn(tape)) > WORLD_MOMENTS_BYTES && tape.moments.length > 1) {
+      forget(tape, tape.moments.shift());
+    }
   }
   if (recent.at(-1) !== tape) recent = [...recent.filter((one) => one !== tape), tape];
-  while (recent.length > MOST_TAPES) {
-    const oldest = recent.shift();
-    if (oldest) oldest.moments = [];
-  }
+  makeRoom();
 }
 
 const textsOf = ({ html, style, fields }: Kept) => [html, style, ...Object.values(fields)];
@@ -119,14 +152,13 @@ const textsOf = ({ html, style, fields }: Kept) => [html, style, ...Object.value
 function newTexts(moment: Kept, last: Kept | undefined): number {
   const known = new Set(last && textsOf(last));
   const added = textsOf(moment).filter((text) => !known.has(text));
-  return added.reduce((sum, text) => sum + text.length, 0);
+  return added.reduce((sum, text) => sum + textWeight(text), 0);
 }
 
 /** Each text once, however many moments hold it. */
-function charactersIn({ moments }: Tape): number {
-  if (moments.length < 2) return 0;
+function bytesIn({ moments }: Tape): number {
   const texts = new Set(moments.flatMap(textsOf));
-  return [...texts].reduce((sum, text) => sum + text.length, 0);
+  return [...texts].reduce((sum, text) => sum + textWeight(text), 0);
 }
 
 /** The state of a moment as an exported world, as text. */
@@ -152,11 +184,20 @@ export function momentState(
   return { state: JSON.parse(stateText(moment)), route: moment.route };
 }
 
-const packed = new WeakMap<Kept, string>();
-function packedState(moment: Kept): string {
-  const known = packed.get(moment) ?? gzipSync(stateText(moment)).toString('base64url');
-  packed.set(moment, known);
-  return known;
+function forget(tape: Tape, moment: Kept | undefined): void {
+  const text = moment && tape.packed.get(moment);
+  if (moment === undefined || text === undefined) return;
+  tape.packed.delete(moment);
+  tape.packedBytes -= textWeight(text);
+}
+
+function packedState(tape: Tape, moment: Kept): string {
+  const known = tape.packed.get(moment);
+  if (known !== undefined) return known;
+  const made = gzipSync(stateText(moment)).toString('base64url');
+  tape.packed.set(moment, made);
+  tape.packedBytes += textWeight(made);
+  return made;
 }
 
 /** A gesture that types the code of the latest SMS, with that code. */
@@ -182,6 +223,8 @@ export function recordingOf(world: World, madeAt: number, states: boolean): Reco
   const whole = (world.log[0]?.seq ?? tape.from) <= tape.from;
   const fromStart = tape.world !== null && whole;
   const from = fromStart ? tape.from : (moments[0]?.seq ?? tape.from - 1) + 1;
+  const packed = states ? moments.map((moment) => packedState(tape, moment)) : [];
+  makeRoom();
   const { scenario, device, language } = world;
   const { shell, width, height, theme } = device;
   return {
@@ -201,7 +244,7 @@ export function recordingOf(world: World, madeAt: number, states: boolean): Reco
       world.sms,
       fromStart ? tape.zero : (moments[0]?.at ?? tape.zero),
     ),
-    moments: moments.map((moment): Moment => {
+    moments: moments.map((moment, index): Moment => {
       const { seq, at, route, scrollTop, still, headings, lines, html, style } = moment;
       return {
         seq,
@@ -213,7 +256,7 @@ export function recordingOf(world: World, madeAt: number, states: boolean): Reco
         lines,
         screen: screenAt(html),
         style: styleAt(style),
-        ...(states && { state: packedState(moment) }),
+        ...(states && { state: packed[index] ?? '' }),
       };
     }),
     screens,

@@ -1,19 +1,30 @@
-/** All worlds of a server (design §8): made from scenarios, isolated from each other, exported and replaced whole. */
+/**
+ * All worlds of a server (design §8): made from scenarios, isolated from each other, exported and replaced whole, and
+ * together within a budget of memory.
+ */
 import { randomBytes } from 'node:crypto';
 import type { ClockState, Fault, NewWorld } from '../control.ts';
 import { isScenario, scenarioNames, scenarios } from '../scenarios/index.ts';
+import { WORLDS_BYTES } from './budgets.ts';
 import { ControlRefusal } from './control-refusal.ts';
 import { newWorldState } from './defaults.ts';
 import { checkBooks } from './ledger.ts';
 import { loseLateArrivals } from './late-arrivals.ts';
 import { settle } from './life.ts';
-import { note, publish } from './log.ts';
-import { beginTape } from './recordings.ts';
+import { forgetFiles } from './files.ts';
+import { logWeight, note, publish, trimLog } from './log.ts';
+import { moneyOf } from './oracle/looks.ts';
+import { storedWeight } from './phone-storage.ts';
+import { beginTape, forgetTape } from './recordings.ts';
 import { LATEST_MS, MINUTE_MS, readDuration, readWorldTime } from './time.ts';
+import { typedValues } from './leaks/typed.ts';
+import { weightOf } from './weights.ts';
 import type { World } from './world.ts';
 
-/** Beyond this many worlds, those longest untouched are dropped. */
+/** Beyond this many worlds, too, those longest untouched are dropped. */
 const WORLDS_LIMIT = 1_000;
+/** A world that heard less than this since it was weighed is not weighed again. */
+const LEAST_NEWS = 64_000;
 /** 2001-09-09: from here on an instant in ms has 13 digits. */
 const EARLIEST_MS = 1e12;
 
@@ -25,13 +36,41 @@ export interface Worlds {
   readonly clock: (world: World) => ClockState;
   readonly move: (world: World, move: { advance?: string; now?: string | number }) => ClockState;
   readonly setFaults: (world: World, faults: readonly Fault[]) => void;
+  /** `state` is the world's own from here on. */
   readonly replace: (world: World, state: World, now?: number) => void;
   readonly end: (world: World) => void;
+  /** A request brought so many bytes to the world of this id, if there is one. */
+  readonly grew: (id: string, bytes: number) => void;
+  /** What all worlds take of the heap, bytes, estimated. */
+  readonly weight: () => number;
 }
 
-/** `realNow` gives real time, ms UTC; `upstream` is the real backend of worlds that name none of their own. */
-export function createWorlds(realNow: () => number, upstream: string | null = null): Worlds {
-  const known = new Map<string, World>();
+/** A world with its weight, that of its log apart: it is known at any time. */
+interface Known {
+  readonly world: World;
+  weight: number;
+  log: number;
+  /** Bytes that came since it was weighed. */
+  news: number;
+}
+
+export interface WorldsOptions {
+  /** The real backend of worlds that name none of their own. */
+  readonly upstream?: string | null;
+  /** May a request name a backend? Whoever reaches this server could have it call into the network around it. */
+  readonly anyUpstream?: boolean;
+  /** What all worlds may take of the heap together; `WORLDS_BYTES` unless told. */
+  readonly bytes?: number;
+}
+
+/** `realNow` gives real time, ms UTC. */
+export function createWorlds(
+  realNow: () => number,
+  { upstream = null, anyUpstream = true, bytes = WORLDS_BYTES }: WorldsOptions = {},
+): Worlds {
+  /** Those longest untouched first. */
+  const known = new Map<string, Known>();
+  let total = 0;
   const now = (world: World) => realNow() + world.offsetMs;
   const clock = (world: World) => ({ now: now(world), offsetMs: world.offsetMs });
 
@@ -41,6 +80,7 @@ export function createWorlds(realNow: () => number, upstream: string | null = nu
       const names = scenarioNames.join(', ');
       throw new ControlRefusal(400, `scenario: unknown scenario ${name}; there are ${names}`);
     }
+    allowUpstream(wanted.upstream ?? null);
     const real = realNow();
     const startAt = wanted.now === undefined ? real : timeOf(wanted.now);
     const world = newWorldState({
@@ -58,22 +98,58 @@ export function createWorlds(realNow: () => number, upstream: string | null = nu
     else forwardTo(world, startAt, url);
     settle(world, startAt);
     beginTape(world, startAt, { ...wanted, now: startAt, seed: world.seed });
-    known.set(world.id, world);
-    const [oldest] = known.values();
-    if (known.size > WORLDS_LIMIT && oldest !== undefined) {
-      known.delete(oldest.id);
-      loseLateArrivals(oldest);
-    }
+    known.set(world.id, { world, weight: 0, log: 0, news: 0 });
+    weigh(world);
     return world;
   }
 
+  function allowUpstream(url: string | null): void {
+    if (anyUpstream || url === null || url === upstream) return;
+    throw new ControlRefusal(
+      403,
+      `other machines can reach this server, so only its command line may name a backend; restart it with --upstream ${url} to use this one`,
+    );
+  }
+
   function get(id: string): World {
-    const world = known.get(id);
-    if (!world) throw new ControlRefusal(404, `there is no world ${id.slice(0, 64)}`);
+    const row = known.get(id);
+    if (!row) throw new ControlRefusal(404, `there is no world ${id.slice(0, 64)}`);
     known.delete(id);
-    known.set(id, world);
-    settle(world, now(world));
-    return world;
+    known.set(id, row);
+    settle(row.world, now(row.world));
+    return row.world;
+  }
+
+  /**
+   * Weighs a world that is in use. That takes 10 ms for 2,000 loans, so it is done when a world is made, replaced or moved
+   * in time, and else once requests have brought it an eighth of its weight. Its log's weight is known at any time.
+   */
+  function weigh(world: World): void {
+    const row = known.get(world.id);
+    if (!row) return;
+    const weight = weightBeside(world);
+    total += weight - row.weight;
+    Object.assign(row, { weight, news: 0 });
+    makeRoom(row);
+  }
+
+  function grew(id: string, brought: number): void {
+    const row = known.get(id);
+    if (!row) return;
+    row.news += brought;
+    if (row.news > Math.max(LEAST_NEWS, row.weight / 8)) weigh(row.world);
+    else makeRoom(row);
+  }
+
+  /** Drops the worlds longest untouched, and never the one in use, where all are too heavy or too many. */
+  function makeRoom(used: Known): void {
+    const log = logWeight(used.world);
+    total += log - used.log;
+    used.log = log;
+    for (const other of known.values()) {
+      if (total <= bytes && known.size <= WORLDS_LIMIT) return;
+      if (other !== used) end(other.world);
+    }
   }
 
   function move(world: World, wanted: { advance?: string; now?: string | number }): ClockState {
@@ -92,6 +168,7 @@ export function createWorlds(realNow: () => number, upstream: string | null = nu
       to: target,
     });
     publish(world, { type: 'clock', clock: state });
+    weigh(world);
     return state;
   }
 
@@ -103,6 +180,7 @@ export function createWorlds(realNow: () => number, upstream: string | null = nu
   }
 
   function replace(world: World, state: World, stateNow?: number): void {
+    allowUpstream(state.upstream?.url ?? null);
     const wrong = checkBooks(state);
     if (wrong[0] !== undefined) throw new ControlRefusal(400, `ledger: ${wrong[0]}`);
     const owners = new Set(state.customers.map((row) => row.customerId));
@@ -110,19 +188,32 @@ export function createWorlds(realNow: () => number, upstream: string | null = nu
     if (orphan) throw new ControlRefusal(400, `orders: ${orphan.loanOrderId} has no customer`);
     const offsetMs = stateNow === undefined ? state.offsetMs : stateNow - realNow();
     loseLateArrivals(world);
-    Object.assign(world, structuredClone(state), { id: world.id, offsetMs });
+    Object.assign(world, state, { id: world.id, offsetMs });
+    trimLog(world);
+    weigh(world);
     beginTape(world, now(world), null);
     publish(world, { type: 'world' });
     publish(world, { type: 'clock', clock: clock(world) });
   }
 
   function end(world: World): void {
+    const row = known.get(world.id);
+    if (row) total -= row.weight + row.log;
     known.delete(world.id);
     loseLateArrivals(world);
+    forgetTape(world);
+    forgetFiles(world);
     publish(world, { type: 'world' });
   }
 
-  return { create, get, now, clock, move, setFaults, replace, end };
+  return { create, get, now, clock, move, setFaults, replace, end, grew, weight: () => total };
+}
+
+/** State without log, and what is remembered of phones and screens; moments and files have budgets of their own. */
+function weightBeside(world: World): number {
+  const { log: _log, ...state } = world;
+  const remembered = [typedValues(world), moneyOf(world)];
+  return weightOf(state) + storedWeight(world) + weightOf(remembered);
 }
 
 /** The backend has customers, loans and SMS of its own: nothing of the scenario but phone and faults is played. */

@@ -227,7 +227,7 @@ export function useEnvironment<P extends Partial<Environment>>(parts: P) {
 export function simulatedTransport(simulator: Simulator, worldId: string): Transport {
   return {
     async send(call, { timeoutMs }) {
-      const request = new Request(`http://simulator.test/w/${worldId}/${call.url}`, {
+      const request = new Request(`http://localhost/w/${worldId}/${call.url}`, {
         method: call.method,
         headers: call.headers,
         ...(call.body !== undefined && { body: bodyOf(call) }),
@@ -266,7 +266,7 @@ export async function newWorld(body: NewWorld, options: AppOptions = {}) {
   const simulator = createApp(options);
   const control = async (method: string, path: string, sent?: unknown) => {
     const answer = await simulator.fetch(
-      new Request(`http://simulator.test/sim${path}`, {
+      new Request(`http://localhost/sim${path}`, {
         method,
         headers: { 'Content-Type': 'application/json' },
         ...(sent !== undefined && { body: JSON.stringify(sent) }),

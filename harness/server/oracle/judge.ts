@@ -56,6 +56,9 @@ const takenOff: ReadonlySet<string> = new Set([
 
 /** By world and page the times of the answers that the screen has had time to follow. */
 const settled = new WeakMap<World, Map<number, Set<number>>>();
+/** Pages, and times of one page, beyond which the first are forgotten. */
+const MOST_PAGES = 50;
+const MOST_TIMES = 5_000;
 
 /** Reads what a phone posted; undefined where it is no report. */
 export function readReport(detail: unknown): MoneyReport | undefined {
@@ -70,6 +73,8 @@ export function judge(world: World, route: string, { marks, ...news }: MoneyRepo
   const followed = pages.get(news.page) ?? new Set<number>();
   pages.set(news.page, followed);
   for (const time of news.settled) followed.add(time);
+  dropFirst(followed, MOST_TIMES);
+  dropFirst(pages, MOST_PAGES);
   const ofRoute = world.orders.find((row) => route.includes(row.loanOrderId))?.loanOrderId;
   const subjectOf = (mark: Mark) => mark.order ?? ofRoute ?? LATEST;
   const chosen = marks
@@ -87,6 +92,13 @@ export function judge(world: World, route: string, { marks, ...news }: MoneyRepo
     amounts.push({ key, order, quote, shown, right, why, ...source });
   }
   return { compared: marks.length, wrong, amounts };
+}
+
+function dropFirst(kept: Set<number> | Map<number, unknown>, most: number): void {
+  for (const first of kept.keys()) {
+    if (kept.size <= most) return;
+    kept.delete(first);
+  }
 }
 
 interface Found {

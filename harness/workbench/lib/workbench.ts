@@ -228,14 +228,25 @@ export function createWorkbench(
         open(id, place);
       }),
 
-    /** A new world whose calls go on to a real backend; the open one stays as it is. */
-    startOn: (upstream: string) =>
-      attempt(async () => {
+    /**
+     * A new world whose calls go on to a real backend; the open one stays as it is. Resolves with the server's sentence
+     * where it refuses, for the field that was filled in.
+     */
+    startOn: async (upstream: string): Promise<string | null> => {
+      let refusal: string | null = null;
+      await attempt(async () => {
         const { scenario, shell, theme, language, size } = $url.get();
         const device = { shell, theme, ...size };
-        const { id } = await control.create({ scenario, language, device, upstream });
-        open(id);
-      }),
+        const made = await control
+          .create({ scenario, language, device, upstream })
+          .catch((error: unknown) => {
+            if (!(error instanceof ControlError) || error.problem !== 'refused') throw error;
+            refusal = error.message;
+          });
+        if (made) open(made.id);
+      });
+      return refusal;
+    },
 
     /** Plays a loan to a status of §4 in the open world; the phone starts logged in at the screen of that status. */
     toStatus: (status: StatusCode) =>

@@ -28,7 +28,7 @@ function NoUpstream() {
     event.preventDefault();
     const read = addressOf(text);
     if ('problem' in read) return setProblem(read.problem);
-    void workbench.startOn(read.url);
+    void workbench.startOn(read.url).then(setProblem);
   };
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Upstream">

@@ -58,7 +58,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // A phone or another machine reaches this one by an address of its own.
   const host = process.env['E2E_HOST'] ?? '';
   const url = `http://${host || '127.0.0.1'}:${port}`;
-  const listening = ['--port', String(port), ...(host === '' ? [] : ['--host', '0.0.0.0'])];
+  const open = host === '' ? [] : ['--host', '0.0.0.0', '--allow-host', host];
+  const listening = ['--port', String(port), ...open];
   const server = spawn(process.execPath, ['dist/server/main.js', ...listening], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

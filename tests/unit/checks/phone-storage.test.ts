@@ -8,7 +8,7 @@ import { observed } from '#harness/server/observed.ts';
 import { orderEdit, storagesOf } from '#harness/server/phone-storage.ts';
 import { START, worldOf } from './world.ts';
 
-const ORIGIN = 'http://sim.test';
+const ORIGIN = 'http://localhost';
 
 async function rig() {
   const app = createApp({ realNow: () => START, wait: () => Promise.resolve() });

@@ -239,7 +239,7 @@ describe('a login in one tab', () => {
     await settle();
     late.settle(bad(10010304));
     expect(await money).toEqual({ ok: false, failure: { kind: 'stale' } });
-    expect(b.$checking.get()?.intent.path).toBe('/loan/get-money');
+    expect(b.$checking.get()?.operation.path).toBe('/loan/get-money');
     expect(b.$loggedIn.get()).toBe(true);
     draft.keep({ firstName: 'Adaeze' });
     await draft.flush();

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogEntry, WorldEvent } from '#harness/control.ts';
 import type { World } from '#harness/server/world.ts';
-import { createApp } from '#harness/server/app.ts';
+import { type AppOptions, createApp } from '#harness/server/app.ts';
 import {
   type Control,
   ControlError,
@@ -29,11 +29,11 @@ class FakeEvents extends EventTarget {
 }
 
 /** The control API over a simulator in this process, which can go away. */
-function simulatorControl(state: { away: boolean }) {
-  const { fetch, worlds } = createApp();
+function simulatorControl(state: { away: boolean }, options: AppOptions) {
+  const { fetch, worlds } = createApp(options);
   const ask = async (method: string, path: string, body?: unknown) => {
     if (state.away) throw new ControlError('away', 'away');
-    const request = new Request(`http://simulator.test${path}`, {
+    const request = new Request(`http://localhost${path}`, {
       method,
       ...(body === undefined
         ? {}
@@ -60,11 +60,11 @@ function simulatorControl(state: { away: boolean }) {
   return { control: control as Control, worlds };
 }
 
-function rig(search = '') {
+function rig(search = '', options: AppOptions = {}) {
   const state = { away: false };
   const address = { search };
   const streams: FakeEvents[] = [];
-  const { control, worlds } = simulatorControl(state);
+  const { control, worlds } = simulatorControl(state, options);
   const workbench = createWorkbench(
     {
       control,
@@ -243,6 +243,26 @@ describe('verbs', () => {
     expect(bench.workbench.$notice.get()?.text).toContain('a time zone such as');
     expect(stateOf(id).device.zone).toBeNull();
     expect(bench.workbench.$phoneStarts.get()).toBe(starts);
+  });
+});
+
+describe('a backend', () => {
+  it('is the new world’s; one that the server refuses is told for its field, and the open world stays', async () => {
+    const first = await opened();
+    expect(await bench.workbench.startOn('http://10.0.0.1:8080')).toBeNull();
+    const { id } = bench.workbench.$session.get() ?? first;
+    expect(id).not.toBe(first.id);
+
+    bench = rig('', { host: '0.0.0.0' });
+    const { id: open } = await opened();
+    expect(await bench.workbench.startOn('http://10.0.0.1:8080')).toMatch(
+      /only its command line may name a backend; restart it with --upstream http:\/\/10\.0\.0\.1:8080/,
+    );
+    expect(bench.workbench.$session.get()?.id).toBe(open);
+    expect(bench.workbench.$notice.get()).toBeNull();
+    bench.state.away = true;
+    expect(await bench.workbench.startOn('http://10.0.0.1:8080')).toBeNull();
+    expect(bench.workbench.$trouble.get()).toMatchObject({ kind: 'away' });
   });
 });
 

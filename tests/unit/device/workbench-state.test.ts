@@ -262,7 +262,7 @@ async function worldOf(scenario: string) {
 function controlOf(fetch: (request: Request) => Promise<Response>) {
   async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
     const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-    const response = await fetch(new Request(`http://sim.test/sim/worlds${path}`, init));
+    const response = await fetch(new Request(`http://localhost/sim/worlds${path}`, init));
     const text = await response.text();
     if (!response.ok) throw new Error(text);
     return (text === '' ? null : JSON.parse(text)) as T;

@@ -257,7 +257,9 @@ describe('how often', () => {
       { path: PAY, kind: 'dropBefore', times: 1 },
     ]);
     expect(await codes(2)).toEqual([0, 0]);
-    await rig.app.fetch(new Request(`http://sim.test/w/${phone.id}/api/00`, { method: 'OPTIONS' }));
+    await rig.app.fetch(
+      new Request(`http://localhost/w/${phone.id}/api/00`, { method: 'OPTIONS' }),
+    );
     expect((await phone.state()).faults).toEqual([
       { action: 'toLogin', kind: 'missing', times: 1 },
       { path: PAY, kind: 'dropBefore', times: 1 },

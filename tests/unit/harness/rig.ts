@@ -9,7 +9,7 @@ import { type AppOptions, createApp } from '#harness/server/app.ts';
 import { newWorldState } from '#harness/server/defaults.ts';
 import type { World } from '#harness/server/world.ts';
 
-export const ORIGIN = 'http://sim.test';
+export const ORIGIN = 'http://localhost';
 /** Friday, 20 November 2026, 10:00 in Lagos. */
 export const START = Date.UTC(2026, 10, 20, 9);
 export const MOBILE = '08031234567';

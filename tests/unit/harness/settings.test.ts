@@ -2,29 +2,33 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '#harness/server/settings.ts';
 
+const usual = {
+  port: 4173,
+  host: '127.0.0.1',
+  allowHosts: [],
+  scenario: 'approved',
+  upstream: null,
+};
+
 describe('readSettings', () => {
   it.each([
-    [[], {}, { port: 4173, host: '127.0.0.1', scenario: 'approved', upstream: null }],
-    [
-      ['--port', '0'],
-      { PORT: '5000' },
-      { port: 0, host: '127.0.0.1', scenario: 'approved', upstream: null },
-    ],
-    [[], { PORT: '5000' }, { port: 5000, host: '127.0.0.1', scenario: 'approved', upstream: null }],
+    [[], {}, usual],
+    [['--port', '0'], { PORT: '5000' }, { ...usual, port: 0 }],
+    [[], { PORT: '5000' }, { ...usual, port: 5000 }],
     [
       ['--host=0.0.0.0', '--scenario', 'overdue'],
       {},
-      { port: 4173, host: '0.0.0.0', scenario: 'overdue', upstream: null },
+      { ...usual, host: '0.0.0.0', scenario: 'overdue' },
+    ],
+    [
+      ['--allow-host', 'mybox.local', '--allow-host=one, TWO.lan'],
+      {},
+      { ...usual, allowHosts: ['mybox.local', 'one', 'TWO.lan'] },
     ],
     [
       ['--upstream', 'https://api.example.com/base/'],
       {},
-      {
-        port: 4173,
-        host: '127.0.0.1',
-        scenario: 'approved',
-        upstream: 'https://api.example.com/base',
-      },
+      { ...usual, upstream: 'https://api.example.com/base' },
     ],
   ])('%j', (args, env, settings) => {
     expect(readSettings(args, env)).toEqual(settings);
@@ -40,6 +44,12 @@ describe('readSettings', () => {
     [['--upstream', 'ftp://api.example.com'], '--upstream: https:// or http:// is expected'],
     [['--upstream', 'https://me:pw@api.example.com'], 'without a name and a password'],
     [['--upstream', 'https://api.example.com?x=1'], 'without ? and #'],
+    [['--allow-host'], '--allow-host needs a value'],
+    [['--allow-host', 'http://mybox/'], 'a name such as mybox.local is expected'],
+    [['--allow-host', 'mybox:4173'], "not 'mybox:4173'"],
+    [['--allow-host', 'mybox,,other'], 'a name such as mybox.local is expected'],
+    [['--allow-host', '*'], 'a name such as mybox.local is expected'],
+    [['--allow-host', '*.local'], "not '*.local'"],
     [['--speed', '3'], 'unknown option --speed'],
     [['4173'], 'unknown option 4173'],
     [['--scenario', 'rich'], 'there are new-customer, '],

@@ -65,7 +65,7 @@ async function rawExists(): Promise<{ head: string; body: string; hadError: bool
   const { port } = new URL(server.origin);
   const socket = connect(Number(port), '127.0.0.1');
   socket.write(
-    `GET /w/${world}/api/${path}?p=${payload} HTTP/1.1\r\nHost: a\r\npackageName: com.lendmax.app\r\nConnection: close\r\n\r\n`,
+    `GET /w/${world}/api/${path}?p=${payload} HTTP/1.1\r\nHost: localhost\r\npackageName: com.lendmax.app\r\nConnection: close\r\n\r\n`,
   );
   let text = '';
   let hadError = false;

@@ -187,6 +187,41 @@ describe('the setting', () => {
     },
   );
 
+  it('is the command line’s alone while other machines can reach the server', async () => {
+    const named = 'http://backend.example/base';
+    const { control, world } = createRig({ host: '0.0.0.0', upstream: named });
+    const refusal = {
+      status: 403,
+      body: {
+        error:
+          'other machines can reach this server, so only its command line may name a backend; restart it with --upstream http://10.0.0.1:8080 to use this one',
+      },
+    };
+    const upstream = 'http://10.0.0.1:8080/';
+    expect(await control('POST', 'worlds', { scenario: 'approved', upstream })).toEqual(refusal);
+    const own = await world('approved', { upstream: null });
+    const state = await own.state();
+    const elsewhere = { ...state, upstream: { url: upstream, calls: [] } };
+    expect(await own.put(elsewhere)).toEqual(refusal);
+    expect(await own.state()).toEqual(state);
+
+    const onNamed = await world('approved', { upstream: named });
+    const exported = await onNamed.state();
+    expect(exported.upstream?.url).toBe(named);
+    expect((await own.put(exported)).status).toBe(200);
+  });
+
+  it.each(['127.0.0.1', '127.3.2.1', '::1', 'localhost'])(
+    'is anybody’s on a server that listens on %s',
+    async (host) => {
+      const { world } = createRig({ host });
+      const one = await world('approved', { upstream: 'http://10.0.0.1:8080' });
+      const state = await one.state();
+      expect(state.upstream?.url).toBe('http://10.0.0.1:8080');
+      expect((await one.put(state)).status).toBe(200);
+    },
+  );
+
   it('is no place for a loan played here, nor for a session made up here', async () => {
     const { control, world } = createRig({ upstream: 'http://backend.example' });
     const { id } = await world('approved', { device: { nativeLogin: 'signsIn' } });

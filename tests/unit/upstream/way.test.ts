@@ -32,7 +32,7 @@ describe('the way', () => {
     const first = await last(front);
     const between = { cookie: 'secret=1', connection: 'x-hop', 'x-hop': 'y' };
     await app.fetch(
-      new Request(`http://sim.test${first.url}`, {
+      new Request(`http://localhost${first.url}`, {
         method: 'POST',
         headers: { ...first.headers, ...between },
         body: first.sealedBody,
@@ -76,7 +76,7 @@ describe('the way', () => {
       body: pipe.readable,
       duplex: 'half',
     };
-    const answer = app.fetch(new Request(`http://sim.test${address}`, upload));
+    const answer = app.fetch(new Request(`http://localhost${address}`, upload));
     const encoder = new TextEncoder();
     await writer.write(
       encoder.encode('--b\r\ncontent-disposition: form-data; name="p1"\r\n\r\n00\r\n'),
