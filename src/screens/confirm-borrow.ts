@@ -4,7 +4,7 @@ import { call, type Failure, serverNow } from '../api.ts';
 import type { Offer } from '../contract/entities.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import { resume } from '../navigation/resume.ts';
-import { agreedTerms, dueDayOf } from '../rules/agreed.ts';
+import { agreedTerms, dueDayOf } from '../rules/agreed-loan.ts';
 import { couponGroup } from '../rules/coupons.ts';
 import {
   figuresFault,
@@ -105,7 +105,10 @@ async function readOffer(loanOrderId: string) {
  * The offer for an order, without an id the latest, read afresh each time the screen opens. `$now` is the time by which
  * one that is to be taken expires (ms UTC).
  */
-export function createOffer(loanOrderId?: string, $now: ReadableAtom<number | null> = $agreementTime) {
+export function createOffer(
+  loanOrderId?: string,
+  $now: ReadableAtom<number | null> = $agreementTime,
+) {
   const resource = createResource(async () => {
     if (loanOrderId) return readOffer(loanOrderId);
     if (!$latest.get().order) await refreshOrder();
