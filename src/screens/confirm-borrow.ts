@@ -4,7 +4,7 @@ import { call, type Failure, serverNow } from '../api.ts';
 import type { Offer } from '../contract/entities.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import { resume } from '../navigation/resume.ts';
-import { agreedTerms, dueDayOf, loanDifferences } from '../rules/agreed.ts';
+import { agreedTerms, dueDayOf, loanDifferences } from '../rules/agreed-loan.ts';
 import { couponGroup } from '../rules/coupons.ts';
 import {
   figuresFault,

@@ -1,6 +1,6 @@
 /** What the lender carried out otherwise than the customer agreed: shown over every screen until it is read. */
 import { atom } from 'nanostores';
-import type { LoanDifference } from '../rules/agreed.ts';
+import type { LoanDifference } from '../rules/agreed-loan.ts';
 import type { PaymentDifference } from '../rules/payment-differences.ts';
 
 /** What was agreed and what came back: kobo, a date in ms UTC, or words of the server. */

@@ -8,7 +8,7 @@ import { LATEST_ARRIVAL_MS } from '../contract/late-arrival.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { environment } from '../environment.ts';
 import { noteWaited, settleOperation, unsettledOperations } from '../operations.ts';
-import { type AgreedTerms, loanDifferences } from '../rules/agreed.ts';
+import { type AgreedTerms, loanDifferences } from '../rules/agreed-loan.ts';
 import { tellDifferences } from './differences.ts';
 import { refreshOrder } from './order.ts';
 import { $loggedIn } from './session.ts';
@@ -89,7 +89,7 @@ function networkMayBeBack(): Promise<number> {
 function tellAgreed({ path, about }: UnknownOperation, order: LoanOrder | null): void {
   const isLoan = path === '/loan/get-money' || path === '/loan/get-money-plus';
   if (!isLoan || !order || order.loanOrderId !== about['loanOrderId']) return;
-  // What is kept of the payload of this call are its terms (rules/agreed).
+  // What is kept of the payload of this call are its terms (rules/agreed-loan).
   tellDifferences(loanDifferences(about as unknown as AgreedTerms, { ...order, dueAt: null }));
 }
 
