@@ -4,6 +4,7 @@ import { endpoints, type Path, type PathOfKind } from '#src/contract/endpoints.t
 import { refusalsOf, refuses } from '#src/contract/refusals.ts';
 import { type BusinessError, businessErrors } from '#src/spec/errors.ts';
 import type { World } from '#harness/server/world.ts';
+import { acceptanceOf, acceptanceWith } from '../../support/acceptance.ts';
 import { card } from './filled-forms.ts';
 import { PAY, type Phone, START, createRig, opId } from './rig.ts';
 
@@ -61,12 +62,15 @@ const rolling = (fields: Fields) => async (phone: Phone) => {
 const taking = (fields: Fields) => async (phone: Phone) => {
   const { loanOrderId } = await phone.order();
   const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
-  const { repaymentKobo, agreementVersion } = data;
-  return { loanOrderId, repaymentKobo, agreementVersion, ...fields };
+  return { ...acceptanceOf(data), ...fields };
+};
+const takingWith = (fields: Fields) => async (phone: Phone) => {
+  const { loanOrderId } = await phone.order();
+  const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
+  return { ...acceptanceWith(data, use.couponId, use.amountKobo), ...fields };
 };
 const wish = { productId: 'personal', amountKobo: 1_000_000, termDays: 91 };
 const roll = { priceKobo: 46_170, newDueAt: START + DAY, channelId: 'card' };
-const offer = { repaymentKobo: 2_724_384, agreementVersion: '2026-11' };
 const use = { couponId: 'c1', amountKobo: 10_000 };
 
 const applying = (path: Money): readonly Case[] => [
@@ -128,18 +132,23 @@ const cases: readonly Case[] = [
   ...carding(ADD, 'step-bank-card'),
   ...carding(CHANGE, 'pay-failed'),
   ...couponing(USE, 'repaying', ofOrder),
-  ...couponing(PLUS, 'approved', taking),
-  { path: TAKE, code: 'notFound', scenario: 'approved', fields: ofNoOrder(offer) },
-  { path: TAKE, code: 'statusConflict', scenario: 'lending', fields: ofOrder(offer) },
+  ...couponing(PLUS, 'approved', takingWith),
+  { path: TAKE, code: 'notFound', scenario: 'approved', fields: taking({ loanOrderId: '999' }) },
+  { path: TAKE, code: 'statusConflict', scenario: 'lending', fields: taking({}) },
   { path: TAKE, code: 'offerChanged', scenario: 'approved', fields: taking({ repaymentKobo: 1 }) },
   { path: TAKE, code: 'offerChanged', scenario: 'daily-fee-offer', fields: taking({}) },
-  { path: PLUS, code: 'notFound', scenario: 'approved', fields: ofNoOrder({ ...offer, ...use }) },
+  {
+    path: PLUS,
+    code: 'notFound',
+    scenario: 'approved',
+    fields: takingWith({ loanOrderId: '999' }),
+  },
   {
     path: PLUS,
     code: 'offerChanged',
     scenario: 'approved',
     change: coupon({}),
-    fields: taking(use),
+    fields: takingWith({ repaymentKobo: 1 }),
   },
   { path: PAY, code: 'notFound', scenario: 'repaying', fields: paying({ loanOrderId: '999' }) },
   { path: PAY, code: 'notFound', scenario: 'repaying', fields: paying({ channelId: 'pigeon' }) },
