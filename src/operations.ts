@@ -10,7 +10,7 @@ export interface Operation {
   readonly opId: string;
   readonly path: Path;
   /** The fields of the payload that make it this very operation; none is personal, so that they may be kept. */
-  readonly about: Readonly<Record<string, unknown>>;
+  readonly about: object;
   /** How often it was sent, by the app's own count. */
   readonly sends: number;
   /** How long it has been waited for since it was last sent, ms. Counted by timers: the phone's clock may be moved. */

@@ -88,9 +88,10 @@ function networkMayBeBack(): Promise<number> {
 /** Where the loan that was confirmed meanwhile is not what was agreed. Its due date moves with the day of the payout. */
 function tellAgreed({ path, about }: UnknownOperation, order: LoanOrder | null): void {
   const isLoan = path === '/loan/get-money' || path === '/loan/get-money-plus';
-  if (!isLoan || !order || order.loanOrderId !== about['loanOrderId']) return;
-  // What is kept of the payload of this call are its terms (rules/agreed-loan).
-  tellDifferences(loanDifferences(about as unknown as AgreedTerms, { ...order, dueAt: null }));
+  // What is kept of the payload of these calls are the terms that were agreed to.
+  const agreed = about as AgreedTerms & { readonly loanOrderId: string };
+  if (!isLoan || !order || order.loanOrderId !== agreed.loanOrderId) return;
+  tellDifferences(loanDifferences(agreed, { ...order, dueAt: null }));
 }
 
 async function check(begun: UnknownOperation): Promise<void> {

@@ -1,14 +1,10 @@
-/** House rules that no linter knows: captions, lengths, honest tests, a core without a screen. */
+/** House rules that no linter knows: honest tests, a core without a screen, no check switched off. */
 import { describe, expect, test } from 'vitest';
 import { filesBelow, foldersOf, isText, textOf } from './tree.ts';
 
 const product = ['src', 'widget', 'harness'].flatMap(filesBelow);
 const tests = filesBelow('tests');
 const source = [...product, ...tests, 'vite.config.ts'].filter((file) => /\.tsx?$/.test(file));
-
-/** A docblock of one to three lines at the very top. */
-const caption = /^\/\*\*(?: [^\n]+ \*\/|\n(?: \* [^\n]+\n){1,3} \*\/)\n/;
-const longest = 300;
 
 /** Files whose text matches, as `file: match`. */
 function offenders(files: readonly string[], pattern: RegExp): string[] {
@@ -20,18 +16,6 @@ function offenders(files: readonly string[], pattern: RegExp): string[] {
 
 test('there is source to check', () => {
   expect(source.length).toBeGreaterThan(50);
-});
-
-test('every source file starts by saying what it is', () => {
-  expect(source.filter((file) => !caption.test(textOf(file)))).toEqual([]);
-});
-
-test(`no source file is longer than ${longest} lines, tables of the specification excepted`, () => {
-  const long = source
-    .filter((file) => !file.startsWith('src/spec/'))
-    .map((file) => ({ file, lines: textOf(file).split('\n').length - 1 }))
-    .filter(({ lines }) => lines > longest);
-  expect(long).toEqual([]);
 });
 
 describe('the core', () => {
