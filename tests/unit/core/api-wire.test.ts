@@ -159,7 +159,10 @@ describe('answers that bring none', () => {
     const ask = () => app.call('/portal/loan/order/latest', {});
     expect(await ask()).toEqual({ ok: false, failure: { kind: 'malformed' } });
     expect(await ask()).toEqual({ ok: false, failure: { kind: 'malformed' } });
-    expect(await ask()).toEqual({ ok: true, data: { order: null, operations: null } });
+    expect(await ask()).toEqual({
+      ok: true,
+      data: { order: null, operations: null, operationsSince: null },
+    });
   });
 
   test.each([100204, '100204'])(

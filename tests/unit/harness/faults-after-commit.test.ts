@@ -115,9 +115,10 @@ describe('statusAfterCommit', () => {
 
 describe('withoutOperations', () => {
   const order = expect.objectContaining({ loanOrderId: expect.any(String) as string }) as object;
+  const operationsSince = expect.any(Number) as number;
   const shapes: readonly (readonly [WithoutOperations, unknown])[] = [
-    ['nullOperations', { order, operations: null }],
-    ['noOperations', { order, operations: [] }],
+    ['nullOperations', { order, operations: null, operationsSince }],
+    ['noOperations', { order, operations: [], operationsSince: null }],
     ['nullOrder', { order: null }],
     ['emptyObject', {}],
     ['emptyList', []],
@@ -159,15 +160,15 @@ describe('the oracle', () => {
     { path: LATEST, kind: 'withoutOperations', data: 'emptyObject' },
   ] as const)('judges the true answer under %j', async (fault) => {
     const path = 'path' in fault ? fault.path : PAY;
-    const body = await payment();
+    const { loanOrderId } = await phone.order();
     await phone.edit(({ ledger }) => {
       const lines = [
         { account: 'receivable.penalty', kobo: 100 },
         { account: 'income.penalty', kobo: -100 },
       ] as const;
-      const { loanOrderId } = body;
       ledger.push({ at: START, loanOrderId, kind: 'penalty', note: 'wrong', lines: [...lines] });
     });
+    const body = await payment();
     await arm(fault);
     await phone.send(path, path === PAY ? body : {});
     const told = (await oracleNotes()).map(({ text }) => text);

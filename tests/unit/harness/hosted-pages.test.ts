@@ -49,7 +49,7 @@ describe('a card that asks for a page', () => {
     await phone.edit((state) => {
       for (const channel of state.market.channels) channel.page = channel.kind === 'card';
     });
-    expect((await pay(100_000, 'card')).data).toMatchObject({
+    expect((await pay(100_000, 'card')).data.payment).toMatchObject({
       state: 'succeeded',
       gatewayUrl: null,
     });

@@ -4,7 +4,7 @@ import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import type { Fault } from '#harness/control.ts';
 import { waitReally } from '#harness/server/app.ts';
 import { ConnectionDropped } from '#harness/server/connection.ts';
-import { type Phone, type Rig, createRig, opId } from './rig.ts';
+import { type Phone, type Rig, createRig, errorOf, opId } from './rig.ts';
 
 const PAY = '/portal/repayment/confirm';
 let rig: Rig;
@@ -60,7 +60,7 @@ describe('a late request', () => {
         payload: { amountKobo: 100_000 },
         status: null,
         reply: null,
-        trueReply: { code: 0, data: { state: 'succeeded' } },
+        trueReply: { code: 0, data: { payment: { state: 'succeeded' } } },
         late: { sentAt },
         problem: null,
       },
@@ -107,13 +107,16 @@ describe('a late request', () => {
     expect(effect).toMatchObject({ times: 1, arrivals: 2 });
   });
 
-  it('is another payment beside one of another opId', async () => {
+  it('is refused where another payment has moved the debt that it was made for', async () => {
     const body = await payment(500_000);
     await late();
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
     await phone.call(PAY, { ...body, amountKobo: 600_000, opId: opId() });
     await pass(8_000);
-    expect(await paid()).toBe(1_100_000);
+    expect(await paid()).toBe(600_000);
+    expect((await payCalls()).at(-1)).toMatchObject({
+      trueReply: { code: errorOf('debtChanged') },
+    });
   });
 
   it('meets the session of its moment: one that ended since refuses it', async () => {
