@@ -60,6 +60,7 @@ What came of a money call:
   without either proves nothing.
 - A money call carries what the customer saw: amounts, dates, the account's ending, the agreement's version. Where any of
   it has moved the server refuses (\`offerChanged\`, \`debtChanged\`, \`priceChanged\`), and the customer is asked again.
+- A login ends the customer's older sessions: a request of one of them that arrives later is refused.
 - An \`opId\` that comes with other contents than before is refused with \`operationKnown\`, which says nothing about the first.`;
 
 const kindTexts: Readonly<Record<Endpoint['kind'], string>> = {

@@ -161,8 +161,8 @@ const cases: readonly Case[] = [
       await yes(app, name);
     },
     rows: {
-      en: [['Amount in naira', 'you agreed to: ₦27,243.84', '₦28,000.00']],
-      es: [['Importe en nairas', 'usted aceptó: ₦27,243.84', '₦28,000.00']],
+      en: [['Payment', 'you agreed to: ₦27,243.84', '₦28,000.00']],
+      es: [['Pago', 'usted aceptó: ₦27,243.84', '₦28,000.00']],
     },
   },
   {

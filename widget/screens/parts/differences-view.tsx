@@ -2,7 +2,6 @@
 import { common } from '#src/messages/common.ts';
 import { coupon } from '#src/messages/coupon.ts';
 import { differences as texts } from '#src/messages/differences.ts';
-import { repay } from '#src/messages/repay.ts';
 import { rollover } from '#src/messages/rollover.ts';
 import { go } from '#src/navigation/router.ts';
 import { $differences, type Difference } from '#src/stores/differences.ts';
@@ -22,14 +21,13 @@ function leave(then?: () => void): void {
 export function DifferencesView({ differences }: { differences: readonly Difference[] }) {
   const t = useTexts(texts);
   const words = useTexts(common);
-  const pays = useTexts(repay);
   const rolls = useTexts(rollover);
   const coupons = useTexts(coupon);
   const dates = useDates();
   const terms = useTermTexts('');
   const labels: Record<Difference['name'], string> = {
     ...terms.labels,
-    payment: pays.amount,
+    payment: t.payment,
     rolloverPrice: rolls.price,
     newDueAt: rolls.newDueDate,
     couponAmount: coupons.comesOff,
