@@ -11,6 +11,8 @@ const memory = new WeakMap<World, Map<string, Look>>();
 /** Places such as a list with thousands of rows show a part of themselves only. */
 const MOST_PLACES = 300;
 const MOST_WRONG = 100;
+/** Amounts of all places of a world. */
+const MOST_AMOUNTS = 20_000;
 
 const nameOf = ({ key, order, quote, shown, right }: AmountJudged) =>
   JSON.stringify([key, order, quote, shown, right]);
@@ -42,8 +44,12 @@ export function keepLook(
     compared: (before?.compared ?? 0) + amounts.length,
     wrong: wrongs.size,
   });
-  const [oldest] = places.keys();
-  if (places.size > MOST_PLACES && oldest !== undefined) places.delete(oldest);
+  let kept = [...places.values()].reduce((sum, look) => sum + look.amounts.length, 0);
+  for (const [oldest, look] of places) {
+    if (oldest === place || (places.size <= MOST_PLACES && kept <= MOST_AMOUNTS)) return;
+    places.delete(oldest);
+    kept -= look.amounts.length;
+  }
 }
 
 /** Every place whose amounts were compared, the one looked at last first. */

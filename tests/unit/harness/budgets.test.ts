@@ -130,6 +130,23 @@ describe('what is remembered beside a world', () => {
     expect(kept?.values).toHaveLength(2);
   });
 
+  it('amounts of screens have a limit; the newest stay', async () => {
+    const marks = Array.from({ length: 1_000 }, (_, index) => ({
+      key: 'principal',
+      text: `₦${index}`,
+      order: null,
+      quote: null,
+    }));
+    for (let index = 0; index < 25; index += 1) {
+      const detail = { marks, page: 1, settled: [], changed: true };
+      await post([{ kind: 'oracle', text: `#/place/${index}`, detail }]);
+    }
+    const { body } = await rig.control('GET', `worlds/${phone.id}/money`);
+    const { screens } = body as { screens: { place: string; amounts: object[] }[] };
+    expect(screens[0]?.place).toBe('#/place/24');
+    expect(screens).toHaveLength(20);
+  });
+
   it('moments of many worlds have a limit: those recorded longest ago go first', async () => {
     const moment = (text: string) => ({
       route: '#/',
