@@ -103,7 +103,7 @@ export async function corePhone(control: Control, worldId: string): Promise<Call
       await settleOperation(operationsOwner(), operation);
       $unknownOperation.set(null);
     },
-    useToken: (token) => storedValues.token.store.set(token),
+    useToken: (token) => storedValues.token.set(token),
     code: inboxOf(control, worldId),
     async pass(advance) {
       ({ offsetMs } = await control.clock(worldId, { advance }));
