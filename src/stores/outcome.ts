@@ -31,7 +31,7 @@ export const $checking = atom<Checking | null>(null);
 /** So long nothing is said but that we ask: most late arrivals come within it. */
 const SO_FAR_AFTER_MS = 4_500;
 const FIRST_PAUSE_MS = 1_500;
-const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 15_000;
 const UNREACHABLE_WAIT_MS = 3_000;
 
 /** For so long a request may still arrive after it was sent, whole minutes. */

@@ -4,6 +4,7 @@ import { moneyCommits, opIdsOf } from './pages/effects.ts';
 import { homePage } from './pages/home.ts';
 import { repayPage } from './pages/repay.ts';
 import { expectSoundScreen } from './pages/screen.ts';
+import { eventually } from './rig/eventually.ts';
 import { expect, test } from './rig/fixtures.ts';
 import type { Phone } from './rig/phone.ts';
 import { openTab, shareSession } from './rig/tabs.ts';
@@ -59,7 +60,12 @@ test('a payment that arrives late: nothing is said for good, and another amount 
   await askToPay(phone, '6,000');
   await repayPage(phone).confirm('₦6,000.00');
   await phone.sees('Until we know, we hold back anything else.');
-  await phone.heading('It went through').see();
+  // It comes 14 s after it was sent, and the app asks every 15 s at the latest.
+  await eventually(
+    async () => ((await phone.text()).includes('It went through') ? true : undefined),
+    async () => `Nothing was found.\n${await phone.describe()}`,
+    40_000,
+  );
   await phone.button('Continue').tap();
   await phone.sees('₦22,243.84');
   expect(await moneyCommits(phone)).toEqual([`${payment}: 1`]);

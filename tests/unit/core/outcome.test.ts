@@ -71,7 +71,7 @@ describe('the answer was lost', () => {
     expect(app.$checking.get()?.phase).toBe('notDone');
     expect(app.durable.values.size).toBe(0);
     const asked = app.transport.sent.length;
-    expect(asked).toBeLessThan(15);
+    expect(asked).toBeLessThan(20);
     await app.environment.clock.advance(600_000);
     expect(app.transport.sent).toHaveLength(asked);
     app.closeChecking();
