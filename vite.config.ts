@@ -189,6 +189,9 @@ const patience = 20_000;
 const stateless =
   'tests/unit/{bench,build,checks,command,contract,device,harness,house,recording,shells,spec,upstream}/**/*.test.ts';
 
+/** These weigh the heap, which nobody else may fill or empty meanwhile. */
+const alone = 'tests/unit/**/{weights,back-pressure}.test.ts';
+
 /** Test files that take longest come first, so that no worker is left alone with one at the end. */
 const longest = ['faults-login', 'application', 'faults-reading', 'oracle', 'faults-money'];
 
@@ -219,8 +222,18 @@ const test: ViteUserConfig['test'] = {
       test: {
         name: 'unit-stateless',
         include: [stateless],
+        exclude: [alone],
         environment: 'node',
         isolate: false,
+        testTimeout: patience,
+      },
+    },
+    {
+      test: {
+        name: 'unit-alone',
+        include: [alone],
+        environment: 'node',
+        pool: 'forks',
         testTimeout: patience,
       },
     },
