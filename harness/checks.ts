@@ -32,7 +32,7 @@ export interface BoxSeen {
   readonly byPerson: boolean;
 }
 
-/** An amount that can be seen, by its mark (src/spec/money-marks). */
+/** An amount that can be seen, by its mark (src/facts/money-marks). */
 export interface AmountSeen {
   readonly key: string;
   readonly text: string;

@@ -1,14 +1,14 @@
 /** The app around its screens: the screen of the place, the checking screen over it, overlay, toasts, offline note. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { common } from '#src/messages/common.ts';
-import { notices } from '#src/messages/notices.ts';
-import { $place } from '#src/navigation/router.ts';
-import { $language } from '#src/stores/language.ts';
-import { $notices, $overlay, $online, dismiss } from '#src/stores/notices.ts';
-import { $differences } from '#src/stores/differences.ts';
-import { $checking } from '#src/stores/outcome.ts';
-import { $endedSessions } from '#src/stores/session.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { notices } from '#src/core/texts/toasts.texts.ts';
+import { $place } from '#src/core/navigation/router.ts';
+import { $language } from '#src/core/language.ts';
+import { $notices, $overlay, $online, dismiss } from '#src/core/toasts.ts';
+import { $differences } from '#src/core/differences.ts';
+import { $checking } from '#src/core/outcome.ts';
+import { $endedSessions } from '#src/core/session.ts';
 import { CheckingView } from './screens/parts/checking-view.tsx';
 import { DifferencesView } from './screens/parts/differences-view.tsx';
 import { screens } from './screens/index.ts';

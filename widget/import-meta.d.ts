@@ -1,5 +1,5 @@
 /** The build settings in `import.meta.env`. */
-import type { Build } from '#src/environment.ts';
+import type { Build } from '#src/core/environment.ts';
 
 declare global {
   interface ImportMetaEnv {

@@ -1,9 +1,9 @@
 /** The widget's start: environment, stored values and the shell, then the first render in place of the first paint. */
 import { createRoot } from 'react-dom/client';
-import { listenToStatus } from '#src/navigation/resume.ts';
-import { listenToAddress } from '#src/navigation/router.ts';
-import { setEnvironment } from '#src/environment.ts';
-import { start } from '#src/stores/start.ts';
+import { listenToStatus } from '#src/core/navigation/resume.ts';
+import { listenToAddress } from '#src/core/navigation/router.ts';
+import { setEnvironment } from '#src/core/environment.ts';
+import { start } from '#src/core/start.ts';
 import { App } from './app.tsx';
 import { browserEnvironment } from './environment/browser.ts';
 import './theme/tokens.css';

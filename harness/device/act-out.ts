@@ -1,6 +1,6 @@
 /** Acts out what a recording holds: finds a thing by role and name, waits until it can be used, and uses it as a person would. */
-import type { Gesture } from '#harness/recording/model.ts';
-import { gestureText, pictureOf } from '#harness/recording/words.ts';
+import type { Gesture } from '../recording/model.ts';
+import { gestureText, pictureOf } from '../recording/words.ts';
 import { allNamed, nameOf } from './accessible-name.ts';
 import type { Chooser } from './chooser.ts';
 import type { Gestures } from './gestures.ts';

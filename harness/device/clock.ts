@@ -1,5 +1,5 @@
 /** The phone's clock: `Date` and what derives from it show world time, or what a wrong clock makes of it (design §8). */
-import type { ClockState } from '#harness/control.ts';
+import type { ClockState } from '../control.ts';
 import { installZone } from './zone-of-date.ts';
 
 /** What the clock is installed in: the page's window, or a realm of its own in a test. */

@@ -1,5 +1,5 @@
 /** Orders from outside: `postMessage` of the workbench around the page, or the world's events when it stands alone. */
-import type { PhoneCommand, WorldEvent } from '#harness/control.ts';
+import type { PhoneCommand, WorldEvent } from '../control.ts';
 import { navigationOf } from './links.ts';
 import type { RecordEntry } from './recorder.ts';
 

@@ -1,7 +1,7 @@
 /** What the person does with the phone: taps, typing, files, Back; by role and accessible name, never by place on the screen. */
-import type { Gesture, ValueKind } from '#harness/recording/model.ts';
+import type { Gesture, ValueKind } from '../recording/model.ts';
 import { nameOf, placeAmong, tappableAround } from './accessible-name.ts';
-import { gestureText } from '#harness/recording/words.ts';
+import { gestureText } from '../recording/words.ts';
 import type { RecordEntry } from './recorder.ts';
 import { rolledAs } from './roll-files.ts';
 

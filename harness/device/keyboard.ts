@@ -1,6 +1,6 @@
 /** The keyboard of the phone's screen: tells the page around it when a field wants it, and what it covers (design §8). */
-import type { DeviceSettings } from '#harness/control.ts';
-import type { KeyboardReport } from '#harness/phone-acts.ts';
+import type { DeviceSettings } from '../control.ts';
+import type { KeyboardReport } from '../phone-acts.ts';
 
 export type KeyboardSettings = Pick<DeviceSettings, 'shell' | 'keyboard'>;
 

@@ -1,6 +1,6 @@
 /** The phone's language, as `navigator` tells it; a tester's change of it drops the language the app remembered. */
-import type { StoredKey } from '#src/spec/stored.ts';
-import type { DeviceBoot } from '#harness/control.ts';
+import type { StoredKey } from '#src/facts/stored.ts';
+import type { DeviceBoot } from '../control.ts';
 
 const locales = { en: ['en-NG', 'en'], es: ['es-419', 'es'] } as const;
 

@@ -1,5 +1,5 @@
 /** The simulated phone: injected as the first script of the harness's copy of the app, before anything else (design §8). */
-import type { DeviceBoot } from '#harness/control.ts';
+import type { DeviceBoot } from '../control.ts';
 import { createActor } from './act-out.ts';
 import { createFaultBook } from './bridge-faults.ts';
 import { installClock } from './clock.ts';

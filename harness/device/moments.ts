@@ -1,5 +1,5 @@
 /** The screen at rest: after something happened and the page stands still, its picture as HTML and what the phone stores. */
-import type { MomentSeen } from '#harness/recording/model.ts';
+import type { MomentSeen } from '../recording/model.ts';
 import { readDurable } from './durable-values.ts';
 import { linesOf, pictureOf, styleOf } from './picture.ts';
 

@@ -1,5 +1,5 @@
 /** What a person does with the phone around the page, put together: its life, its chooser, its camera, its code field. */
-import type { PhoneAct } from '#harness/phone-acts.ts';
+import type { PhoneAct } from '../phone-acts.ts';
 import type { CameraTimer, LiveCamera } from './live-camera.ts';
 import { type Chooser, installChooser } from './chooser.ts';
 import { fillCodeField, watchCodeField } from './code-field.ts';

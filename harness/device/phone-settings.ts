@@ -1,5 +1,5 @@
 /** The phone as its owner set it: zone, clock, text size, safe areas, theme, keyboard, permissions; changes show at once. */
-import type { DeviceSettings } from '#harness/control.ts';
+import type { DeviceSettings } from '../control.ts';
 import { installCamera } from './camera.ts';
 import type { WorldClock } from './clock.ts';
 import { installKeyboard } from './keyboard.ts';

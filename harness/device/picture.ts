@@ -1,5 +1,5 @@
 /** A picture of the screen as HTML that can do nothing: no script, no handler, no address to go to; typed values masked. */
-import { masked } from '#harness/recording/words.ts';
+import { masked } from '../recording/words.ts';
 import { nameOf } from './accessible-name.ts';
 import { valueKindOf } from './gestures.ts';
 import { forcedQuery } from './theme.ts';

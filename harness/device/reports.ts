@@ -1,5 +1,5 @@
 /** What the phone tells the workbench around it; a phone in a tab of its own tells nobody. */
-import type { PhoneReport } from '#harness/phone-acts.ts';
+import type { PhoneReport } from '../phone-acts.ts';
 
 export type TellPhone = (report: PhoneReport) => void;
 

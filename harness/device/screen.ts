@@ -1,5 +1,5 @@
 /** What the phone makes of the page's styles: safe areas in place of env(), all text larger, the ratio of its pixels. */
-import type { DeviceSettings, SafeArea } from '#harness/control.ts';
+import type { DeviceSettings, SafeArea } from '../control.ts';
 
 export type ScreenSettings = Pick<DeviceSettings, 'shell' | 'safeArea' | 'textSize' | 'pixelRatio'>;
 

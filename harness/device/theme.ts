@@ -1,5 +1,5 @@
 /** Light or dark without touching the machine: rewrites `prefers-color-scheme` in the page's CSSOM and matchMedia. */
-import type { DeviceSettings } from '#harness/control.ts';
+import type { DeviceSettings } from '../control.ts';
 
 type Theme = DeviceSettings['theme'];
 

@@ -1,5 +1,5 @@
 /** Building block of the scenarios about records: one loan under each of the ten labels (§3), the last one running. */
-import { statuses } from '#src/spec/statuses.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import { settleOrder } from '../server/life.ts';
 import { createOrder } from '../server/orders.ts';
 import { DAY_MS } from '../server/time.ts';

@@ -3,8 +3,8 @@
  * socket end in `ConnectionDropped` or never settle; the Node adapter makes a destroyed or silent socket of them.
  */
 import type { Base } from '#src/contract/endpoint.ts';
-import { businessErrors } from '#src/spec/errors.ts';
-import { wire } from '#src/spec/wire.ts';
+import { businessErrors } from '#src/facts/errors.ts';
+import { wire } from '#src/facts/wire.ts';
 import type { CallEntry } from '../control.ts';
 import {
   type Unanswerable,

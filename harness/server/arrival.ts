@@ -3,7 +3,7 @@ import { CipherError, decrypt, payloadKey } from '#src/contract/cipher.ts';
 import type { Base } from '#src/contract/endpoint.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { type ArrivedCall, type Opened, open } from '#src/contract/envelope.ts';
-import { businessErrors } from '#src/spec/errors.ts';
+import { businessErrors } from '#src/facts/errors.ts';
 import { readBytes } from './body.ts';
 import { DEEPEST } from './budgets.ts';
 import { ControlRefusal } from './control-refusal.ts';

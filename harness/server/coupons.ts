@@ -1,5 +1,5 @@
 /** Coupons of a world (§3): whether one may be used for an order, and using it up. */
-import { statuses } from '#src/spec/statuses.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import { owed, postSettlement } from './ledger.ts';
 import { amountsOf, finishIfPaid, isRunning, pendingPayments } from './orders.ts';
 import { refuse } from './refusal.ts';

@@ -1,6 +1,6 @@
 /** What a fresh world is before its scenario is played: an empty marketplace with one product and three channels. */
-import { defaultAppName, defaultPackageName } from '#src/spec/stored.ts';
-import { limits } from '#src/spec/limits.ts';
+import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
+import { limits } from '#src/facts/limits.ts';
 import type { Fault, NewWorld } from '../control.ts';
 import { changedDevice } from './device-settings.ts';
 import { KOBO, standardTerms } from './terms.ts';

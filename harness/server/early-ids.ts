@@ -1,5 +1,5 @@
 /** Ids of the phone (§3) in calls that went out before its customer had agreed to that: in the payload or in a header. */
-import { phoneIdFields } from '#src/spec/stored.ts';
+import { phoneIdFields } from '#src/facts/stored.ts';
 import type { CallEntry, LogEntry } from '../control.ts';
 import { isRecord } from './is-record.ts';
 import { createFinder } from './leaks/finder.ts';

@@ -1,6 +1,6 @@
 /** The checked body of a journey (§4): a status that the specification knows. */
 import * as v from 'valibot';
-import { statuses } from '#src/spec/statuses.ts';
+import { statuses } from '#src/facts/statuses.ts';
 
 const known = Object.values(statuses);
 

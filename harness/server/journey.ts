@@ -1,5 +1,5 @@
 /** Takes an open world to a status of §4: the life of one loan that leads there, played into its present. */
-import { type StatusCode, statuses } from '#src/spec/statuses.ts';
+import { type StatusCode, statuses } from '#src/facts/statuses.ts';
 import type { JourneyTaken } from '../control-answers.ts';
 import { approved } from '../scenarios/approved.ts';
 import { cancelled } from '../scenarios/cancelled.ts';

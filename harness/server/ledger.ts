@@ -2,7 +2,7 @@
  * The double-entry ledger of a world in kobo (design §8): debits positive, credits negative, every entry sums to zero.
  * What a customer owes is the balance of the order's receivables and nothing else.
  */
-import { statuses } from '#src/spec/statuses.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import type { LoanAmounts } from './loan.ts';
 import type { LedgerEntry, World } from './world.ts';
 import type { Account } from './world-settings.ts';

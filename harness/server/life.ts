@@ -2,7 +2,7 @@
  * A loan order's life in time (§4, §9), brought up to the world's clock whenever the world is touched: decision,
  * cancellation after 24 hours, payout, penalties by the late day, payments that settle later. Each at its own time.
  */
-import { statuses } from '#src/spec/statuses.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import { reasonToReject } from './checks/decision.ts';
 import { settleFeedback } from './feedback-life.ts';
 import { owedWithoutPenalty, postDisbursal, postPenalty, postSettlement } from './ledger.ts';

@@ -10,7 +10,7 @@ import {
   endpoints,
 } from '#src/contract/endpoints.ts';
 import { refuses } from '#src/contract/refusals.ts';
-import { businessErrors } from '#src/spec/errors.ts';
+import { businessErrors } from '#src/facts/errors.ts';
 import { accessOf } from './access.ts';
 import { restyleDates } from './date-styles.ts';
 import type { ArrivedFile, CallContext } from './handler.ts';

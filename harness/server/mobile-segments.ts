@@ -1,5 +1,5 @@
 /** The starts of mobile numbers that the marketplace knows, for /app/get-mobile-segment (§7). */
-import { networkOf } from '#src/spec/phone-numbers.ts';
+import { networkOf } from '#src/facts/phone-numbers.ts';
 
 let known: string[] | undefined;
 

@@ -1,5 +1,5 @@
 /** What happens to a loan order by somebody's act (§4): made, submitted, confirmed, paid, rolled over, used a coupon on. */
-import { statuses } from '#src/spec/statuses.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import { owed, postRollover, postSettlement } from './ledger.ts';
 import { type LoanAmounts, loanAmounts } from './loan.ts';
 import { note } from './log.ts';

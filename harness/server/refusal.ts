@@ -1,11 +1,11 @@
-/** Refusals of the marketplace: one code and one English sentence each (§8 and the proposed codes of src/spec). */
+/** Refusals of the marketplace: one code and one English sentence each (§8 and the proposed codes of src/facts). */
 import {
   type BusinessError,
   type SessionErrorCode,
   businessErrors,
   namedMessages,
   sessionErrorCodes,
-} from '#src/spec/errors.ts';
+} from '#src/facts/errors.ts';
 
 const messages: Readonly<Record<BusinessError, string>> = {
   codeWrong: 'The code is not right',

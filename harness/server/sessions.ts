@@ -1,6 +1,6 @@
 /** Sessions and customers of a world: one living session a customer, and the four ways a token is refused (§8). */
 import type { LoginInfo } from '#src/contract/entities.ts';
-import { mobileNumber } from '#src/spec/phone-numbers.ts';
+import { mobileNumber } from '#src/facts/phone-numbers.ts';
 import { randomDigits, randomHex } from './random.ts';
 import { refuseSession } from './refusal.ts';
 import { figures } from './terms.ts';

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { isSuccess, replyEnvelope } from '#src/contract/envelope.ts';
-import { businessErrors, sessionErrorCodes } from '#src/spec/errors.ts';
-import { feedbackStatus } from '#src/spec/options.ts';
-import { statuses } from '#src/spec/statuses.ts';
+import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
+import { feedbackStatus } from '#src/facts/options.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import type { Difference } from '../upstream.ts';
 import { isRecord } from './is-record.ts';
 

@@ -1,7 +1,7 @@
 /** A world's orders and offers as the contract shows them; what is owed comes from the ledger alone. */
 import type { ReplyData } from '#src/contract/endpoints.ts';
-import { bankOf } from '#src/spec/banks.ts';
-import { statuses } from '#src/spec/statuses.ts';
+import { bankOf } from '#src/facts/banks.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import { daysLate, penaltyPerDay } from './life.ts';
 import { owed, paidBy, turnover } from './ledger.ts';
 import { shareOf } from './loan.ts';

@@ -75,7 +75,7 @@ export const feedback = () =>
     contactPhone: perhaps(v.string()),
     contactEmail: perhaps(v.string()),
     appointmentAt: perhaps(at()),
-    /** One of spec/options, or one that the app has never heard of. */
+    /** One of facts/options, or one that the app has never heard of. */
     status: v.string(),
     unread: v.boolean(),
     createdAt: at(),

@@ -2,18 +2,18 @@
 import type * as v from 'valibot';
 import { type Endpoint, type Method } from '#src/contract/endpoint.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
-import { authEndpoints } from '#src/contract/endpoints/auth.ts';
+import { authEndpoints } from '#src/contract/endpoints/login.ts';
 import { borrowEndpoints } from '#src/contract/endpoints/borrow.ts';
 import { campaignEndpoints } from '#src/contract/endpoints/campaign.ts';
 import { feedbackEndpoints } from '#src/contract/endpoints/feedback.ts';
 import { homeEndpoints } from '#src/contract/endpoints/home.ts';
 import { repayEndpoints } from '#src/contract/endpoints/repay.ts';
-import { userCenterEndpoints } from '#src/contract/endpoints/user-center.ts';
-import { userEndpoints } from '#src/contract/endpoints/user.ts';
+import { userCenterEndpoints } from '#src/contract/endpoints/account.ts';
+import { userEndpoints } from '#src/contract/endpoints/application.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { refusalsOf } from '#src/contract/refusals.ts';
-import { businessErrors, namedMessages, sessionErrorCodes } from '#src/spec/errors.ts';
-import { limits } from '#src/spec/limits.ts';
+import { businessErrors, namedMessages, sessionErrorCodes } from '#src/facts/errors.ts';
+import { limits } from '#src/facts/limits.ts';
 import { type Access, accessOf } from '../server/access.ts';
 import { type Json, entitySchemas, wireSchema } from './json-schemas.ts';
 

@@ -1,7 +1,7 @@
 /** `npm run readings`: prints every reading of the specification as a Markdown table; `-- --write` puts it into README.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { allReadings } from '#src/spec/readings-list.ts';
+import { allReadings } from '#src/facts/readings-list.ts';
 
 const readme = fileURLToPath(new URL('../../README.md', import.meta.url));
 const block = /(<!-- readings -->\n)[\s\S]*?(<!-- \/readings -->)/;

@@ -11,18 +11,12 @@ import type {
   NewWorld,
   ScenarioInfo,
   WorldCreated,
-} from '#harness/control.ts';
-import type { ForkMade, JourneyTaken, NetworkAddresses } from '#harness/control-answers.ts';
-import type {
-  LawReport,
-  LeakReport,
-  MoneyReport,
-  PhoneStorage,
-  StorageEdit,
-} from '#harness/checks.ts';
-import type { PhoneAct } from '#harness/phone-acts.ts';
-import type { Recording } from '#harness/recording/model.ts';
-import type { World } from '#harness/server/world.ts';
+} from '../control.ts';
+import type { ForkMade, JourneyTaken, NetworkAddresses } from '../control-answers.ts';
+import type { LawReport, LeakReport, MoneyReport, PhoneStorage, StorageEdit } from '../checks.ts';
+import type { PhoneAct } from '../phone-acts.ts';
+import type { Recording } from '../recording/model.ts';
+import type { World } from '../server/world.ts';
 
 /** The state as it is read: `now` is the world's time, ms UTC. Written back without `now`, the clock keeps its offset. */
 export type WorldState = World & { readonly now: number };

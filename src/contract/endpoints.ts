@@ -3,14 +3,14 @@
  * server's own check and the OpenAPI document all come from here.
  */
 import type * as v from 'valibot';
-import { authEndpoints } from './endpoints/auth.ts';
+import { authEndpoints } from './endpoints/login.ts';
 import { borrowEndpoints } from './endpoints/borrow.ts';
 import { campaignEndpoints } from './endpoints/campaign.ts';
 import { feedbackEndpoints } from './endpoints/feedback.ts';
 import { homeEndpoints } from './endpoints/home.ts';
 import { repayEndpoints } from './endpoints/repay.ts';
-import { userEndpoints } from './endpoints/user.ts';
-import { userCenterEndpoints } from './endpoints/user-center.ts';
+import { userEndpoints } from './endpoints/application.ts';
+import { userCenterEndpoints } from './endpoints/account.ts';
 
 export const endpoints = {
   ...authEndpoints,

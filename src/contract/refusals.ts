@@ -2,7 +2,7 @@
  * Which codes refuse a money call: only these say that nothing was done. Any other answer leaves its outcome unknown,
  * because a gateway, a proxy or a broken server may have written it after the call was carried out.
  */
-import { type BusinessError, businessErrors } from '../spec/errors.ts';
+import { type BusinessError, businessErrors } from '../facts/errors.ts';
 import type { Path, PathOfKind } from './endpoints.ts';
 
 const cardRefusals = ['bvnIncorrect'] as const;

@@ -1,7 +1,7 @@
 /** Tells where the words of a screen come from, and names those that are of the other language or from nowhere. */
-import { banks } from '#src/spec/banks.ts';
-import { lenders } from '#src/spec/questionnaire.ts';
-import { areasOf, stateCodes, stateName } from '#src/spec/states.ts';
+import { banks } from '#src/facts/banks.ts';
+import { lenders } from '#src/facts/questionnaire.ts';
+import { areasOf, stateCodes, stateName } from '#src/facts/states.ts';
 import { brandNamed } from '#widget/brands/index.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { type Language, squeezed, type TableText } from './tables.ts';

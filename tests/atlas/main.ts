@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { RouteName } from '#src/spec/routes.ts';
+import type { RouteName } from '#src/facts/routes.ts';
 import { createApp } from '#harness/server/app.ts';
 import { listen } from '#harness/server/node.ts';
 import { startBrowser } from '../e2e/rig/browser.ts';

@@ -1,5 +1,5 @@
 /** Where each of the 42 routes (§2) shows something true: a world to start in, and what a person does before. Total. */
-import type { RouteName } from '#src/spec/routes.ts';
+import type { RouteName } from '#src/facts/routes.ts';
 import type { ScenarioName } from '#harness/scenarios/index.ts';
 import type { NewWorld } from '#harness/control.ts';
 

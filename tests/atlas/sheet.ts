@@ -1,5 +1,5 @@
 /** The contact sheet: one HTML file with the pictures of every screen and what is wrong on each, and the totals. */
-import { routes } from '#src/spec/routes.ts';
+import { routes } from '#src/facts/routes.ts';
 import type { Barriers, Theme } from './inspect.ts';
 import type { Visited } from './visit.ts';
 

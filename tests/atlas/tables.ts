@@ -1,4 +1,4 @@
-/** Every message table of src/messages as plain words: for each key what it can say in either language. */
+/** Every table of texts (`*.texts.ts`) as plain words: for each key what it can say in either language. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -6,7 +6,7 @@ export type Language = 'en' | 'es';
 type Side = Readonly<Record<string, unknown>>;
 
 export interface TableText {
-  /** `area.key`, with the name of the export in src/messages. */
+  /** `area.key`, with the name of the export. */
   readonly key: string;
   /** Whole texts; empty for a text with parameters. */
   readonly whole: Readonly<Record<Language, readonly string[]>>;
@@ -14,7 +14,7 @@ export interface TableText {
   readonly pieces: Readonly<Record<Language, readonly string[]>>;
 }
 
-const folder = new URL('../../src/messages/', import.meta.url);
+const folder = new URL('../../src/', import.meta.url);
 const mark = '\uE000';
 /** In turn in each place: something unknown, exactly one, nothing, several. Words depend on no more than that. */
 const tried = [mark, 1, '', 2] as const;
@@ -76,7 +76,9 @@ function wholeTexts(value: unknown): string[] {
 /** All tables, read from the sources themselves, so that none can be forgotten. */
 export async function readTables(): Promise<TableText[]> {
   const texts: TableText[] = [];
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.texts.ts'))
+    .sort()) {
     const module = (await import(/* @vite-ignore */ fileURLToPath(new URL(file, folder)))) as Side;
     for (const [name, value] of Object.entries(module)) {
       if (!isArea(value)) continue;

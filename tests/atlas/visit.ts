@@ -1,5 +1,5 @@
 /** Walks the places of a group on one phone, in one language, and hands over each as it stands. */
-import { type RouteName, routes } from '#src/spec/routes.ts';
+import { type RouteName, routes } from '#src/facts/routes.ts';
 import type { Phone } from '../e2e/rig/phone.ts';
 import { atRest, wordsOf } from './inspect.ts';
 import { type Judge, textsIn } from './judge.ts';

@@ -1,6 +1,6 @@
 /** Journey: a server that sends markup, scripts, marks of direction and endless words in every text, on every screen (design §7). */
-import { businessErrors } from '#src/spec/errors.ts';
-import { routes } from '#src/spec/routes.ts';
+import { businessErrors } from '#src/facts/errors.ts';
+import { routes } from '#src/facts/routes.ts';
 import { hostileTexts, serveHostile, traces } from '../atlas/hostile.ts';
 import { setSize, sizes } from '../atlas/inspect.ts';
 import { type PlaceGroup, placeGroups, routeNames } from '../atlas/places.ts';

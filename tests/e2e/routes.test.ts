@@ -4,7 +4,7 @@ import { createJudge } from '../atlas/judge.ts';
 import { placeGroups } from '../atlas/places.ts';
 import { readTables } from '../atlas/tables.ts';
 import { visitGroup } from '../atlas/visit.ts';
-import { parents, type RouteName, routes } from '#src/spec/routes.ts';
+import { parents, type RouteName, routes } from '#src/facts/routes.ts';
 import { homePage } from './pages/home.ts';
 import { loginPage } from './pages/login.ts';
 import { expectSoundScreen } from './pages/screen.ts';

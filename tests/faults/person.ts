@@ -1,5 +1,5 @@
 /** A person at the phone: looks at the screen, types what is asked for, presses what is offered, and waits. */
-import { namedMessages, sessionErrorCodes } from '#src/spec/errors.ts';
+import { namedMessages, sessionErrorCodes } from '#src/facts/errors.ts';
 import type { SmsMessage } from '#harness/control.ts';
 import type { OpenForm } from '../screens/application/typing.ts';
 import { openForm } from '../screens/application/typing.ts';
@@ -113,8 +113,8 @@ export async function openPerson(opening: Opening) {
         .filter((one) => !one.hasAttribute('aria-disabled')).length,
     /** In again after a session's end, as a shell would be. */
     async logInAgain(): Promise<void> {
-      const { call } = await import('#src/api.ts');
-      const { startSession } = await import('#src/stores/session.ts');
+      const { call } = await import('#src/core/api.ts');
+      const { startSession } = await import('#src/core/session.ts');
       const mobile = '08031234567';
       await app.control('POST', '/clock', { advance: 'PT2M' });
       await call('/security/getVerifyCode', { mobile, purpose: 'login' });

@@ -1,7 +1,7 @@
 /** A phone's network in Node: calls over a real socket that end as XHR ends them, in Chromium's manner or in WebKit's. */
 import { type IncomingMessage, request } from 'node:http';
 import { createGunzip } from 'node:zlib';
-import type { TransportEnding } from '#src/environment.ts';
+import type { TransportEnding } from '#src/core/environment.ts';
 import type { NewWorld } from '#harness/control.ts';
 import type { OpenedWorld } from '../screens/app/open.tsx';
 

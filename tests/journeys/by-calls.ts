@@ -1,5 +1,5 @@
 /** The journeys without a screen: the calls that the app makes on them, in its order (§7). */
-import { questions } from '#src/spec/questionnaire.ts';
+import { questions } from '#src/facts/questionnaire.ts';
 import { acceptanceOf } from '../support/acceptance.ts';
 import type { CallsPhone } from './calls-phone.ts';
 

@@ -1,12 +1,17 @@
 /** A phone without a screen: the calls of §7 over a real socket, by the product's own core or by the wire alone. */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { call as callByCore, closeSession, $unknownOperation, operationsOwner } from '#src/api.ts';
+import {
+  call as callByCore,
+  closeSession,
+  $unknownOperation,
+  operationsOwner,
+} from '#src/core/api.ts';
 import { type Path, type Payload, type Reply, endpoints } from '#src/contract/endpoints.ts';
 import { type SealedCall, isSuccess, replyEnvelope, seal } from '#src/contract/envelope.ts';
-import type { Transport } from '#src/environment.ts';
-import { settleOperation } from '#src/operations.ts';
-import { loadStored, storedValues } from '#src/stored.ts';
+import type { Transport } from '#src/core/environment.ts';
+import { settleOperation } from '#src/core/operations.ts';
+import { loadStored, storedValues } from '#src/core/stored.ts';
 import type { DeviceSettings } from '#harness/control.ts';
 import type { Control } from '../e2e/rig/control.ts';
 import { testBuild, useEnvironment } from '../support/environment.ts';
@@ -54,7 +59,7 @@ const socketTransport = (place: string): Transport => ({
   },
 });
 
-/** The product's core (src/api.ts): seals, retries, gives opIds, checks. One at a time, since its stores are the app's. */
+/** The product's core (src/core/api.ts): seals, retries, gives opIds, checks. One at a time, since its stores are the app's. */
 export async function corePhone(control: Control, worldId: string): Promise<CallsPhone> {
   const state = await control.state(worldId);
   const { packageName, appName } = state['device'] as DeviceSettings;

@@ -13,8 +13,8 @@ import {
   setEnvironment,
   type Surroundings,
   type Transport,
-} from '#src/environment.ts';
-import { defaultTimeSdkFlags } from '#src/spec/bridge-actions.ts';
+} from '#src/core/environment.ts';
+import { defaultTimeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { type AppOptions, createApp, type Simulator } from '#harness/server/app.ts';
 import { ConnectionDropped } from '#harness/server/connection.ts';
 import type { NewWorld } from '#harness/control.ts';

@@ -44,7 +44,7 @@ function handsOn({ nodes }: Source, areas: ReadonlyMap<string, string>): boolean
 }
 
 function useOf(source: Source): Use | undefined {
-  const imported = importsOf(source, /(?:^|\/)messages\/|^\.\/[\w-]+\.ts$/);
+  const imported = importsOf(source, /\.texts\.ts$/);
   if (importsOf(source, /\/texts\.ts$/).has('useDates')) imported.set('useDates', 'dates');
   const areas = new Set(imported.values());
   if (areas.size === 0) return undefined;
@@ -80,7 +80,7 @@ function useOf(source: Source): Use | undefined {
 function wordsOf(sources: readonly Source[]): ReadonlySet<string> {
   const words = new Set<string>();
   for (const { file, nodes } of sources) {
-    const declares = file === 'src/spec/errors.ts';
+    const declares = file === 'src/facts/errors.ts';
     for (const node of nodes) {
       if (declares) words.add(literalOf(node) ?? '');
       else if (node.type === 'Property') words.add(nameOf(nodeAt(node, 'key')));
@@ -93,7 +93,9 @@ function wordsOf(sources: readonly Source[]): ReadonlySet<string> {
 
 export function textUsers() {
   const sources = sourcesBelow('src', 'widget');
-  const words = wordsOf(sources.filter(({ file }) => !file.startsWith('src/messages/')));
+  const words = wordsOf(
+    sources.filter(({ file }) => !/\.texts\.ts$|^src\/core\/texts\//.test(file)),
+  );
   const uses = sources.flatMap((source) => useOf(source) ?? []);
   const split = (areaKey: string) => areaKey.split('.') as [string, string];
   const names = (use: Use, key: string) =>

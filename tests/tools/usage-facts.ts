@@ -1,8 +1,8 @@
 /** What no reading of the sources can tell about the use of the contract: why something is not needed, and where else it shows. */
 import type { Path } from '#src/contract/endpoints.ts';
-import type { BridgeAction } from '#src/spec/bridge-actions.ts';
-import type { NamedMessage } from '#src/spec/errors.ts';
-import type { StoredKey } from '#src/spec/stored.ts';
+import type { BridgeAction } from '#src/facts/bridge-actions.ts';
+import type { NamedMessage } from '#src/facts/errors.ts';
+import type { StoredKey } from '#src/facts/stored.ts';
 import type { ScenarioName } from '#harness/scenarios/index.ts';
 
 export type Declared = Path | BridgeAction | StoredKey | NamedMessage;

@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { bridgeActions } from '#src/spec/bridge-actions.ts';
-import { namedMessages, sessionErrorCodes } from '#src/spec/errors.ts';
-import type { RouteName } from '#src/spec/routes.ts';
-import { storedKeys } from '#src/spec/stored.ts';
+import { bridgeActions } from '#src/facts/bridge-actions.ts';
+import { namedMessages, sessionErrorCodes } from '#src/facts/errors.ts';
+import type { RouteName } from '#src/facts/routes.ts';
+import { storedKeys } from '#src/facts/stored.ts';
 import { nodeAt, nodesAt, type TreeNode } from '../../widget/build/syntax.ts';
 import { places, routeNames } from '../atlas/places.ts';
 import { readTables } from '../atlas/tables.ts';
@@ -20,7 +20,7 @@ const mostNamed = 4;
 /** What so many screens are made with belongs to none of them. */
 const wholeApp = 20;
 
-const facts = /^src\/(?:spec|contract|messages)\//;
+const facts = /^src\/(?:facts|contract|core\/texts)\/|\.texts\.ts$/;
 const sources = sourcesBelow('src', 'widget');
 const users = sources.filter(({ file }) => !facts.test(file));
 const byFile = new Map(sources.map((source) => [source.file, source]));
@@ -85,7 +85,7 @@ function says(message: keyof typeof namedMessages): string[] {
 
 /** Stores and the way to them are used by all screens; who stands behind them is no user of what is in front. */
 const shared =
-  /^src\/(?:api|stored|operations|environment)\.ts$|^src\/(?:stores|navigation|rules)\/|^widget\/ui\//;
+  /^src\/core\/(?!form|order-facts|resource|section|sharing)[\w-]+\.ts$|^src\/core\/navigation\/|\.rules\.ts$|^widget\/ui\//;
 
 function reached(from: string): Set<string> {
   const seen = new Set<string>();

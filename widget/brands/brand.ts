@@ -1,6 +1,6 @@
 /** What a lender's own build says of itself (white label): one typed configuration, checked before anything is built. */
 import * as v from 'valibot';
-import { timeSdkFlags } from '#src/spec/bridge-actions.ts';
+import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'a colour is written as #rrggbb'));
 /** Tokens of theme/tokens.css by their names without the dashes. */

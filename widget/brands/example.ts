@@ -1,5 +1,5 @@
 /** The brand 'example': another lender's name, colours, contacts and limits on the same sources, to prove the seam. */
-import { defaultTimeSdkFlags } from '#src/spec/bridge-actions.ts';
+import { defaultTimeSdkFlags } from '#src/facts/bridge-actions.ts';
 import type { Brand } from './brand.ts';
 
 export const example: Brand = {

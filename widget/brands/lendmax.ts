@@ -1,7 +1,7 @@
 /** The brand 'lendmax', built where no other is named. Lender and approval number are examples until counsel gives them. */
-import { defaultTimeSdkFlags } from '#src/spec/bridge-actions.ts';
-import { defaultSupport, limits } from '#src/spec/limits.ts';
-import { defaultAppName, defaultPackageName } from '#src/spec/stored.ts';
+import { defaultTimeSdkFlags } from '#src/facts/bridge-actions.ts';
+import { defaultSupport, limits } from '#src/facts/limits.ts';
+import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
 import type { Brand } from './brand.ts';
 
 export const lendmax: Brand = {

@@ -5,7 +5,7 @@ import {
   bridgeContract,
   type BridgeOutcome,
 } from '#src/contract/bridge.ts';
-import type { Bridge } from '#src/environment.ts';
+import type { Bridge } from '#src/core/environment.ts';
 import { outcomeOf, readReply, type ReadReply } from './replies.ts';
 
 /** What Android injects under the bridge's name. */

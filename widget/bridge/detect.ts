@@ -1,6 +1,6 @@
 /** Which shell carries the page: looked for once, at boot, so that nothing later can put itself in between. */
 import { BRIDGE_NAME } from '#src/contract/bridge.ts';
-import type { Bridge } from '#src/environment.ts';
+import type { Bridge } from '#src/core/environment.ts';
 import { androidBridge, type AndroidObject } from './android.ts';
 import { iosBridge, type IosHandler } from './ios.ts';
 import { noBridge } from './none.ts';

@@ -5,7 +5,7 @@ import {
   bridgeContract,
   type BridgeOutcome,
 } from '#src/contract/bridge.ts';
-import type { Bridge } from '#src/environment.ts';
+import type { Bridge } from '#src/core/environment.ts';
 import { outcomeOf, readReply } from './replies.ts';
 
 /** `webkit.messageHandlers[name]`. */

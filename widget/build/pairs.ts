@@ -63,7 +63,10 @@ export function pairTexts(code: string, tree: TreeNode): string {
   }
   visit(tree);
   if (!cuts.length) return code;
-  return `import { pairs } from './area.ts';\n${withCuts(code, cuts)}`;
+  const area = nodesAt(tree, 'body')
+    .map((statement) => String(nodeAt(statement, 'source')?.['value']))
+    .find((source) => areaModule.test(source));
+  return `import { pairs } from '${area}';\n${withCuts(code, cuts)}`;
 }
 
 /** For the builds of the phone app. */
@@ -71,7 +74,7 @@ export function pairedTexts(): Plugin {
   return {
     name: 'lendmax:pairs',
     transform: {
-      filter: { id: /\/src\/messages\/[^/]+\.ts$/, code: /\barea\(/ },
+      filter: { id: /\/src\/.+\.texts\.ts$/, code: /\barea\(/ },
       handler(code, id) {
         if (areaModule.test(id)) return null;
         const tree: unknown = this.parse(code);

@@ -1,10 +1,10 @@
 /**
  * Writes the table of states and areas shorter: capitals that the reader puts back anyway are small, and areas that
- * differ by their side alone stand once, `Aba North,Aba South` as `aba12`. `src/spec/states.ts` reads both forms.
+ * differ by their side alone stand once, `Aba North,Aba South` as `aba12`. `src/facts/states.ts` reads both forms.
  */
 import type { Plugin } from 'vite';
 
-/** The longest first: `North East` is not `East` of something. Their numbers are the reader's (src/spec/states.ts). */
+/** The longest first: `North East` is not `East` of something. Their numbers are the reader's (src/facts/states.ts). */
 const sides = [
   'South West',
   'South East',
@@ -37,7 +37,7 @@ export function statesPacked(): Plugin {
   return {
     name: 'lendmax:states',
     transform: {
-      filter: { id: /\/src\/spec\/states\.ts$/ },
+      filter: { id: /\/src\/facts\/states\.ts$/ },
       handler(code) {
         const found = /`(AB Abia:[^`]*)`/.exec(code);
         if (found?.[1] === undefined) return this.error('The table of states is not where it was.');

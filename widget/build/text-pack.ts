@@ -15,7 +15,7 @@ import {
 } from './syntax.ts';
 
 const separator = '|';
-/** Before the number of a parameter; `messages/area.ts` puts the value there. */
+/** Before the number of a parameter; `core/texts/area.ts` puts the value there. */
 const parameter = '{';
 
 /** A text as it is packed: as it is, or a template of parameters alone. `undefined` for a function that does more. */

@@ -1,5 +1,5 @@
 /** The environment in a browser or WebView: every door outside, in one value. */
-import type { Build, Environment, Surroundings } from '#src/environment.ts';
+import type { Build, Environment, Surroundings } from '#src/core/environment.ts';
 import { detectBridge } from '../bridge/detect.ts';
 import { hashHistory } from './hash-history.ts';
 import { hexOf } from './hex.ts';

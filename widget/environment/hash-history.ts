@@ -1,5 +1,5 @@
 /** The address's hash and its history; how deep we are is kept in each entry, so that Back never leaves the app unasked. */
-import type { HashHistory } from '#src/environment.ts';
+import type { HashHistory } from '#src/core/environment.ts';
 
 /** What is used of the page's window. */
 export interface HistoryScope {

@@ -1,5 +1,5 @@
 /** What leaves the page: the clipboard, the phone's sharing, files. Old engines and odd origins have less of it. */
-import type { Outside } from '#src/environment.ts';
+import type { Outside } from '#src/core/environment.ts';
 
 /** For pages without the Clipboard API: not a secure origin, or the shell has it off. */
 function copyByHand(text: string): boolean {

@@ -1,6 +1,6 @@
 /** Both storages of the page: localStorage for small values, IndexedDB for what must survive a kill; memory behind both. */
 import { createStore, del, get, keys, promisifyRequest, set } from 'idb-keyval';
-import type { DurableStorage, KeyValueStorage } from '#src/environment.ts';
+import type { DurableStorage, KeyValueStorage } from '#src/core/environment.ts';
 
 /** What is used of the page's window. */
 export interface StorageScope {

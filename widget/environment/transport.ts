@@ -1,6 +1,6 @@
 /** XHR as the transport: its timeout and upload progress work in every engine tried (engines). */
 import type { FilePart, SealedCall } from '#src/contract/envelope.ts';
-import type { Transport, TransportEnding } from '#src/environment.ts';
+import type { Transport, TransportEnding } from '#src/core/environment.ts';
 
 function bodyOf(call: SealedCall): string | FormData | null {
   if (call.body === undefined || typeof call.body === 'string') return call.body ?? null;

@@ -2,7 +2,7 @@
  * Seals texts for the phone's own storage: AES-GCM under a key that cannot be read out and lies with the durable values,
  * so it goes with them when the session ends. A page that is no secure context (file://, plain http) has no such cipher.
  */
-import type { DurableStorage, Vault } from '#src/environment.ts';
+import type { DurableStorage, Vault } from '#src/core/environment.ts';
 import { hexOf } from './hex.ts';
 
 const KEY = 'vault';

@@ -1,5 +1,5 @@
 /** Opens a picture as the browser shows it, and finds out once whether this engine turns it by its EXIF orientation. */
-import { type PixelSize, fittedSize } from '#src/rules/photo.ts';
+import { type PixelSize, fittedSize } from '#src/application/photo.rules.ts';
 import { type Orientation, jpegOrientation } from './segments.ts';
 import { turnMatrix, uprightSize } from './turn.ts';
 

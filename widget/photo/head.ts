@@ -1,5 +1,5 @@
 /** What a picture's bytes say of themselves: type by their first bytes, pixel size, whether they are all there (§5). */
-import type { PixelSize } from '#src/rules/photo.ts';
+import type { PixelSize } from '#src/application/photo.rules.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'heic' | 'gif';

@@ -1,5 +1,5 @@
 /** Is a picture dark or blurred? Judged on a small sample of its luminance, on the phone; a hint, never a refusal. */
-import type { Doubt } from '#src/screens/identity.ts';
+import type { Doubt } from '#src/application/identity.ts';
 
 /** The sample: tiles of this many pixels a side, in a square of so many. */
 export const sampleTile = 96;

@@ -5,8 +5,8 @@ import {
   photoMaxBytes,
   photoSentBytes,
   photoTries,
-} from '#src/rules/photo.ts';
-import type { Photo, PhotoProblem, Prepared } from '#src/screens/identity.ts';
+} from '#src/application/photo.rules.ts';
+import type { Photo, PhotoProblem, Prepared } from '#src/application/identity.ts';
 import { type Source, drawUpright, onCanvas, openPicture } from './decode.ts';
 import { isWhole, pictureType, storedSize } from './head.ts';
 import { doubtsOf, looksOf, sampleSide, sampleTile, sampleTiles } from './looks.ts';

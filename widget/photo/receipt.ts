@@ -1,6 +1,6 @@
 /** A receipt as it is sent: a picture made small, or a PDF as it is, known by its first bytes (§5: at most 20 MB). */
-import { photoMaxBytes } from '#src/rules/photo.ts';
-import type { Prepared } from '#src/screens/identity.ts';
+import { photoMaxBytes } from '#src/application/photo.rules.ts';
+import type { Prepared } from '#src/application/identity.ts';
 import { bytesOf, prepareFile } from './prepare.ts';
 
 const PDF = '%PDF-';

@@ -1,5 +1,5 @@
 /** The eight orientations of EXIF as what a canvas has to do to show a picture upright. */
-import type { PixelSize } from '#src/rules/photo.ts';
+import type { PixelSize } from '#src/application/photo.rules.ts';
 import type { Orientation } from './segments.ts';
 
 /** Do width and height change places? */

@@ -1,6 +1,6 @@
 /** The total map RouteName → view (§2): a route without a view does not compile. */
 import type { ComponentType } from 'react';
-import type { RouteName } from '#src/spec/routes.ts';
+import type { RouteName } from '#src/facts/routes.ts';
 import { AdditionalInformationScreen } from './auth/additional-information-view.tsx';
 import { LoginScreen, RegisterScreen } from './auth/entry-view.tsx';
 import { FinishLoadingScreen } from './auth/finish-loading-view.tsx';

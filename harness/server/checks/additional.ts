@@ -1,8 +1,8 @@
 /** What the marketplace asks of the additional information (§4, §5), in its own words; a wrong field is named. */
 import type { Payload } from '#src/contract/endpoints.ts';
-import { limits } from '#src/spec/limits.ts';
-import * as options from '#src/spec/options.ts';
-import { isAreaOf, stateName } from '#src/spec/states.ts';
+import { limits } from '#src/facts/limits.ts';
+import * as options from '#src/facts/options.ts';
+import { isAreaOf, stateName } from '#src/facts/states.ts';
 import { isDigits, isOneOf, must, signs, significant } from './texts.ts';
 
 type Request = Payload<'/user/saveAdditionInfo-market'>;

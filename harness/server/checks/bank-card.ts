@@ -1,5 +1,5 @@
 /** What the marketplace checks of a bank card by its own rules, and whose name a bank gives for an account (§3, §5). */
-import { bankOf } from '#src/spec/banks.ts';
+import { bankOf } from '#src/facts/banks.ts';
 import { refuse } from '../refusal.ts';
 import type { Customer } from '../world.ts';
 

@@ -1,5 +1,5 @@
 /** How the marketplace decides (§3, §4): by what the scenario sets, then by the answers and the salary. */
-import { monthlySalaryNaira } from '#src/spec/options.ts';
+import { monthlySalaryNaira } from '#src/facts/options.ts';
 import type { Customer, World } from '../world.ts';
 
 /** Least naira owed for each answer about the total owed. */

@@ -1,6 +1,6 @@
 /** What the marketplace takes as a feedback (§3, §5): its own rules, each refusal naming its field. */
 import type { Request as CallRequest } from '#src/contract/endpoints.ts';
-import { feedbackType } from '#src/spec/options.ts';
+import { feedbackType } from '#src/facts/options.ts';
 import { figures } from '../terms.ts';
 import { isDigits, isOneOf, must, significant, signs } from './texts.ts';
 

@@ -1,8 +1,8 @@
 /** What the marketplace asks of the personal information (§5), in its own words; a wrong field is refused by its name. */
 import type { Payload } from '#src/contract/endpoints.ts';
-import { personalEmail } from '#src/spec/email.ts';
-import { limits } from '#src/spec/limits.ts';
-import { education, gender, maritalStatus } from '#src/spec/options.ts';
+import { personalEmail } from '#src/facts/email.ts';
+import { limits } from '#src/facts/limits.ts';
+import { education, gender, maritalStatus } from '#src/facts/options.ts';
 import { HOUR_MS } from '../time.ts';
 import { isDigits, isOneOf, must, signs } from './texts.ts';
 

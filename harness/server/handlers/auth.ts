@@ -4,7 +4,7 @@ import { type Handlers, customerOf } from '../handler.ts';
 import { refuse } from '../refusal.ts';
 import { customerByMobile, isMobile, registerCustomer, startSession } from '../sessions.ts';
 import { sendCode, useCode } from '../sms.ts';
-import type { authEndpoints } from '#src/contract/endpoints/auth.ts';
+import type { authEndpoints } from '#src/contract/endpoints/login.ts';
 
 const checkMobile = (mobile: string) => {
   if (!isMobile(mobile)) refuse('mobileInvalid');

@@ -1,6 +1,6 @@
 /** The marketplace's side of products, orders, the offer and the payout (§4, §7, §9). */
 import type { borrowEndpoints } from '#src/contract/endpoints/borrow.ts';
-import { statuses } from '#src/spec/statuses.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import { attachCoupon, checkCoupon } from '../coupons.ts';
 import { type CallContext, type Handlers, customerOf, naira } from '../handler.ts';
 import { balance } from '../ledger.ts';

@@ -1,6 +1,6 @@
 /** The marketplace's side of the home page (§4, §7). */
 import type { homeEndpoints } from '#src/contract/endpoints/home.ts';
-import { statuses } from '#src/spec/statuses.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import type { Handlers } from '../handler.ts';
 import { isOpen, latestOrder, ordersOf } from '../orders.ts';
 import { viewProduct } from '../views.ts';

@@ -1,5 +1,5 @@
 /** The marketplace's side of deletion, the app's own package and the country look-ups (§7, §9). */
-import type { userCenterEndpoints } from '#src/contract/endpoints/user-center.ts';
+import type { userCenterEndpoints } from '#src/contract/endpoints/account.ts';
 import { type CallContext, type Handlers, customerOf } from '../handler.ts';
 import { isOpen, isRunning, ordersOf, pendingPayments } from '../orders.ts';
 import { randomHex } from '../random.ts';

@@ -1,9 +1,9 @@
 /** The marketplace's side of the application: personal data, identity, bank card, questionnaire (§3, §4, §7). */
 import type { ReplyData } from '#src/contract/endpoints.ts';
-import type { userEndpoints } from '#src/contract/endpoints/user.ts';
-import { banks } from '#src/spec/banks.ts';
-import { questions } from '#src/spec/questionnaire.ts';
-import { accountChangeable, statuses } from '#src/spec/statuses.ts';
+import type { userEndpoints } from '#src/contract/endpoints/application.ts';
+import { banks } from '#src/facts/banks.ts';
+import { questions } from '#src/facts/questionnaire.ts';
+import { accountChangeable, statuses } from '#src/facts/statuses.ts';
 import { accountName, checkCard } from '../checks/bank-card.ts';
 import { checkAdditional } from '../checks/additional.ts';
 import { checkPersonal } from '../checks/personal.ts';

@@ -1,5 +1,5 @@
 /** What calls and the bridge tell the law: data that may not be collected, terms on offer, the yes itself. */
-import { timeSdkFlags } from '#src/spec/bridge-actions.ts';
+import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
 import type { BridgeEntry, CallEntry } from '../../control.ts';
 import type { EarlyId } from '../early-ids.ts';
 import { isRecord } from '../is-record.ts';

@@ -1,6 +1,6 @@
 /** What each mark of a screen and each field of an answer must say, worked out afresh from orders, terms and money moved. */
-import type { MoneyMark, moneyMarks } from '#src/spec/money-marks.ts';
-import { limits } from '#src/spec/limits.ts';
+import type { MoneyMark, moneyMarks } from '#src/facts/money-marks.ts';
+import { limits } from '#src/facts/limits.ts';
 import type { Order, Payment, Terms, World } from '../world.ts';
 import type { MarketProduct } from '../world-settings.ts';
 import {

@@ -3,7 +3,7 @@
  * and what was right at the newest one, once the screen has had time to follow it.
  */
 import * as v from 'valibot';
-import { type MoneyMark, isMoneyMark, moneyMarks } from '#src/spec/money-marks.ts';
+import { type MoneyMark, isMoneyMark, moneyMarks } from '#src/facts/money-marks.ts';
 import type { AmountJudged } from '../../checks.ts';
 import type { World } from '../world.ts';
 import { exampleId } from './facts.ts';

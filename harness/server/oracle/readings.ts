@@ -3,7 +3,7 @@
  * customer at the moment of the answer. A screen is held against these, never against books that it cannot know yet.
  */
 import type { Offer } from '#src/contract/entities.ts';
-import type { MoneyMark } from '#src/spec/money-marks.ts';
+import type { MoneyMark } from '#src/facts/money-marks.ts';
 import type { Order, World } from '../world.ts';
 import { type AnswerToCheck, ordersIn } from './answers.ts';
 import { type Facts, type FactsAt, quoteFacts, rateOf, withCoupon } from './facts.ts';

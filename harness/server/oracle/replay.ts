@@ -2,7 +2,7 @@
  * An order's life played again by the oracle (§1, §4): of the ledger it believes only when money came and went; what
  * each late day cost, and what each payment settled, it works out itself.
  */
-import { limits } from '#src/spec/limits.ts';
+import { limits } from '#src/facts/limits.ts';
 import type { LedgerEntry, Order, World } from '../world.ts';
 import { type Agreed, agree, dayInLagos, interestOf, perDay } from './arithmetic.ts';
 

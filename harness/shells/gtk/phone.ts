@@ -1,7 +1,7 @@
 /** One opening of the app: what the shell knows at its start, its bridge, and what watches the page. */
 import GLib from 'gi://GLib?version=2.0';
 import WebKit from 'gi://WebKit2?version=4.1';
-import { defaultAppName, defaultPackageName } from '#src/spec/stored.ts';
+import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
 import type { DeviceBoot } from '../../control.ts';
 import { createFaultBook } from '../../device/bridge-faults.ts';
 import { STARTED_KEY } from '../../device/first-start.ts';

@@ -1,6 +1,6 @@
 /** Forking: a new world as it was at a moment, with the phone's storage and place, opened in the workbench. */
 import { ControlError, control } from '../control-client.ts';
-import type { Moment } from '#harness/recording/model.ts';
+import type { Moment } from '../../recording/model.ts';
 import { checkState } from '../lib/saved-state.ts';
 import { $chosen, $opened } from '../lib/recorder-state.ts';
 import { unpacked } from '../lib/state-packing.ts';

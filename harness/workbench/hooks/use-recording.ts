@@ -1,7 +1,7 @@
 /** The run that the Recorder shows: of an opened file, or of the open world, read anew as it goes on. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Recording } from '#harness/recording/model.ts';
+import type { Recording } from '../../recording/model.ts';
 import { ControlError, control } from '../control-client.ts';
 import { $opened } from '../lib/recorder-state.ts';
 import { useSession } from './context.ts';

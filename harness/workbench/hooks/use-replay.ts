@@ -1,6 +1,6 @@
 /** Playing a recording again in a new world of the workbench, and judging it: does it mean the same? */
-import type { Recording } from '#harness/recording/model.ts';
-import { replay } from '#harness/recording/replay.ts';
+import type { Recording } from '../../recording/model.ts';
+import { replay } from '../../recording/replay.ts';
 import { ControlError, control } from '../control-client.ts';
 import { $chosen, $opened, $other, $replay } from '../lib/recorder-state.ts';
 import { unpacked } from '../lib/state-packing.ts';

@@ -1,7 +1,7 @@
 /** The armed faults: one more, one less, each in words. The first of the list that fits a call strikes it. */
-import type { Fault } from '#harness/control.ts';
+import type { Fault } from '../../control.ts';
 import { bridgeFaultKindRows } from './bridge-fault-kinds.ts';
-import { refusalSentences } from '#harness/server/refusal.ts';
+import { refusalSentences } from '../../server/refusal.ts';
 import { hostileShapeRows, wireFaultKindRows, withoutOperationsRows } from './wire-fault-kinds.ts';
 
 /** A slow network and another fault strike one call together. */

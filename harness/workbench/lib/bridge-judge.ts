@@ -1,6 +1,6 @@
 /** The verdict on one cell of the bridge table: what the log, the screen and the storage tell, held against what is right. */
-import type { LogEntry } from '#harness/control.ts';
-import { SECOND_MARK, WRONG_TYPE_MARK } from '#harness/device/wrong-answers.ts';
+import type { LogEntry } from '../../control.ts';
+import { SECOND_MARK, WRONG_TYPE_MARK } from '../../device/wrong-answers.ts';
 import { type Cell, type TableShell, endings, waitsMs } from './bridge-cells.ts';
 import { type ActionRow, FAILED, type RightScreen, actionRows } from './bridge-rights.ts';
 import { wrongIn } from './oracle.ts';

@@ -1,6 +1,6 @@
 /** Where the clock dial can go: steps, the due date of the running loan, one day past it (design §8). */
-import type { ClockMove } from '#harness/control.ts';
-import type { World } from '#harness/server/world.ts';
+import type { ClockMove } from '../../control.ts';
+import type { World } from '../../server/world.ts';
 
 export const steps = [
   { label: '+10 min', advance: 'PT10M' },

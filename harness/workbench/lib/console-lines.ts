@@ -1,5 +1,5 @@
 /** The console of a phone as rows: what was said at which level, and each start of the phone in between. */
-import type { LogEntry, NoteEntry } from '#harness/control.ts';
+import type { LogEntry, NoteEntry } from '../../control.ts';
 
 export type ConsoleLevel = 'error' | 'warn' | 'info' | 'log' | 'debug' | 'simulator';
 

@@ -1,6 +1,6 @@
 /** Gives one phone what another one holds in this browser: as a customer who restores a backup on a second phone. */
-import { STARTED_KEY } from '#harness/device/first-start.ts';
-import { shellPrefix, worldPrefix } from '#harness/device/namespace.ts';
+import { STARTED_KEY } from '../../device/first-start.ts';
+import { shellPrefix, worldPrefix } from '../../device/namespace.ts';
 import { readPhone } from './phone-copy.ts';
 
 /** By the phones' names. What the shell remembers of the login goes too; nothing is copied of a phone never started. */

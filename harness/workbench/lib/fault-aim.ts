@@ -1,7 +1,7 @@
 /** What a fault of the palette is aimed at, and how often it strikes; kept while the tab is not shown. */
 import { type WritableAtom, atom } from 'nanostores';
-import { bridgeActions } from '#src/spec/bridge-actions.ts';
-import type { LogEntry } from '#harness/control.ts';
+import { bridgeActions } from '#src/facts/bridge-actions.ts';
+import type { LogEntry } from '../../control.ts';
 import { contractPaths, isCall } from './calls.ts';
 import type { FaultSide } from './fault-palette.ts';
 

@@ -1,8 +1,8 @@
 /** The fault palette as plain data: what can go wrong on a side, in groups, searchable, and the fault that a click makes of it. */
-import { businessErrors, sessionErrorCodes } from '#src/spec/errors.ts';
-import type { BridgeFaultKind, Fault, WireFaultKind } from '#harness/control.ts';
-import { LATEST_ORDER, type WireFault } from '#harness/server/fault-schema.ts';
-import { refusalSentences } from '#harness/server/refusal.ts';
+import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
+import type { BridgeFaultKind, Fault, WireFaultKind } from '../../control.ts';
+import { LATEST_ORDER, type WireFault } from '../../server/fault-schema.ts';
+import { refusalSentences } from '../../server/refusal.ts';
 import type { FaultAim } from './fault-aim.ts';
 import { bridgeFaultGroups, bridgeFaultKindRows } from './bridge-fault-kinds.ts';
 import type { FaultKindRow } from './fault-kind.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { CipherError } from '#src/contract/cipher.ts';
 import { open } from '#src/contract/envelope.ts';
-import type { CallEntry } from '#harness/control.ts';
+import type { CallEntry } from '../../control.ts';
 import { headerOf } from './resend.ts';
 
 export type HarReading =

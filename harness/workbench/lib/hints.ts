@@ -1,6 +1,6 @@
 /** What a raw value of the wire means to a person: kobo as naira, instants in Lagos, basis points, order status. */
 import { readInstant } from '#src/contract/schema.ts';
-import { statusLabel, statuses } from '#src/spec/statuses.ts';
+import { statusLabel, statuses } from '#src/facts/statuses.ts';
 import { instantText, naira } from './format.ts';
 
 const statusNames = new Map<number, string>(

@@ -1,6 +1,6 @@
 /** The map of §4 as a drawing: where each status stands in px, at which sides its ways begin and end. */
-import { routes } from '#src/spec/routes.ts';
-import { type StatusCode, statusRoute } from '#src/spec/statuses.ts';
+import { routes } from '#src/facts/routes.ts';
+import { type StatusCode, statusRoute } from '#src/facts/statuses.ts';
 import { type Stop, type Way, stops, wayKey } from './journey-map.ts';
 
 /** Size of a status, and from one to the next, px. */

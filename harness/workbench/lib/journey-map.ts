@@ -1,5 +1,5 @@
 /** The map of §4: its 17 statuses, where each stands on the page, and every way from one to another. */
-import { type StatusCode, type StatusName, statusRoute, statuses } from '#src/spec/statuses.ts';
+import { type StatusCode, type StatusName, statusRoute, statuses } from '#src/facts/statuses.ts';
 
 /** `screen`: the app resumes at a screen of its own (§2). `wait` and `end` route nowhere: 4, 8, 10 and 16. */
 export type StopKind = 'screen' | 'wait' | 'end';

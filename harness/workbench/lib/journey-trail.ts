@@ -1,7 +1,7 @@
 /** Where the customer of a world is on the map of §4, where they have been, and which ways this session has covered. */
-import type { LogEntry } from '#harness/control.ts';
-import { isRecord } from '#harness/server/is-record.ts';
-import type { World } from '#harness/server/world.ts';
+import type { LogEntry } from '../../control.ts';
+import { isRecord } from '../../server/is-record.ts';
+import type { World } from '../../server/world.ts';
 import { type Walk, wayKey, ways } from './journey-map.ts';
 
 /** `lived`: walked in the open world. `played`: only in the history of a scenario or of a jump. */

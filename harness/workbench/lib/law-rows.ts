@@ -1,5 +1,5 @@
 /** The law as a table: a row for each place, what was met while using the phone and what the walk over every screen saw. */
-import { type LawReport, type LawRule, type LawVerdict, lawRules } from '#harness/checks.ts';
+import { type LawReport, type LawRule, type LawVerdict, lawRules } from '../../checks.ts';
 import type { Checked } from './law-walk.ts';
 
 export interface LawRow {

@@ -1,7 +1,7 @@
 /** Every screen of §2 looked at for the law, on a copy of the open world: which one in which status, and the walk itself. */
-import { type RouteName, routes } from '#src/spec/routes.ts';
-import { type StatusCode, statuses } from '#src/spec/statuses.ts';
-import type { LawReport } from '#harness/checks.ts';
+import { type RouteName, routes } from '#src/facts/routes.ts';
+import { type StatusCode, statuses } from '#src/facts/statuses.ts';
+import type { LawReport } from '../../checks.ts';
 import type { Control } from '../control-client.ts';
 
 export interface Stop {

@@ -1,5 +1,5 @@
 /** Words for kinds and places of leaks, and the tab that shows where one was seen. */
-import type { LeakKind, LeakPlace } from '#harness/checks.ts';
+import type { LeakKind, LeakPlace } from '../../checks.ts';
 import type { Tab } from './tabs.ts';
 
 export const kindNames: Readonly<Record<LeakKind, string>> = {

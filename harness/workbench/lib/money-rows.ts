@@ -1,5 +1,5 @@
 /** The oracle’s amounts as rows: names in words, wrong ones first, filtered by what a tester types. */
-import type { AmountJudged, MoneyScreen } from '#harness/checks.ts';
+import type { AmountJudged, MoneyScreen } from '../../checks.ts';
 
 const names: Readonly<Record<string, string>> = {
   principal: 'Amount borrowed',

@@ -1,8 +1,8 @@
 /** What the phone of a world holds in this browser, so that a copy of the world starts with the same. */
-import type { StoredKey } from '#src/spec/stored.ts';
-import { readDurable } from '#harness/device/durable-values.ts';
-import { STARTED_KEY } from '#harness/device/first-start.ts';
-import { shellPrefix, worldPrefix } from '#harness/device/namespace.ts';
+import type { StoredKey } from '#src/facts/stored.ts';
+import { readDurable } from '../../device/durable-values.ts';
+import { STARTED_KEY } from '../../device/first-start.ts';
+import { shellPrefix, worldPrefix } from '../../device/namespace.ts';
 
 /** localStorage by storage key, and the durable storage by its keys, as a world's `stored` and `durable`. */
 export interface PhoneCopy {

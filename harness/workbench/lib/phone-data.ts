@@ -1,11 +1,6 @@
 /** Forgets what the phone of a world has stored in this browser: the app's data and the shell's session. */
-import { STARTED_KEY } from '#harness/device/first-start.ts';
-import {
-  clearDatabases,
-  clearPrefix,
-  shellPrefix,
-  worldPrefix,
-} from '#harness/device/namespace.ts';
+import { STARTED_KEY } from '../../device/first-start.ts';
+import { clearDatabases, clearPrefix, shellPrefix, worldPrefix } from '../../device/namespace.ts';
 
 /** As if the world had never been opened here: its scenario's own data comes back at the next start. */
 export async function forgetPhone(worldId: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** What phones tell the workbench around them: read with care, since any page of the origin may post. */
-import type { PhoneReport } from '#harness/phone-acts.ts';
+import type { PhoneReport } from '../../phone-acts.ts';
 
 const kinds = [
   'started',

@@ -1,7 +1,7 @@
 /** The phones beside the first one: of its world, with a number and storage of their own, or of other worlds; one is active. */
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
-import { phoneName, tabName } from '#harness/device/namespace.ts';
-import { PHONES } from '#harness/phone-acts.ts';
+import { phoneName, tabName } from '../../device/namespace.ts';
+import { PHONES } from '../../phone-acts.ts';
 import type { WorldSession } from './world-session.ts';
 
 /** A phone beside the first. `world` null: of the first phone's world, whichever that is. */

@@ -1,6 +1,6 @@
 /** What the Recorder shows: kept while other tabs are looked at. */
 import { type WritableAtom, atom } from 'nanostores';
-import type { Lane, Recording } from '#harness/recording/model.ts';
+import type { Lane, Recording } from '../../recording/model.ts';
 import type { ReadRecording } from './recording-file.ts';
 
 /** An opened file with its name; null shows the run of the open world. */

@@ -1,14 +1,9 @@
 /** Recordings as files: written, read and judged, with a sentence where that cannot be. */
-import { isRecord } from '#harness/server/is-record.ts';
+import { isRecord } from '../../server/is-record.ts';
 import * as v from 'valibot';
-import { contractFingerprint, unknownCalls } from '#harness/recording/contract.ts';
-import { gestureSchema } from '#harness/recording/entries.ts';
-import {
-  RECORDING_APP,
-  RECORDING_VERSION,
-  type Recording,
-  lanes,
-} from '#harness/recording/model.ts';
+import { contractFingerprint, unknownCalls } from '../../recording/contract.ts';
+import { gestureSchema } from '../../recording/entries.ts';
+import { RECORDING_APP, RECORDING_VERSION, type Recording, lanes } from '../../recording/model.ts';
 
 /** `foreign` says why a recording of another contract can be read here but not played. */
 export interface ReadRecording {

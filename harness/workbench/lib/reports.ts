@@ -1,7 +1,7 @@
 /** What the simulator says of the open world’s law, leaks, money and storage, asked again as its log goes on. */
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
-import type { LawReport, LeakReport, MoneyReport, PhoneStorage } from '#harness/checks.ts';
-import type { LogEntry } from '#harness/control.ts';
+import type { LawReport, LeakReport, MoneyReport, PhoneStorage } from '../../checks.ts';
+import type { LogEntry } from '../../control.ts';
 import { type Control, ControlError } from '../control-client.ts';
 import type { WorldSession } from './world-session.ts';
 

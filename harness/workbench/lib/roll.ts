@@ -1,5 +1,5 @@
 /** The camera roll in words: what each picture is, what an app should do with it, and which of them an input takes. */
-import { type RollPicture, rollPictures, type Scene, scenes } from '#harness/phone-acts.ts';
+import { type RollPicture, rollPictures, type Scene, scenes } from '../../phone-acts.ts';
 
 export const rollNames: Readonly<
   Record<RollPicture, { readonly name: string; readonly about: string }>

@@ -1,7 +1,7 @@
 /** A state to come back to: a recipe (scenario, seed, clock, faults, phone) or a whole world, and how it is looked at. */
 import * as v from 'valibot';
-import type { DeviceSettings, Fault } from '#harness/control.ts';
-import { defaultDevice } from '#harness/server/defaults.ts';
+import type { DeviceSettings, Fault } from '../../control.ts';
+import { defaultDevice } from '../../server/defaults.ts';
 import type { WorldState } from '../control-client.ts';
 import { type Tab, tabs } from './tabs.ts';
 import { type Size, sizeText, readSize } from './url-state.ts';

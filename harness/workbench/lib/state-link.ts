@@ -1,6 +1,6 @@
 /** A state as the part of a link after #: readable where it is a recipe, a whole world compressed. */
-import type { Fault } from '#harness/control.ts';
-import { readWorldTime } from '#harness/server/time.ts';
+import type { Fault } from '../../control.ts';
+import { readWorldTime } from '../../server/time.ts';
 import {
   type Recipe,
   type SavedState,

@@ -1,8 +1,8 @@
 /** What a real backend's answers came to so far, from the log of a world whose calls are sent on (`--upstream`). */
-import type { LogEntry } from '#harness/control.ts';
-import { readUpstream } from '#harness/server/upstream-address.ts';
-import { count, reportOf } from '#harness/server/upstream-report.ts';
-import type { Difference, UpstreamCall, UpstreamReport } from '#harness/upstream.ts';
+import type { LogEntry } from '../../control.ts';
+import { readUpstream } from '../../server/upstream-address.ts';
+import { count, reportOf } from '../../server/upstream-report.ts';
+import type { Difference, UpstreamCall, UpstreamReport } from '../../upstream.ts';
 import { isCall } from './calls.ts';
 
 /** The report over the entries that the log still holds; calls that differ first, then those without an answer. */

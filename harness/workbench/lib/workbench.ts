@@ -1,13 +1,7 @@
 /** The workbench itself: which world is open, and the verbs that the panels call. */
 import { type WritableAtom, atom } from 'nanostores';
-import type { StatusCode } from '#src/spec/statuses.ts';
-import type {
-  ClockMove,
-  DeviceChange,
-  DeviceState,
-  Fault,
-  ScenarioInfo,
-} from '#harness/control.ts';
+import type { StatusCode } from '#src/facts/statuses.ts';
+import type { ClockMove, DeviceChange, DeviceState, Fault, ScenarioInfo } from '../../control.ts';
 import { type Control, ControlError } from '../control-client.ts';
 import { copyPhone } from './copy-phone.ts';
 import { placeOfStatus } from './journey-graph.ts';

@@ -1,5 +1,5 @@
 /** Reading an exported world, and what of a world is worth reading as a tree. */
-import type { World } from '#harness/server/world.ts';
+import type { World } from '../../server/world.ts';
 
 type State = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 /** One open world in the workbench: its log, clock, faults, state and effects, kept up to date by its events. */
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
-import type { DeviceState, Effect, Fault, LogEntry, WorldEvent } from '#harness/control.ts';
-import { changedDevice } from '#harness/server/device-settings.ts';
-import type { World } from '#harness/server/world.ts';
+import type { DeviceState, Effect, Fault, LogEntry, WorldEvent } from '../../control.ts';
+import { changedDevice } from '../../server/device-settings.ts';
+import type { World } from '../../server/world.ts';
 import { type Control, ControlError, eventsUrl } from '../control-client.ts';
 import { mergeLog } from './log-buffer.ts';
 

@@ -1,8 +1,8 @@
 /** Everything that the command palette can do, by name: actions, tabs, scenarios, statuses, clock, phone and faults. */
-import { bridgeActions } from '#src/spec/bridge-actions.ts';
-import { type StatusCode, statuses } from '#src/spec/statuses.ts';
-import type { ClockMove, DeviceChange, Fault, ScenarioInfo } from '#harness/control.ts';
-import type { World } from '#harness/server/world.ts';
+import { bridgeActions } from '#src/facts/bridge-actions.ts';
+import { type StatusCode, statuses } from '#src/facts/statuses.ts';
+import type { ClockMove, DeviceChange, Fault, ScenarioInfo } from '../../control.ts';
+import type { World } from '../../server/world.ts';
 import type { TableShell } from '../lib/bridge-cells.ts';
 import { dueDate, steps, toDueDate, toOneDayLate } from '../lib/clock-moves.ts';
 import { firstAim } from '../lib/fault-aim.ts';

@@ -2,7 +2,7 @@
 import { Chip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import { eventParams } from '#src/spec/events.ts';
+import { eventParams } from '#src/facts/events.ts';
 import { useLogView } from '../hooks/use-log-view.ts';
 import { useReports } from '../hooks/use-reports.ts';
 import { type AnalyticsEvent, analyticsEvents } from '../lib/analytics-events.ts';

@@ -2,7 +2,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import type { BridgeEntry, LogEntry } from '#harness/control.ts';
+import type { BridgeEntry, LogEntry } from '../../control.ts';
 import { useBridgeBench } from '../hooks/bridge-bench.ts';
 import { useLogView } from '../hooks/use-log-view.ts';
 import { Empty } from '../parts/empty.tsx';

@@ -3,7 +3,7 @@ import { Button, SegmentedControl, Tooltip, UnstyledButton } from '@mantine/core
 import { useStore } from '@nanostores/react';
 import { Check, Download, Play, X } from 'lucide-react';
 import { useState } from 'react';
-import { bridgeActions } from '#src/spec/bridge-actions.ts';
+import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import { useBridgeBench } from '../hooks/bridge-bench.ts';
 import { useWorkbench } from '../hooks/context.ts';
 import { useExport } from '../hooks/use-export.ts';

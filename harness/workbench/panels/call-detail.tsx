@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
-import type { CallEntry } from '#harness/control.ts';
+import type { CallEntry } from '../../control.ts';
 import app from '../app.module.css';
 import { useSession } from '../hooks/context.ts';
 import { asCurl, asMeaning, codeOf, kindOf } from '../lib/calls.ts';

@@ -1,7 +1,7 @@
 /** What is known of a call besides its words: the contract's verdict, its opId with the effect, and its time. */
 import { Button } from '@mantine/core';
-import type { CallEntry, Effect } from '#harness/control.ts';
-import type { UpstreamLeg } from '#harness/upstream.ts';
+import type { CallEntry, Effect } from '../../control.ts';
+import type { UpstreamLeg } from '../../upstream.ts';
 import { useWorkbench } from '../hooks/context.ts';
 import { clockTime } from '../lib/format.ts';
 import { kindWords } from '../lib/upstream.ts';

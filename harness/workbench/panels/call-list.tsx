@@ -1,7 +1,7 @@
 /** A list of calls with their waterfall, and the chosen one in full beneath it; live or from a file. */
 import { type ReactNode, useMemo, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
-import type { CallEntry } from '#harness/control.ts';
+import type { CallEntry } from '../../control.ts';
 import app from '../app.module.css';
 import { waterfall } from '../lib/waterfall.ts';
 import { Empty } from '../parts/empty.tsx';

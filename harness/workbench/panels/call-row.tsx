@@ -1,5 +1,5 @@
 /** One line of the list of calls: when, what, how it ended, how long it took, and what is special about it. */
-import type { CallEntry } from '#harness/control.ts';
+import type { CallEntry } from '../../control.ts';
 import type { Bar } from '../lib/waterfall.ts';
 import { codeOf, kindOf, outcomeOf } from '../lib/calls.ts';
 import { Tag } from '../parts/tag.tsx';

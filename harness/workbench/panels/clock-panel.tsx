@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { ClockMove } from '#harness/control.ts';
+import type { ClockMove } from '../../control.ts';
 import { useSession, useWorkbench } from '../hooks/context.ts';
 import { useWorldNow } from '../hooks/use-world-now.ts';
 import { dueDate, steps, toDueDate, toOneDayLate } from '../lib/clock-moves.ts';

@@ -1,7 +1,7 @@
 /** Everything else that happened: routes, analytics, storage, console, security violations, ways out, clock, world, oracle. */
 import { Chip, Group as Row } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { NoteEntry } from '#harness/control.ts';
+import type { NoteEntry } from '../../control.ts';
 import { useLogView } from '../hooks/use-log-view.ts';
 import { type NoteKind, isEvent, isNoteKind, noteKinds as kinds } from '../lib/events.ts';
 import { wrongIn } from '../lib/oracle.ts';

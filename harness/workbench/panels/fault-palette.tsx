@@ -2,7 +2,7 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
-import type { Fault } from '#harness/control.ts';
+import type { Fault } from '../../control.ts';
 import { armedLike, withFault } from '../lib/armed-faults.ts';
 import { $aim, type FaultAim, aimProblem, msProblem } from '../lib/fault-aim.ts';
 import { type PaletteItem, faultOf, paletteOf, takesOtherCode } from '../lib/fault-palette.ts';

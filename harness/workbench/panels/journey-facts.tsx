@@ -1,5 +1,5 @@
 /** Above the map, in words: where the customer is, what this session has covered, and the ways out of a status. */
-import { type StatusCode, statusRoute } from '#src/spec/statuses.ts';
+import { type StatusCode, statusRoute } from '#src/facts/statuses.ts';
 import { type Stop, type Way, stops, ways } from '../lib/journey-map.ts';
 import type { Trail } from '../lib/journey-trail.ts';
 import styles from './journey.module.css';

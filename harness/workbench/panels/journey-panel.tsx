@@ -11,7 +11,7 @@ import {
 import '@xyflow/react/dist/style.css';
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { StatusCode } from '#src/spec/statuses.ts';
+import type { StatusCode } from '#src/facts/statuses.ts';
 import { useSession, useWorkbench } from '../hooks/context.ts';
 import { placeOf, sidesOf, stopSize } from '../lib/journey-graph.ts';
 import { neighbour, stops, wayKey, ways } from '../lib/journey-map.ts';

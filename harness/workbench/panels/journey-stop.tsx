@@ -1,7 +1,7 @@
 /** One status on the map: a button that says where the customer is, and that takes the world there. */
 import { VisuallyHidden } from '@mantine/core';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
-import type { StatusCode } from '#src/spec/statuses.ts';
+import type { StatusCode } from '#src/facts/statuses.ts';
 import type { Stop } from '../lib/journey-map.ts';
 import styles from './journey.module.css';
 

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { Check, Eye, Minus, Scale, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
-import { type LawReport, type LawVerdict, lawRules } from '#harness/checks.ts';
+import { type LawReport, type LawVerdict, lawRules } from '../../checks.ts';
 import app from '../app.module.css';
 import { useLawWalk } from '../hooks/use-law-walk.ts';
 import { useReports } from '../hooks/use-reports.ts';

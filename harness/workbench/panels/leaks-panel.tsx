@@ -2,7 +2,7 @@
 import { Table } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { CircleCheck, OctagonAlert } from 'lucide-react';
-import type { Leak, LeakKind, LeakPlace, LeakReport } from '#harness/checks.ts';
+import type { Leak, LeakKind, LeakPlace, LeakReport } from '../../checks.ts';
 import { useReports } from '../hooks/use-reports.ts';
 import { clockTime, instantText } from '../lib/format.ts';
 import { placeNames, kindNames, tabOfLeak } from '../lib/leak-words.ts';

@@ -3,7 +3,7 @@ import { Chip, Table } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { CircleCheck, OctagonAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { AmountJudged, MoneyScreen } from '#harness/checks.ts';
+import type { AmountJudged, MoneyScreen } from '../../checks.ts';
 import { useReports } from '../hooks/use-reports.ts';
 import { clockTime, instantText } from '../lib/format.ts';
 import { amountName, moneyRows, reasonWords } from '../lib/money-rows.ts';

@@ -3,7 +3,7 @@ import { Button, Group, NativeSelect, Popover, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { DeviceSettings } from '#harness/control.ts';
+import type { DeviceSettings } from '../../control.ts';
 import { useSession, useWorkbench } from '../hooks/context.ts';
 import { useWorldNow } from '../hooks/use-world-now.ts';
 import { LAGOS } from '../lib/format.ts';

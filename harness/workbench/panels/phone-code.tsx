@@ -2,7 +2,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { encode } from 'uqr';
-import type { NetworkAddresses } from '#harness/control-answers.ts';
+import type { NetworkAddresses } from '../../control-answers.ts';
 import { control, phoneUrl } from '../control-client.ts';
 import { Copy } from '../parts/copy.tsx';
 import styles from './state.module.css';

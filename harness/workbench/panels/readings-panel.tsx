@@ -1,7 +1,7 @@
 /** Every figure on which the specification disagrees or is silent: the value used, the others, and why (§1–§9). */
 import { Table } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { allReadings } from '#src/spec/readings-list.ts';
+import { allReadings } from '#src/facts/readings-list.ts';
 import { Empty } from '../parts/empty.tsx';
 import { FilterField } from '../parts/filter-field.tsx';
 import lines from '../parts/log-with-detail.module.css';

@@ -1,8 +1,8 @@
 /** Two runs side by side: the steps that agree, and the first difference with both screens. */
-import type { Comparison, Side } from '#harness/recording/compare.ts';
-import { maskOf } from '#harness/recording/page.ts';
-import type { Recording } from '#harness/recording/model.ts';
-import type { Step } from '#harness/recording/steps.ts';
+import type { Comparison, Side } from '../../recording/compare.ts';
+import { maskOf } from '../../recording/page.ts';
+import type { Recording } from '../../recording/model.ts';
+import type { Step } from '../../recording/steps.ts';
 import { Picture } from '../parts/picture.tsx';
 import styles from './recorder.module.css';
 

@@ -1,7 +1,7 @@
 /** The lanes of the timeline: what each dot's column is, how much it holds, and a press hides it. */
 import { useStore } from '@nanostores/react';
-import { type Lane, type Recording, lanes } from '#harness/recording/model.ts';
-import { laneNames } from '#harness/recording/words.ts';
+import { type Lane, type Recording, lanes } from '../../recording/model.ts';
+import { laneNames } from '../../recording/words.ts';
 import { $hidden } from '../lib/recorder-state.ts';
 import styles from './recorder.module.css';
 

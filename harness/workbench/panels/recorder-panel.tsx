@@ -1,9 +1,9 @@
 /** The flight recorder: the run as a timeline of lanes, its screens step by step; fork, compare, export. */
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { compare } from '#harness/recording/compare.ts';
-import type { Entry } from '#harness/recording/model.ts';
-import { stepOf, stepsOf } from '#harness/recording/steps.ts';
+import { compare } from '../../recording/compare.ts';
+import type { Entry } from '../../recording/model.ts';
+import { stepOf, stepsOf } from '../../recording/steps.ts';
 import { useWorkbench } from '../hooks/context.ts';
 import { type Shown, useRecording } from '../hooks/use-recording.ts';
 import { $chosen, $hidden, $other } from '../lib/recorder-state.ts';

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Play, Square } from 'lucide-react';
-import type { Recording } from '#harness/recording/model.ts';
+import type { Recording } from '../../recording/model.ts';
 import { ControlError } from '../control-client.ts';
 import { useWorkbench } from '../hooks/context.ts';
 import type { Shown } from '../hooks/use-recording.ts';

@@ -1,10 +1,10 @@
 /** The stage: what the screen said at the end of a step, one step back and forward, a fork from there, the entry in full. */
 import { Button } from '@mantine/core';
 import { ChevronLeft, ChevronRight, GitFork } from 'lucide-react';
-import { maskOf } from '#harness/recording/page.ts';
-import type { Entry, Moment } from '#harness/recording/model.ts';
-import type { Step } from '#harness/recording/steps.ts';
-import { pictureOf } from '#harness/recording/words.ts';
+import { maskOf } from '../../recording/page.ts';
+import type { Entry, Moment } from '../../recording/model.ts';
+import type { Step } from '../../recording/steps.ts';
+import { pictureOf } from '../../recording/words.ts';
 import { useFork } from '../hooks/use-fork.ts';
 import type { Shown } from '../hooks/use-recording.ts';
 import { clockTime } from '../lib/format.ts';

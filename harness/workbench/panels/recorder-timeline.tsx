@@ -1,7 +1,7 @@
 /** The timeline: one row an entry, its dot in the column of its lane; what the person did stands out with its step's number. */
-import { type Entry, lanes } from '#harness/recording/model.ts';
-import { type Step, stepOf } from '#harness/recording/steps.ts';
-import { laneNames } from '#harness/recording/words.ts';
+import { type Entry, lanes } from '../../recording/model.ts';
+import { type Step, stepOf } from '../../recording/steps.ts';
+import { laneNames } from '../../recording/words.ts';
 import { $chosen } from '../lib/recorder-state.ts';
 import { instantText, lapse } from '../lib/format.ts';
 import { Empty } from '../parts/empty.tsx';

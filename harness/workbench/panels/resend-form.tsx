@@ -1,7 +1,7 @@
 /** The opened payload to edit and send again to this world, sealed as the phone seals; money asks first (§7). */
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { CallEntry } from '#harness/control.ts';
+import type { CallEntry } from '../../control.ts';
 import { phoneUrl } from '../control-client.ts';
 import { useSession } from '../hooks/context.ts';
 import {

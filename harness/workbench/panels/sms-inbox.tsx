@@ -1,6 +1,6 @@
 /** What the marketplace sent by SMS, the newest on top, the code ready to copy. */
 import { useStore } from '@nanostores/react';
-import type { LogEntry, SmsEntry } from '#harness/control.ts';
+import type { LogEntry, SmsEntry } from '../../control.ts';
 import { useSession } from '../hooks/context.ts';
 import { dayMonth, instantText, minuteTime } from '../lib/format.ts';
 import { Copy } from '../parts/copy.tsx';

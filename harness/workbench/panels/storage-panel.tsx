@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
-import type { PhoneStorage } from '#harness/checks.ts';
+import type { PhoneStorage } from '../../checks.ts';
 import app from '../app.module.css';
 import { useReports } from '../hooks/use-reports.ts';
 import { clockTime } from '../lib/format.ts';

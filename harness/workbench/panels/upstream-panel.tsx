@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { CircleCheck, OctagonAlert, Server } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { UpstreamCall, UpstreamReport } from '#harness/upstream.ts';
+import type { UpstreamCall, UpstreamReport } from '../../upstream.ts';
 import { useSession, useWorkbench } from '../hooks/context.ts';
 import { headlineOf, addressOf, kindWords, summaryOf, upstreamReport } from '../lib/upstream.ts';
 import { Tag } from '../parts/tag.tsx';

@@ -1,7 +1,7 @@
 /** The picture of a screen at a moment: in a frame that can run nothing and load nothing, as large as there is room. */
 import { useCallback, useMemo, useRef } from 'react';
-import type { Moment, Recording } from '#harness/recording/model.ts';
-import { picturePage } from '#harness/recording/picture-page.ts';
+import type { Moment, Recording } from '../../recording/model.ts';
+import { picturePage } from '../../recording/picture-page.ts';
 import styles from './picture.module.css';
 
 export interface PictureProps {

@@ -1,6 +1,6 @@
 /** What the phone or its owner answers when the app asks for camera, files, clipboard or sharing. Holds at once. */
 import { NativeSelect } from '@mantine/core';
-import type { DeviceChange, DeviceSettings } from '#harness/control.ts';
+import type { DeviceChange, DeviceSettings } from '../../control.ts';
 import { useWorkbench } from '../hooks/context.ts';
 import { answers } from '../lib/phone-settings.ts';
 import styles from './settings.module.css';

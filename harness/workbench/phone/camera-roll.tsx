@@ -1,8 +1,8 @@
 /** The phone's camera roll: a sheet over the phone from which the app's file input is answered. */
 import { Camera, FileText, FolderOpen, ImageOff, Images, RotateCw, Weight, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { drawScene, sceneSize } from '#harness/device/scenes.ts';
-import type { ChooserReport, RollPicture, Scene } from '#harness/phone-acts.ts';
+import { drawScene, sceneSize } from '../../device/scenes.ts';
+import type { ChooserReport, RollPicture, Scene } from '../../phone-acts.ts';
 import { isScene, offered, rollNames } from '../lib/roll.ts';
 import styles from './hand.module.css';
 

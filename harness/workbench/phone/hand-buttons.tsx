@@ -2,7 +2,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { Camera, Power } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { rollPictures, scenes } from '#harness/phone-acts.ts';
+import { rollPictures, scenes } from '../../phone-acts.ts';
 import { rollNames } from '../lib/roll.ts';
 import styles from './phones.module.css';
 import type { PhoneHand } from './use-phone-hand.ts';

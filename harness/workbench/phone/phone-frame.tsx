@@ -1,7 +1,7 @@
 /** A phone as it is drawn: the frame, the status bar and the app's page in it (design §8). It knows nothing of toolbars. */
 import type { ReactNode, RefObject } from 'react';
-import type { DeviceSettings, SafeArea, ShellKind } from '#harness/control.ts';
-import { SECOND_TAB } from '#harness/device/namespace.ts';
+import type { DeviceSettings, SafeArea, ShellKind } from '../../control.ts';
+import { SECOND_TAB } from '../../device/namespace.ts';
 import { phoneUrl } from '../control-client.ts';
 import { useKeyboard } from '../hooks/use-keyboard.ts';
 import type { Size } from '../lib/url-state.ts';

@@ -3,7 +3,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { ArrowLeft, PackageX, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DeviceSettings, PhoneCommand } from '#harness/control.ts';
+import type { DeviceSettings, PhoneCommand } from '../../control.ts';
 import { useWorkbench } from '../hooks/context.ts';
 import { Tool } from '../parts/tool.tsx';
 import { DeviceMenu } from './device-menu.tsx';

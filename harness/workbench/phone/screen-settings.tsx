@@ -1,7 +1,7 @@
 /** The screen of the phone: size, text size, safe areas, keyboard, pixels. Every change shows at once. */
 import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
 import { RotateCcwSquare } from 'lucide-react';
-import type { DeviceChange, DeviceSettings } from '#harness/control.ts';
+import type { DeviceChange, DeviceSettings } from '../../control.ts';
 import { useWorkbench } from '../hooks/context.ts';
 import { turned } from '../lib/phone-presets.ts';
 import { noSafeArea, sides } from '../lib/phone-settings.ts';

@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { ArrowLeft, RotateCw, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DeviceChange, DeviceState, WorldEvent } from '#harness/control.ts';
+import type { DeviceChange, DeviceState, WorldEvent } from '../../control.ts';
 import { useSession, useWorkbench } from '../hooks/context.ts';
 import { useFit } from '../hooks/use-fit.ts';
 import { type FocusGuard, useKeepFocus } from '../hooks/use-keep-focus.ts';

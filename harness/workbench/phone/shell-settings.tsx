@@ -1,8 +1,8 @@
 /** What the shell tells the app (§3, §7): its login, package and names, deviceMsg, headers. Needs a new start. */
 import { Button, NativeSelect, TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { deviceMsgFields } from '#src/spec/stored.ts';
-import type { DeviceSettings } from '#harness/control.ts';
+import { deviceMsgFields } from '#src/facts/stored.ts';
+import type { DeviceSettings } from '../../control.ts';
 import { useWorkbench } from '../hooks/context.ts';
 import { readHeaders, writeHeaders } from '../lib/phone-settings.ts';
 import styles from './settings.module.css';

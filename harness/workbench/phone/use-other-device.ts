@@ -1,6 +1,6 @@
 /** Settings of a phone beside the first, kept up to date by the events of its world. */
 import { useCallback, useEffect, useState } from 'react';
-import type { DeviceChange, DeviceState } from '#harness/control.ts';
+import type { DeviceChange, DeviceState } from '../../control.ts';
 import { ControlError, control } from '../control-client.ts';
 import { useSession, useWorkbench } from '../hooks/context.ts';
 import { needsRestart } from '../lib/phone-settings.ts';

@@ -1,7 +1,7 @@
 /** What the workbench does with one phone around its page, and what that phone tells: life, chooser, camera, code field. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { PhoneCommand } from '#harness/control.ts';
-import type { ChooserReport, PhoneReport, RollPicture, Scene } from '#harness/phone-acts.ts';
+import type { PhoneCommand } from '../../control.ts';
+import type { ChooserReport, PhoneReport, RollPicture, Scene } from '../../phone-acts.ts';
 import { useSession } from '../hooks/context.ts';
 import { isReport } from '../lib/phone-reports.ts';
 

@@ -1,5 +1,5 @@
 /** The steps of an application (§2) as a person does them, in either language: fields by id, buttons by their words. */
-import { questions } from '#src/spec/questionnaire.ts';
+import { questions } from '#src/facts/questionnaire.ts';
 import type { Phone } from '../rig/phone.ts';
 import { eventually } from '../rig/eventually.ts';
 import { clickInView, passing } from '../rig/target.ts';

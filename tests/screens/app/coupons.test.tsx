@@ -122,8 +122,8 @@ test('a coupon used elsewhere: said at that coupon, among the used ones', async 
   const app = await open();
   await app.sees('To use');
   await app.tap('Use ₦500.00');
-  const { call } = await import('#src/api.ts');
-  const { $latest } = await import('#src/stores/order.ts');
+  const { call } = await import('#src/core/api.ts');
+  const { $latest } = await import('#src/core/order.ts');
   const loanOrderId = $latest.get().order?.loanOrderId ?? '';
   const list = await call('/lottery-draw/available/coupon', { loanOrderId });
   const couponId = list.ok ? (list.data.coupons[0]?.couponId ?? '') : '';

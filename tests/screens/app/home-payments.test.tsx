@@ -1,6 +1,6 @@
 /** Home while money is on its way, and while the account is not supported (§4): nothing is paid twice, no debt is hidden. */
 import { describe, expect, test } from 'vitest';
-import { routes } from '#src/spec/routes.ts';
+import { routes } from '#src/facts/routes.ts';
 import { openWidget } from './open.tsx';
 
 const unsupported = 'Your bank account is not supported';

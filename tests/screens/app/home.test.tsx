@@ -1,7 +1,7 @@
 /** Home's message and way on for every status of §4, for one that nobody knows, and for a customer without a loan. */
 import { expect, test } from 'vitest';
-import { routes } from '#src/spec/routes.ts';
-import { statusRoute } from '#src/spec/statuses.ts';
+import { routes } from '#src/facts/routes.ts';
+import { statusRoute } from '#src/facts/statuses.ts';
 import { openWidget, type OpenWidget } from './open.tsx';
 
 const incomplete = ['Your application is not finished', 'Go on'] as const;

@@ -1,7 +1,7 @@
 /** The whole app in a test: real screens and stores on a hand-turned clock, and the real simulator in this process. */
 import { vi } from 'vitest';
 import type { SealedCall } from '#src/contract/envelope.ts';
-import type { Clock, Environment, Transport, TransportEnding } from '#src/environment.ts';
+import type { Clock, Environment, Transport, TransportEnding } from '#src/core/environment.ts';
 import type { Fault, NewWorld } from '#harness/control.ts';
 import {
   handClock,
@@ -83,15 +83,15 @@ export async function openWidget(opening: Opening) {
     transport: between(world.transport, clock, opening.rewrite),
     build: { ...testBuild, ...(opening.policy && { policy: opening.policy }) },
   });
-  const { setEnvironment } = await import('#src/environment.ts');
+  const { setEnvironment } = await import('#src/core/environment.ts');
   setEnvironment(parts);
   if (opening.language) parts.storage.set('language', opening.language);
 
-  const { start } = await import('#src/stores/start.ts');
-  const { call } = await import('#src/api.ts');
-  const { startSession } = await import('#src/stores/session.ts');
-  const { listenToAddress } = await import('#src/navigation/router.ts');
-  const { listenToStatus } = await import('#src/navigation/resume.ts');
+  const { start } = await import('#src/core/start.ts');
+  const { call } = await import('#src/core/api.ts');
+  const { startSession } = await import('#src/core/session.ts');
+  const { listenToAddress } = await import('#src/core/navigation/router.ts');
+  const { listenToStatus } = await import('#src/core/navigation/resume.ts');
   const testing = await import('@testing-library/preact');
   const { App } = await import('#widget/app.tsx');
 

@@ -109,8 +109,8 @@ test('the price changed: the new one is said, and asked for again', async () => 
   const app = await open();
   await app.sees('Pay late');
   await askFor(app, 'Debit card');
-  const { call } = await import('#src/api.ts');
-  const { $latest } = await import('#src/stores/order.ts');
+  const { call } = await import('#src/core/api.ts');
+  const { $latest } = await import('#src/core/order.ts');
   const loanOrderId = $latest.get().order?.loanOrderId ?? '';
   await call('/portal/repayment/confirm', {
     loanOrderId,

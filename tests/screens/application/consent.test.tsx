@@ -1,6 +1,6 @@
 /** Before the first form, and the privacy page under settings (law: NDPA): read first, nothing ticked, as easily taken back. */
 import { expect, test, vi } from 'vitest';
-import { defaultTimeSdkFlags, timeSdkFlags } from '#src/spec/bridge-actions.ts';
+import { defaultTimeSdkFlags, timeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
 /** Whole journeys on a busy machine. */

@@ -179,7 +179,7 @@ test('a birthday that only the server finds too late is refused at its field, al
   const form = await open();
   await form.sees('Your name');
   await form.act(() => form.clock.advance(2_000));
-  const { $serverOffset } = await import('#src/api.ts');
+  const { $serverOffset } = await import('#src/core/api.ts');
   // As with a phone's clock that is a year ahead before it has heard the server's.
   $serverOffset.set(366 * 86_400_000);
   await fill(form);

@@ -1,7 +1,7 @@
 /** What opens over the page: sheets, the option picker, dialogs and the overlay (§2, §9). */
 import { act, fireEvent, screen } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
-import { searchLetters } from '#src/messages/search-letters.ts';
+import { searchLetters } from '#src/core/texts/search-letters.ts';
 import { Dialog } from '#widget/ui/dialog.tsx';
 import { LoadingOverlay } from '#widget/ui/loading-overlay.tsx';
 import { OptionPicker } from '#widget/ui/option-picker.tsx';

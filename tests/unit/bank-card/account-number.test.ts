@@ -11,7 +11,7 @@ import {
   nubanBankDigits,
   nubanDoubtful,
   nubanFits,
-} from '#src/rules/account-number.ts';
+} from '#src/application/account-number.rules.ts';
 
 const fitting = [
   ['011', '0000014579'],

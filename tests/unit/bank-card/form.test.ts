@@ -1,6 +1,10 @@
 /** The rules of the bank card's form (§5), each broken once: the problem at its field, everything else kept. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type BankCardField, type BankCardForm, createBankCardForm } from '#src/forms/bank-card.ts';
+import {
+  type BankCardField,
+  type BankCardForm,
+  createBankCardForm,
+} from '#src/application/bank-card.form.ts';
 import { useEnvironment } from '../../support/environment.ts';
 
 const sound: Readonly<Record<BankCardField, string>> = {

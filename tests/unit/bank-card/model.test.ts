@@ -1,7 +1,7 @@
 /** The bank card's model on the simulator: name and yes before the save, one effect whatever happens, nothing secret kept. */
 import { expect, test } from 'vitest';
 import type { Order } from '#harness/server/world.ts';
-import { statuses } from '#src/spec/statuses.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import { holdsNumber } from '../../support/at-rest.ts';
 import { settle } from '../../support/environment.ts';
 import { inWorld } from '../core/world.ts';
@@ -15,7 +15,7 @@ const UPDATE = '/user/update-bankCard';
 async function atCard(scenario = 'step-bank-card') {
   const app = await inWorld(scenario);
   await app.logIn();
-  const { createBankCard } = await import('#src/screens/bank-card.ts');
+  const { createBankCard } = await import('#src/application/bank-card.ts');
   app.go('addBankCard');
   const model = createBankCard();
   const close = model.open();

@@ -18,7 +18,7 @@ async function refusedAt(field: string, code: number, banks = gtb) {
   const app = await openApp({ transport: wire });
   app.storedValues.token.set('t');
   app.storedValues.userInfo.set({ userId: 'u', mobile: '', firstName: null, lastName: null });
-  const { createBankCard } = await import('#src/screens/bank-card.ts');
+  const { createBankCard } = await import('#src/application/bank-card.ts');
   const model = createBankCard();
   model.open();
   await settle();

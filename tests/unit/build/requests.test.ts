@@ -46,7 +46,7 @@ test('no file of the app reads the schema of a request', () => {
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => `${folder}/${file}`),
   );
-  expect(files).toContain('src/api.ts');
+  expect(files).toContain('src/core/api.ts');
   const reading = files.filter((file) =>
     /\.request\b|\{[^}]*\brequest\b[^}]*\} = endpoints/.test(readFileSync(root + file, 'utf8')),
   );

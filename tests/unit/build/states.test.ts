@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { areasOf, stateCodes, stateName } from '#src/spec/states.ts';
+import { areasOf, stateCodes, stateName } from '#src/facts/states.ts';
 import { packStates } from '#widget/build/states.ts';
 
-const source = readFileSync(new URL('../../../src/spec/states.ts', import.meta.url), 'utf8');
+const source = readFileSync(new URL('../../../src/facts/states.ts', import.meta.url), 'utf8');
 const table = /`(AB Abia:[^`]*)`/.exec(source)?.[1] ?? '';
 
 test('sides become numbers, capitals small, and one base stands once', () => {

@@ -2,7 +2,7 @@
 import { runInNewContext } from 'node:vm';
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { area, pairs } from '#src/messages/area.ts';
+import { area, pairs } from '#src/core/texts/area.ts';
 import { smallest } from '#widget/build/second-pass.ts';
 import { isNode, type TreeNode } from '#widget/build/syntax.ts';
 import { freeTextKeys } from '#widget/build/text-keys.ts';

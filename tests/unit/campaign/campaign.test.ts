@@ -19,7 +19,7 @@ async function opened(
     await app.world.control('PUT', '', world);
   }
   app.go(name);
-  const { createCampaign } = await import('#src/screens/campaign.ts');
+  const { createCampaign } = await import('#src/campaign/campaign.ts');
   const model = createCampaign(name);
   model.open();
   await app.clock.advance(10);
@@ -39,7 +39,7 @@ describe('places', () => {
   test('are not told where the server cannot be asked', async () => {
     const app = await opened('yx1', { draw: { show: true, places: 3 } });
     await app.faults({ path: '/lottery-draw/is-show', kind: 'httpStatus', status: 502 });
-    const { createCampaign } = await import('#src/screens/campaign.ts');
+    const { createCampaign } = await import('#src/campaign/campaign.ts');
     const again = createCampaign('yx1');
     again.open();
     await app.clock.advance(10_000);
@@ -57,7 +57,7 @@ test('a visitor chooses on yx2 and reads the same figures on yx2ConfirmBorrow', 
   expect(app.$notices.get()).toEqual([]);
   app.model.goOn();
   expect(app.here()).toBe('yx2ConfirmBorrow');
-  const { createCampaign } = await import('#src/screens/campaign.ts');
+  const { createCampaign } = await import('#src/campaign/campaign.ts');
   const next = createCampaign('yx2ConfirmBorrow');
   next.open();
   await app.clock.advance(10);

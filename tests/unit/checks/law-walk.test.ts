@@ -1,6 +1,6 @@
 /** The walk over every screen for the law: on a copy that is ended, all 42 of §2, stopped where a tester wants. */
 import { expect, test } from 'vitest';
-import { routes } from '#src/spec/routes.ts';
+import { routes } from '#src/facts/routes.ts';
 import type { LawReport } from '#harness/checks.ts';
 import {
   type WalkParts,

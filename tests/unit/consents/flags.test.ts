@@ -1,7 +1,7 @@
 /** timeSDK's flags (§7, design §7): out goes only what the build's policy allows and the person agreed to. */
 import { describe, expect, test } from 'vitest';
-import type { Environment } from '#src/environment.ts';
-import { defaultTimeSdkFlags, type TimeSdkFlag, timeSdkFlags } from '#src/spec/bridge-actions.ts';
+import type { Environment } from '#src/core/environment.ts';
+import { defaultTimeSdkFlags, type TimeSdkFlag, timeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { settle, testBuild } from '../../support/environment.ts';
 import { openApp } from '../core/app.ts';
 import { orderOf } from '../core/samples.ts';
@@ -34,8 +34,8 @@ async function open({ policy = flagsOf(127), enabled = true, uploaded = false }:
   const app = await openApp({ transport: wire, bridge, build: build(policy) });
   app.storedValues.token.set('t');
   app.storedValues.userInfo.set({ userId: 'u1', mobile: '', firstName: null, lastName: null });
-  const consents = await import('#src/stores/consents.ts');
-  const { reportStep } = await import('#src/stores/device-data.ts');
+  const consents = await import('#src/core/consents.ts');
+  const { reportStep } = await import('#src/core/device-data.ts');
   const sent = () => bridge.asked.filter(({ action }) => action === 'timeSDK');
   const report = async (isSubmit = false) => {
     const reported = reportStep('addBankCard', orderOf({ orderNo: 'LM7' }), isSubmit);
@@ -49,7 +49,7 @@ describe('every policy with every consent', () => {
   test('a flag is on exactly where both say yes: 128 × 128', async () => {
     const { allowedFlags, setEnvironment, environment } = {
       ...(await open()),
-      ...(await import('#src/environment.ts')),
+      ...(await import('#src/core/environment.ts')),
     };
     const wrong: string[] = [];
     let compared = 0;

@@ -45,8 +45,8 @@ async function openOnPhone(exists: boolean) {
   });
   const app = await openApp({ transport, bridge: shell, storage: memoryStorage() });
   await app.start();
-  const consents = await import('#src/stores/consents.ts');
-  const { reportStep } = await import('#src/stores/device-data.ts');
+  const consents = await import('#src/core/consents.ts');
+  const { reportStep } = await import('#src/core/device-data.ts');
   const enter = async () => {
     const entry = app.theEntry();
     entry.mobileForm.change('mobile', '08031234567');

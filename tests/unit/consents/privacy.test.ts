@@ -1,6 +1,6 @@
 /** The gate before the first form and the privacy page (law: NDPA): read once a login, each consent as easy to take back. */
 import { expect, test } from 'vitest';
-import { timeSdkFlags } from '#src/spec/bridge-actions.ts';
+import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { openApp } from '../core/app.ts';
 
 async function open(loggedIn = true) {
@@ -11,8 +11,8 @@ async function open(loggedIn = true) {
   }
   return {
     ...app,
-    ...(await import('#src/screens/privacy.ts')),
-    ...(await import('#src/stores/consents.ts')),
+    ...(await import('#src/account/privacy.ts')),
+    ...(await import('#src/core/consents.ts')),
   };
 }
 

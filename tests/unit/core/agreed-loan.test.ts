@@ -1,6 +1,6 @@
 /** What a yes binds, and where the loan that comes back differs from it (law): each term on its own. */
 import { describe, expect, test } from 'vitest';
-import { agreedTerms, dueDayOf, loanDifferences } from '#src/rules/agreed-loan.ts';
+import { agreedTerms, dueDayOf, loanDifferences } from '#src/core/agreed-loan.rules.ts';
 import { DAY, getMoney, NOW, orderOf } from './samples.ts';
 
 const { loanOrderId: _, ...agreed } = getMoney;

@@ -1,6 +1,6 @@
 /** Kinds of call (design §6): how often each may be sent, the lock, the overlay, and the order of its steps. */
 import { describe, expect, test, vi } from 'vitest';
-import type { Transport, TransportEnding } from '#src/environment.ts';
+import type { Transport, TransportEnding } from '#src/core/environment.ts';
 import { memoryDurable, settle, testBuild, testSurroundings } from '../../support/environment.ts';
 import { openApp } from './app.ts';
 import { getMoney, orderOf } from './samples.ts';

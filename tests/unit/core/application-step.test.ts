@@ -1,6 +1,6 @@
 /** Sending a step of the application (design §6): a save whose answer is lost is found out at once, one that failed is said. */
 import { expect, test } from 'vitest';
-import { statuses } from '#src/spec/statuses.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import { inWorld } from './world.ts';
 
 const SAVE = '/user/finishUploadAllImg';
@@ -10,8 +10,8 @@ async function atIdentity() {
   const app = await inWorld('step-identity');
   await app.logIn();
   app.go('idCardAuthentication');
-  const { createStep } = await import('#src/screens/application.ts');
-  const { call } = await import('#src/api.ts');
+  const { createStep } = await import('#src/application/application.ts');
+  const { call } = await import('#src/core/api.ts');
   const step = createStep('idCardAuthentication');
   const wiped: string[] = [];
   const order = await step.order();

@@ -17,7 +17,7 @@ async function restored(age: number, offset: number) {
   const app = await openApp({ durable });
   await durable.set(KEY, { at: app.environment.clock.now() - age, values: { firstName: 'Ada' } });
   app.$serverOffset.set(offset);
-  const { createDraft } = await import('#src/stores/drafts.ts');
+  const { createDraft } = await import('#src/core/drafts.ts');
   const draft = createDraft('personal');
   const values = await draft.restore();
   draft.close();
@@ -51,7 +51,7 @@ const CONTACTS = 'draft::additional';
 /** A draft of the additional information in an app that starts anew on this durable storage. */
 async function additional(durable: MemoryDurable, parts: Parameters<typeof openApp>[0] = {}) {
   const app = await openApp({ ...parts, durable });
-  const { createDraft } = await import('#src/stores/drafts.ts');
+  const { createDraft } = await import('#src/core/drafts.ts');
   return { app, draft: createDraft('additional') };
 }
 

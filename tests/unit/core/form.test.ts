@@ -1,6 +1,6 @@
 /** The form engine (design §5): what is kept, when problems show, and events that carry no value. */
 import { describe, expect, test } from 'vitest';
-import type { FormDefinition } from '#src/forms/form.ts';
+import type { FormDefinition } from '#src/core/form.ts';
 import { openApp } from './app.ts';
 import { testShell } from './shell.ts';
 
@@ -12,7 +12,7 @@ const definition: FormDefinition<'name' | 'age', 'young' | 'taken'> = {
 async function form(initial: Partial<Record<'name' | 'age', string>> = {}) {
   const bridge = testShell({});
   await openApp({ bridge });
-  const { createForm } = await import('#src/forms/form.ts');
+  const { createForm } = await import('#src/core/form.ts');
   return { ...createForm(definition, { initial }), bridge };
 }
 

@@ -1,8 +1,8 @@
 /** Paths of the hash router (§2): all 42 routes, the parents, and whatever else an address may hold. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hrefOf, pathOf, readPath } from '#src/navigation/hash.ts';
-import { parents, type RouteName, routes } from '#src/spec/routes.ts';
+import { hrefOf, pathOf, readPath } from '#src/core/navigation/hash.ts';
+import { parents, type RouteName, routes } from '#src/facts/routes.ts';
 
 const names = Object.keys(routes) as RouteName[];
 const placeOf = (address: string) => readPath(address).place;

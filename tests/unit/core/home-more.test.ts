@@ -1,6 +1,6 @@
 /** What only adds to home: asked for after the first content, silent where it fails, and never another customer's. */
 import { describe, expect, test } from 'vitest';
-import { dueTone } from '#src/screens/home.ts';
+import { dueTone } from '#src/home/home.ts';
 import type { CallEntry, LogEntry } from '#harness/control.ts';
 import { settle } from '../../support/environment.ts';
 import { inWorld, type World } from './world.ts';
@@ -19,7 +19,7 @@ async function opened(scenario: string, ...faults: readonly string[]) {
   await app.logIn();
   app.$latest.set(app.noOrderYet);
   await app.faults(...faults.map((path) => ({ path, kind: 'malformedJson' as const })));
-  const { $markers, readMarkers } = await import('#src/stores/markers.ts');
+  const { $markers, readMarkers } = await import('#src/core/badges.ts');
   const home = app.createHome();
   const close = home.open();
   await settle();

@@ -1,9 +1,9 @@
 /** The calculator's arithmetic (§1, §9): every figure against whole numbers without an end, the law's vectors, and the steps. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatRate } from '#src/messages/figures.ts';
-import { figuresFault, offerRate } from '#src/rules/offer.ts';
-import { quoteOf, stepAt, stepsOf } from '#src/rules/quote.ts';
+import { formatRate } from '#src/core/texts/figures.ts';
+import { figuresFault, offerRate } from '#src/borrow/offer.rules.ts';
+import { quoteOf, stepAt, stepsOf } from '#src/home/quote.rules.ts';
 import { DAY, NOW } from './samples.ts';
 
 const terms = {

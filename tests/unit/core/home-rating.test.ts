@@ -1,6 +1,6 @@
 /** The rating popup (§3 popEvaluateTime, §4): about a loan that went well, once, in a shell; never on a bad day. */
 import { describe, expect, test } from 'vitest';
-import { limits } from '#src/spec/limits.ts';
+import { limits } from '#src/facts/limits.ts';
 import { openApp } from './app.ts';
 import { DAY, NOW, orderOf } from './samples.ts';
 import { testShell, told } from './shell.ts';
@@ -9,7 +9,7 @@ async function rated(
   shell = testShell({ toGooglePlayer: () => told<'toGooglePlayer'>({ opened: true }) }),
 ) {
   const app = await openApp({ bridge: shell });
-  const { createRating } = await import('#src/screens/rating.ts');
+  const { createRating } = await import('#src/home/rating.ts');
   const rating = createRating();
   const asks = (change: Parameters<typeof orderOf>[0], calm = true) => {
     rating.consider(orderOf(change), calm);
@@ -51,7 +51,7 @@ test('once a loan: stored when it is shown, and shown to the end of the visit', 
   expect(asks({ status: 2 })).toBe(true);
   expect(stored()).toEqual({ popupTime: NOW, rejectState: false, loanOrderId: 'loan-1' });
   expect(asks({ status: 2 })).toBe(true);
-  const { createRating } = await import('#src/screens/rating.ts');
+  const { createRating } = await import('#src/home/rating.ts');
   const later = createRating();
   later.consider(orderOf({ status: 4 }), true);
   expect(later.$asking.get()).toBe(false);

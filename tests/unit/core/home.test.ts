@@ -1,7 +1,7 @@
 /** Home (§4): what it says for every status, and applying for the next loan on the simulator. */
 import { describe, expect, test } from 'vitest';
-import { homeSubject, payWay } from '#src/screens/home.ts';
-import { statuses } from '#src/spec/statuses.ts';
+import { homeSubject, payWay } from '#src/home/home.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import { DAY, NOW, orderOf } from './samples.ts';
 import { inWorld } from './world.ts';
 

@@ -1,8 +1,8 @@
 /** Days and times in Lagos: UTC+1 all year, around midnight, year ends and leap days, whatever zone the process has. */
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { dates } from '#src/messages/dates.ts';
-import { DAY_MS, lagosDaysBetween, lagosTime } from '#src/rules/lagos-time.ts';
+import { dates } from '#src/core/texts/dates.texts.ts';
+import { DAY_MS, lagosDaysBetween, lagosTime } from '#src/core/lagos-time.rules.ts';
 
 const zone = process.env['TZ'];
 const at = (iso: string) => Date.parse(iso);

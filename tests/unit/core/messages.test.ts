@@ -2,9 +2,9 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { plural } from '#src/messages/area.ts';
-import { maskedMobile, spacedMobile } from '#src/messages/figures.ts';
-import { namedMessages } from '#src/spec/errors.ts';
+import { plural } from '#src/core/texts/area.ts';
+import { maskedMobile, spacedMobile } from '#src/core/texts/figures.ts';
+import { namedMessages } from '#src/facts/errors.ts';
 
 interface Side {
   readonly [key: string]: unknown;
@@ -16,9 +16,11 @@ const isFunction = (value: unknown): value is (...given: unknown[]) => unknown =
 
 /** Every area of the folder, found by its shape: two sides, en and es. */
 async function findAreas() {
-  const folder = new URL('../../../src/messages/', import.meta.url);
+  const folder = new URL('../../../src/', import.meta.url);
   const found: { readonly name: string; readonly en: Side; readonly es: Side }[] = [];
-  for (const file of readdirSync(folder)) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.texts.ts'))
+    .sort()) {
     const exported: unknown = await import(/* @vite-ignore */ fileURLToPath(new URL(file, folder)));
     for (const [name, value] of Object.entries(isRecord(exported) ? exported : {})) {
       if (!isRecord(value) || !isRecord(value['en']) || !isRecord(value['es'])) continue;

@@ -1,8 +1,8 @@
 /** Mobile numbers (§5, law): every form people type, and that no number is refused for its prefix alone. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mobileDigits, mobileProblem, nationalMobile } from '#src/rules/mobile.ts';
-import { cleanSmsCode, smsCodeProblem } from '#src/rules/sms-code.ts';
+import { mobileDigits, mobileProblem, nationalMobile } from '#src/core/mobile.rules.ts';
+import { cleanSmsCode, smsCodeProblem } from '#src/login/sms-code.rules.ts';
 
 const RTL = '\u200f';
 

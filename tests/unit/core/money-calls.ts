@@ -1,6 +1,6 @@
 /** Every call that moves money (design §6), ready to be sent in a world where it is possible. */
 import { endpoints, type Path, type Reply } from '#src/contract/endpoints.ts';
-import { questions } from '#src/spec/questionnaire.ts';
+import { questions } from '#src/facts/questionnaire.ts';
 import { acceptanceOf, acceptanceWith } from '../../support/acceptance.ts';
 import type { App } from './app.ts';
 

@@ -1,8 +1,8 @@
 /** Amounts to repay (§5): whole naira, at least the minimum, at most what is owed; a comma is never a decimal point. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatBasisPoints, formatKobo, formatNaira, formatRate } from '#src/messages/figures.ts';
-import { readNaira, repayAmountProblem } from '#src/rules/money.ts';
+import { formatBasisPoints, formatKobo, formatNaira, formatRate } from '#src/core/texts/figures.ts';
+import { readNaira, repayAmountProblem } from '#src/repay/money.rules.ts';
 
 const MINIMUM = 10_000;
 const OWED = 2_724_384;

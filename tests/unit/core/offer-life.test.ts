@@ -1,6 +1,6 @@
 /** What becomes of an offer and of a payout while they are looked at: changed, cancelled, late, refused (§4, §9). */
 import { describe, expect, test } from 'vitest';
-import { payoutTimes } from '#src/screens/lending.ts';
+import { payoutTimes } from '#src/borrow/lending.ts';
 import { settle } from '../../support/environment.ts';
 import { NOW } from './samples.ts';
 import { inWorld } from './world.ts';
@@ -121,7 +121,7 @@ describe('lending', () => {
   async function lending() {
     const app = await inWorld('lending', '/borrow/lending');
     await app.logIn();
-    const { createLending } = await import('#src/screens/lending.ts');
+    const { createLending } = await import('#src/borrow/lending.ts');
     const model = createLending();
     const close = model.open();
     await settle();
@@ -174,7 +174,7 @@ describe('the freeze', () => {
     [27 * 24 * HOUR_MS, 27],
   ])('%i ms ahead: %i days', async (ms, days) => {
     const app = await inWorld('rejected', '/borrow/reject');
-    const { freezeDaysLeft } = await import('#src/screens/reject.ts');
+    const { freezeDaysLeft } = await import('#src/borrow/reject.ts');
     expect(freezeDaysLeft(app.serverNow() + ms)).toBe(days);
     expect(freezeDaysLeft(null)).toBeNull();
   });
@@ -182,7 +182,7 @@ describe('the freeze', () => {
   test('read again when the person comes back', async () => {
     const app = await inWorld('rejected', '/borrow/reject');
     await app.logIn();
-    const { createReject, daysLeftOf } = await import('#src/screens/reject.ts');
+    const { createReject, daysLeftOf } = await import('#src/borrow/reject.ts');
     const model = createReject();
     const close = model.open();
     await settle();
@@ -202,7 +202,7 @@ describe('the freeze', () => {
   });
 
   test('of a refusal without an end, the days of the server count', async () => {
-    const { daysLeftOf } = await import('#src/screens/reject.ts');
+    const { daysLeftOf } = await import('#src/borrow/reject.ts');
     const guide = { reason: '', freezeUntil: null, freezeDays: 12, advice: [] };
     expect(daysLeftOf(guide)).toBe(12);
   });

@@ -8,7 +8,7 @@ import {
   repaymentShares,
   takesCoupon,
   withCoupon,
-} from '#src/rules/offer.ts';
+} from '#src/borrow/offer.rules.ts';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 21, 9);

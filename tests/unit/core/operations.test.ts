@@ -1,7 +1,7 @@
 /** The opId of a money operation: one for one yes, in all tabs, given up only on proof. */
 import { describe, expect, test } from 'vitest';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
-import type { TransportEnding } from '#src/environment.ts';
+import type { TransportEnding } from '#src/core/environment.ts';
 import { memoryDurable, memoryStorage, settle } from '../../support/environment.ts';
 import { openApp } from './app.ts';
 import { getMoney, latest, orderOf } from './samples.ts';

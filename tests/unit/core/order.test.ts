@@ -1,6 +1,6 @@
 /** The latest order and how it is followed: backs off, stops when hidden or closed, never two reads at once. */
 import { describe, expect, test } from 'vitest';
-import type { TransportEnding } from '#src/environment.ts';
+import type { TransportEnding } from '#src/core/environment.ts';
 import { settle, testSurroundings } from '../../support/environment.ts';
 import { openApp } from './app.ts';
 import { latest, orderOf } from './samples.ts';

@@ -1,7 +1,7 @@
 /** What came of a money call in doubt (design §6): asked until the server says, never sent again, gone with the session. */
 import { describe, expect, test } from 'vitest';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
-import type { TransportEnding } from '#src/environment.ts';
+import type { TransportEnding } from '#src/core/environment.ts';
 import { handClock, memoryDurable, settle, testSurroundings } from '../../support/environment.ts';
 import { openApp } from './app.ts';
 import { getMoney, latest, orderOf, user } from './samples.ts';

@@ -1,11 +1,11 @@
 /** What was carried out against what was agreed (§2, §9): amounts to the kobo, dates by their Lagos day. */
 import { describe, expect, test } from 'vitest';
-import { lagosDayMark } from '#src/rules/lagos-time.ts';
+import { lagosDayMark } from '#src/core/lagos-time.rules.ts';
 import {
   couponDifferences,
   paymentDifferences,
   rolloverDifferences,
-} from '#src/rules/payment-differences.ts';
+} from '#src/core/payment-differences.rules.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,10 +1,10 @@
 /** Loan records (§2): every loan read page by page, kept, filtered, parted by years, and handed over as a table. */
 import { describe, expect, test } from 'vitest';
 import type { LoanOrder } from '#src/contract/entities.ts';
-import { records as texts } from '#src/messages/records.ts';
-import { recordsCsv } from '#src/screens/records-csv.ts';
-import { countRecords, recordYears, wayOn } from '#src/screens/records.ts';
-import { orderLabels, statusLabel, statuses } from '#src/spec/statuses.ts';
+import { records as texts } from '#src/records/records.texts.ts';
+import { recordsCsv } from '#src/records/records-csv.ts';
+import { countRecords, recordYears, wayOn } from '#src/records/records.ts';
+import { orderLabels, statusLabel, statuses } from '#src/facts/statuses.ts';
 import { settle } from '../../support/environment.ts';
 import { withManyLoans } from '../../support/many-loans.ts';
 import { orderOf } from './samples.ts';
@@ -21,7 +21,7 @@ async function recordsOf(total: number) {
     await app.world.control('PUT', '', withManyLoans(state, count));
   };
   await many(total);
-  const { createRecords, exportRecords } = await import('#src/screens/records.ts');
+  const { createRecords, exportRecords } = await import('#src/records/records.ts');
   const model = createRecords();
   const pages = async () => {
     const log = (await app.world.control('GET', '/log')) as { path?: string; payload?: unknown }[];
@@ -58,7 +58,7 @@ describe('reading', () => {
   test('no loans', async () => {
     const app = await inWorld('step-personal', '/records');
     await app.logIn();
-    const { createRecords } = await import('#src/screens/records.ts');
+    const { createRecords } = await import('#src/records/records.ts');
     const state = (await app.world.control('GET', '')) as Record<string, unknown>;
     await app.world.control('PUT', '', { ...state, orders: [] });
     const model = createRecords();

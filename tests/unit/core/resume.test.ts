@@ -1,6 +1,6 @@
 /** Order status → screen (§2, §4): resuming at it, and moving on only from the screen of the status before. */
 import { describe, expect, test } from 'vitest';
-import type { RouteName } from '#src/spec/routes.ts';
+import type { RouteName } from '#src/facts/routes.ts';
 import { memoryHistory } from '../../support/environment.ts';
 import { openApp } from './app.ts';
 import { orderOf } from './samples.ts';

@@ -1,7 +1,7 @@
 /** The router and its guard (§2): who may see what, login in between, and the ways back. */
 import { describe, expect, test } from 'vitest';
 import type { BridgeOutcome } from '#src/contract/bridge.ts';
-import { guardedNames, type RouteName, routes } from '#src/spec/routes.ts';
+import { guardedNames, type RouteName, routes } from '#src/facts/routes.ts';
 import { memoryHistory, settle } from '../../support/environment.ts';
 import { openApp } from './app.ts';
 import { login, user } from './samples.ts';

@@ -1,7 +1,7 @@
 /** How sessions begin and end (§8, design §6): the four codes, the first one wins, late answers of old ones are dropped. */
 import { describe, expect, test } from 'vitest';
-import type { TransportEnding } from '#src/environment.ts';
-import { namedMessages, sessionErrorCodes } from '#src/spec/errors.ts';
+import type { TransportEnding } from '#src/core/environment.ts';
+import { namedMessages, sessionErrorCodes } from '#src/facts/errors.ts';
 import { memoryDurable, memoryHistory, memoryStorage, settle } from '../../support/environment.ts';
 import { openApp } from './app.ts';
 import { getMoney, latest, login, orderOf, user } from './samples.ts';

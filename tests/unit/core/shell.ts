@@ -1,6 +1,6 @@
 /** A shell in a test: answers bridge actions as told and remembers what it was asked. */
 import type { BridgeAction, BridgeOutcome } from '#src/contract/bridge.ts';
-import type { Bridge } from '#src/environment.ts';
+import type { Bridge } from '#src/core/environment.ts';
 
 type Answers = { readonly [A in BridgeAction]?: () => Promise<BridgeOutcome<A>> };
 

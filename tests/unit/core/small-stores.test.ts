@@ -1,6 +1,6 @@
 /** Language, toasts, network and events (§2, §8, §9). */
 import { describe, expect, test } from 'vitest';
-import { eventParams } from '#src/spec/events.ts';
+import { eventParams } from '#src/facts/events.ts';
 import { memoryStorage, testSurroundings } from '../../support/environment.ts';
 import { openApp } from './app.ts';
 import { testShell } from './shell.ts';

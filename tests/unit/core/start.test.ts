@@ -1,7 +1,7 @@
 /** Starting (§3, §7, §9): the first start waits for the package name, no start waits for ever, and who is logged in. */
 import { describe, expect, test } from 'vitest';
 import type { BridgeOutcome } from '#src/contract/bridge.ts';
-import type { TransportEnding } from '#src/environment.ts';
+import type { TransportEnding } from '#src/core/environment.ts';
 import { memoryDurable, memoryStorage, settle } from '../../support/environment.ts';
 import { openApp } from './app.ts';
 import { getMoney, latest, login, user } from './samples.ts';

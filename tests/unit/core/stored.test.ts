@@ -1,6 +1,6 @@
 /** Stored values (§3, design §7): kept, read back, corrupt or blocked, and what forgetting leaves. */
 import { describe, expect, test } from 'vitest';
-import { storedKeys } from '#src/spec/stored.ts';
+import { storedKeys } from '#src/facts/stored.ts';
 import { memoryDurable, memoryStorage } from '../../support/environment.ts';
 import { openApp } from './app.ts';
 import { login, NOW, user } from './samples.ts';

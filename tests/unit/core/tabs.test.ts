@@ -1,6 +1,6 @@
 /** Two tabs of one customer (§8): a logout or another login in one leaves the other, at once and whatever it is doing. */
 import { describe, expect, test } from 'vitest';
-import type { TransportEnding } from '#src/environment.ts';
+import type { TransportEnding } from '#src/core/environment.ts';
 import {
   memoryDurable,
   memoryHistory,
@@ -110,7 +110,7 @@ describe('a logout in one tab', () => {
 
   test('writes nothing more of a form that is half typed', async () => {
     const { a, b, durable } = await bothLoggedIn();
-    const { createDraft } = await import('#src/stores/drafts.ts');
+    const { createDraft } = await import('#src/core/drafts.ts');
     const draft = createDraft('personal');
     draft.keep({ firstName: 'Adaeze' });
     b.storage.frozen = true;
@@ -231,7 +231,7 @@ describe('a login in one tab', () => {
       return path === '/loan/get-money' ? late.promise : good(latest({ status: 7 }, []));
     });
     const { a, b, durable } = await bothLoggedIn(transport);
-    const { createDraft } = await import('#src/stores/drafts.ts');
+    const { createDraft } = await import('#src/core/drafts.ts');
     const draft = createDraft('personal');
     const money = b.call('/loan/get-money', getMoney);
     await settle();

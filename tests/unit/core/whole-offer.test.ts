@@ -1,6 +1,6 @@
 /** Offers that contradict themselves though their sums hold (law): rates, days, lender, end. */
 import { expect, test } from 'vitest';
-import { type OfferFault, offerFault, type OfferTerms } from '#src/rules/offer.ts';
+import { type OfferFault, offerFault, type OfferTerms } from '#src/borrow/offer.rules.ts';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 21, 9);

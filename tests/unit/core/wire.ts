@@ -1,6 +1,6 @@
 /** A scripted wire: opens what the app sends, as the server would, and ends each send as the test says. */
 import { type Opened, open, type SealedCall } from '#src/contract/envelope.ts';
-import type { Transport, TransportEnding } from '#src/environment.ts';
+import type { Transport, TransportEnding } from '#src/core/environment.ts';
 
 export interface Sent extends Opened {
   readonly call: SealedCall;

@@ -1,8 +1,8 @@
 /** The yearly rate including all fees: every vector of the law's paper, and what has no rate. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatRate } from '#src/messages/figures.ts';
-import { yearlyRate } from '#src/rules/yearly-rate.ts';
+import { formatRate } from '#src/core/texts/figures.ts';
+import { yearlyRate } from '#src/borrow/yearly-rate.rules.ts';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 21, 9);

@@ -1,6 +1,6 @@
 /** Coupons and the draw (§3, §7, design §6) on the simulator: one effect each, refusals at their coupon, lost answers. */
 import { describe, expect, test } from 'vitest';
-import { type Coupon, type Coupons, refusalReason } from '#src/screens/coupons.ts';
+import { type Coupon, type Coupons, refusalReason } from '#src/coupons/coupons.ts';
 import { acceptanceWith } from '../../support/acceptance.ts';
 import { settle } from '../../support/environment.ts';
 import { inWorld } from '../core/world.ts';
@@ -11,7 +11,7 @@ const drawOne = '/lottery-draw/create';
 async function atCoupons(scenario = 'coupons') {
   const app = await inWorld(scenario, '/user_center/coupon');
   await app.logIn();
-  const screen = await import('#src/screens/coupons.ts');
+  const screen = await import('#src/coupons/coupons.ts');
   const model = screen.createCoupons();
   await model.resource.load();
   const data = (): Coupons => {

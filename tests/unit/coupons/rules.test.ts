@@ -1,6 +1,6 @@
 /** Coupons by what can still be done with them (§3), to the moment and to the day in Lagos. */
 import { describe, expect, test } from 'vitest';
-import { couponDaysLeft, couponGroup, groupCoupons } from '#src/rules/coupons.ts';
+import { couponDaysLeft, couponGroup, groupCoupons } from '#src/coupons/coupons.rules.ts';
 
 /** 10:00 in Lagos. */
 const now = Date.UTC(2026, 10, 21, 9);

@@ -9,7 +9,7 @@ async function opened(scenario = 'finished') {
   await app.logIn();
   await app.pass('PT2M', 120_000);
   app.go('deleteAccount');
-  const { $deleted, createDeleteAccount } = await import('#src/screens/delete-account.ts');
+  const { $deleted, createDeleteAccount } = await import('#src/account/delete-account.ts');
   const model = createDeleteAccount();
   model.open();
   await app.clock.advance(10);

@@ -1,7 +1,7 @@
 /** Bridge faults of time and of thrown errors as the app meets them: too late, twice, after navigation, over 64 kB, thrown (§7). */
 import { describe, expect, it } from 'vitest';
 import { BRIDGE_REPLY_LIMIT, bridgeContract } from '#src/contract/bridge.ts';
-import { bridgeActions } from '#src/spec/bridge-actions.ts';
+import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import type { BridgeFaultKind, Fault } from '#harness/control.ts';
 import { type HeldAnswers, createHeldAnswers } from '#harness/device/held-answers.ts';
 import { AndroidBridge } from '#harness/device/shell-android.ts';

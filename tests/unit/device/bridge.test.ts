@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { bridgeContract, bridgeReplyMessage } from '#src/contract/bridge.ts';
-import { bridgeActions } from '#src/spec/bridge-actions.ts';
+import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import type { BridgeFaultKind, Fault } from '#harness/control.ts';
 import { installShell } from '#harness/device/install-shell.ts';
 import { AndroidBridge } from '#harness/device/shell-android.ts';

@@ -1,7 +1,7 @@
 /** The fault palette: every fault that it makes is one the simulator takes, found by its words, armed and taken away. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { businessErrors, sessionErrorCodes } from '#src/spec/errors.ts';
+import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
 import type { CallEntry, Fault } from '#harness/control.ts';
 import {
   LATEST_ORDER,

@@ -1,6 +1,6 @@
 /** The journey map: its statuses and ways against §4 and the simulator's own transitions, and the trail of a world. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type StatusCode, statusRoute, statuses } from '#src/spec/statuses.ts';
+import { type StatusCode, statusRoute, statuses } from '#src/facts/statuses.ts';
 import { applied, completeCustomer, paidOff, rollOver } from '#harness/scenarios/history.ts';
 import { scenarioNames } from '#harness/scenarios/index.ts';
 import { withoutAdditional } from '#harness/scenarios/logged-in.ts';

@@ -1,6 +1,6 @@
 /** Writing to the service on the simulator (§3, §5, §7): one feedback for one wish, drafts without the account, files one by one. */
 import { describe, expect, test } from 'vitest';
-import type { Prepared } from '#src/screens/identity.ts';
+import type { Prepared } from '#src/application/identity.ts';
 import { settle } from '../../support/environment.ts';
 import { inWorld } from '../core/world.ts';
 import { photoOf, prepared } from '../photo/step.ts';
@@ -13,7 +13,7 @@ const pdf = (): Promise<Prepared> =>
 async function writing(scenario = 'repaying') {
   const app = await inWorld(scenario, '/feedback/add_feedback');
   await app.logIn();
-  const { createAddFeedback } = await import('#src/screens/feedback-form.ts');
+  const { createAddFeedback } = await import('#src/feedback/feedback-form.ts');
   const open = async () => {
     const model = createAddFeedback();
     const close = model.open();

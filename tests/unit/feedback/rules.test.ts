@@ -1,10 +1,14 @@
 /** Appointments in Lagos time and the form of a feedback (§3, §5): what is asked for, what is refused, what is kept. */
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createFeedbackForm } from '#src/forms/feedback.ts';
-import { appointmentAt, appointmentDays, appointmentTimes } from '#src/rules/appointment.ts';
-import { textProblem } from '#src/rules/free-text.ts';
-import { limits } from '#src/spec/limits.ts';
+import { createFeedbackForm } from '#src/feedback/feedback.form.ts';
+import {
+  appointmentAt,
+  appointmentDays,
+  appointmentTimes,
+} from '#src/feedback/appointment.rules.ts';
+import { textProblem } from '#src/core/free-text.rules.ts';
+import { limits } from '#src/facts/limits.ts';
 import { useEnvironment } from '../../support/environment.ts';
 
 /** Saturday, 21 November 2026, 10:30 in Lagos. */

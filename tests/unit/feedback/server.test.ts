@@ -1,6 +1,6 @@
 /** A feedback in the simulated marketplace (§3, §7): its life in time, its own checks, one rating, files by their names. */
 import { beforeEach, expect, it } from 'vitest';
-import { businessErrors } from '#src/spec/errors.ts';
+import { businessErrors } from '#src/facts/errors.ts';
 import { createRig, MOBILE, opId, type Phone, START } from '../harness/rig.ts';
 
 let phone: Phone;

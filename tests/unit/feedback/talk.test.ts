@@ -9,8 +9,8 @@ const list = '/feedback/list/feedback';
 async function within(scenario: string) {
   const app = await inWorld(scenario, '/feedback/feedback_list');
   await app.logIn();
-  const screen = await import('#src/screens/feedback.ts');
-  const { $markers } = await import('#src/stores/markers.ts');
+  const screen = await import('#src/feedback/feedback.ts');
+  const { $markers } = await import('#src/core/badges.ts');
   const all = screen.createFeedbackList();
   await all.read();
   return {
@@ -90,7 +90,7 @@ test('every status comes as it is, also one of tomorrow', async () => {
 describe('the conversation', () => {
   test('begins with the feedback, ends with the newest; reading it takes the red dot away', async () => {
     const { app, $markers, open } = await within('feedback-unread');
-    const { readMarkers } = await import('#src/stores/markers.ts');
+    const { readMarkers } = await import('#src/core/badges.ts');
     await readMarkers();
     expect($markers.get().unread).toBe(2);
     const { data } = await open(0);

@@ -8,10 +8,10 @@ export const orderId = '100001123456';
 export async function openForms() {
   const bridge = testShell({});
   const app = await openApp({ bridge });
-  const { createPersonalForm } = await import('#src/forms/personal-information.ts');
-  const { createResidenceForm } = await import('#src/forms/residence.ts');
-  const { createWorkForm } = await import('#src/forms/work.ts');
-  const { createContactsForm } = await import('#src/forms/emergency-contacts.ts');
+  const { createPersonalForm } = await import('#src/application/personal-information.form.ts');
+  const { createResidenceForm } = await import('#src/application/residence.form.ts');
+  const { createWorkForm } = await import('#src/application/work.form.ts');
+  const { createContactsForm } = await import('#src/application/emergency-contacts.form.ts');
   const reported: string[] = [];
   const report = (loanOrderId: string, name: string, value: string) =>
     reported.push(`${loanOrderId} ${name}=${value}`);

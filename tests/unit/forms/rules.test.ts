@@ -1,22 +1,22 @@
 /** Cleaners and checks of the two forms (§5): their figures, and for any input idempotent, bounded and of one mind. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { birthdayProblem, birthdayRange, dayParts } from '#src/rules/birthday.ts';
+import { birthdayProblem, birthdayRange, dayParts } from '#src/application/birthday.rules.ts';
 import {
   anyEmailProblem,
   cleanEmail,
   personalEmailProblem,
   suggestedEmails,
-} from '#src/rules/email.ts';
-import { cleanText, countCharacters } from '#src/rules/free-text.ts';
-import { cleanName, nameProblem } from '#src/rules/names.ts';
+} from '#src/core/email.rules.ts';
+import { cleanText, countCharacters } from '#src/core/free-text.rules.ts';
+import { cleanName, nameProblem } from '#src/application/names.rules.ts';
 import {
   cleanContactPhone,
   cleanDigits,
   contactPhoneProblem,
   phoneProblem,
-} from '#src/rules/phone-digits.ts';
-import { limits } from '#src/spec/limits.ts';
+} from '#src/core/phone-digits.rules.ts';
+import { limits } from '#src/facts/limits.ts';
 
 /** What people paste: any unicode, long runs, digits with signs, marks that turn the writing round. */
 const pasted = fc.oneof(

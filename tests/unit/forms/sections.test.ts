@@ -1,7 +1,7 @@
 /** The three sections by their sentences (§2, §4, §5): what clears, hides, resets, refuses, and what is reported. */
 import { describe, expect, test } from 'vitest';
-import { employmentType, paydays, payFrequency } from '#src/spec/options.ts';
-import { stateCodes } from '#src/spec/states.ts';
+import { employmentType, paydays, payFrequency } from '#src/facts/options.ts';
+import { stateCodes } from '#src/facts/states.ts';
 import { openForms, orderId } from './rig.ts';
 
 describe('residence', () => {

@@ -13,8 +13,8 @@ import {
   payFrequency,
   residenceType,
   weekdays,
-} from '#src/spec/options.ts';
-import { areasOf, isAreaOf, type StateCode } from '#src/spec/states.ts';
+} from '#src/facts/options.ts';
+import { areasOf, isAreaOf, type StateCode } from '#src/facts/states.ts';
 import { openForms } from './rig.ts';
 
 const among = (list: readonly string[], more: readonly string[] = []) =>

@@ -1,6 +1,6 @@
 /** The marketplace's own check of the two forms (§4, §5): a wrong field is refused by its name, and nothing moves on. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { businessErrors } from '#src/spec/errors.ts';
+import { businessErrors } from '#src/facts/errors.ts';
 import { contacts, info, residence } from './filled-forms.ts';
 import { type Phone, createRig, opId } from './rig.ts';
 

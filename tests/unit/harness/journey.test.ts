@@ -1,7 +1,7 @@
 /** The journey call: every status of §4 can be reached in an open world, and the world is whole afterwards. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { statuses } from '#src/spec/statuses.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import type { JourneyTaken } from '#harness/control-answers.ts';
 import { checkBooks } from '#harness/server/ledger.ts';
 import { worldSchema } from '#harness/server/world.ts';

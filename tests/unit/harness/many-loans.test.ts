@@ -1,6 +1,6 @@
 /** The generator of histories (§3, design §8): the same for a seed, of every label, one loan after the other, in pages. */
 import { describe, expect, it } from 'vitest';
-import { orderLabels, statusLabel } from '#src/spec/statuses.ts';
+import { orderLabels, statusLabel } from '#src/facts/statuses.ts';
 import { completeCustomer } from '#harness/scenarios/history.ts';
 import { playHistory } from '#harness/scenarios/many-loans-history.ts';
 import { checkBooks, owed } from '#harness/server/ledger.ts';

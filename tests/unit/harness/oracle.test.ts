@@ -1,6 +1,6 @@
 /** The oracle in a world: answers held against the books, screens held against the answers, impossible offers refused. */
 import { describe, expect, it } from 'vitest';
-import { statuses } from '#src/spec/statuses.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import { acceptanceOf } from '../../support/acceptance.ts';
 import { createRig, opId, PAY, type Phone } from './rig.ts';
 import { walkLoans } from '#harness/tools/generated-loans.ts';

@@ -6,8 +6,8 @@ import { bridgeFaultKindRows } from '#harness/workbench/lib/bridge-fault-kinds.t
 import { phonePresets } from '#harness/workbench/lib/phone-presets.ts';
 import { tabs } from '#harness/workbench/lib/tabs.ts';
 import { itemsOf } from '#harness/workbench/lib/fault-palette.ts';
-import { bridgeActions } from '#src/spec/bridge-actions.ts';
-import { statuses } from '#src/spec/statuses.ts';
+import { bridgeActions } from '#src/facts/bridge-actions.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import { type CommandGroup, commandsOf, searchText } from '#harness/workbench/palette/commands.ts';
 import { fits, ranked } from '#harness/workbench/palette/fuzzy.ts';
 import { overlayOf } from '#harness/workbench/palette/overlay.ts';

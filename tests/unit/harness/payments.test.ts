@@ -1,6 +1,6 @@
 /** Payments as the repayment page tells them (§4, §7): every one with its state, and amounts that add up to the kobo. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { businessErrors } from '#src/spec/errors.ts';
+import { businessErrors } from '#src/facts/errors.ts';
 import { checkBooks } from '#harness/server/ledger.ts';
 import { PAY, type Phone, type Rig, createRig, opId } from './rig.ts';
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { type Path, type Payload, type Reply, endpoints } from '#src/contract/endpoints.ts';
 import { type FilePart, type SealedCall, type Sender, seal } from '#src/contract/envelope.ts';
-import { businessErrors } from '#src/spec/errors.ts';
+import { businessErrors } from '#src/facts/errors.ts';
 import type { CallEntry, Effect, Fault, LogEntry, NewWorld, SmsMessage } from '#harness/control.ts';
 import { type AppOptions, createApp } from '#harness/server/app.ts';
 import { newWorldState } from '#harness/server/defaults.ts';

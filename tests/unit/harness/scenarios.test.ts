@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { type Path, type Payload, endpoints } from '#src/contract/endpoints.ts';
-import { businessErrors, sessionErrorCodes } from '#src/spec/errors.ts';
+import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
 import { scenarioNames } from '#harness/scenarios/index.ts';
 import { checkBooks } from '#harness/server/ledger.ts';
 import { worldSchema } from '#harness/server/world.ts';

@@ -1,7 +1,7 @@
 /** The offer of every scenario that has one, by the app's own rule: sound where it should be, else faulty on purpose. */
 import { expect, it } from 'vitest';
-import { offerFault } from '#src/rules/offer.ts';
-import { statuses } from '#src/spec/statuses.ts';
+import { offerFault } from '#src/borrow/offer.rules.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import { scenarioNames } from '#harness/scenarios/index.ts';
 import { createRig, START } from './rig.ts';
 

@@ -16,8 +16,8 @@ async function opened(change: Partial<Market> = {}) {
   const world = (await app.world.control('GET', '')) as { market: Market };
   Object.assign(world.market, change);
   await app.world.control('PUT', '', world);
-  const { createCustomerServices } = await import('#src/screens/customer-services.ts');
-  const { createOpenApp } = await import('#src/screens/open-app.ts');
+  const { createCustomerServices } = await import('#src/help/customer-services.ts');
+  const { createOpenApp } = await import('#src/help/open-app.ts');
   return { ...app, service: createCustomerServices(), download: createOpenApp() };
 }
 
@@ -56,7 +56,7 @@ describe('customer service', () => {
     const app = await opened();
     await app.service.load();
     await app.faults({ path: '/app/package-config', kind: 'businessCode', code: 100404 });
-    const { createCustomerServices } = await import('#src/screens/customer-services.ts');
+    const { createCustomerServices } = await import('#src/help/customer-services.ts');
     const again = createCustomerServices();
     expect(again.$contacts.get()).toHaveLength(4);
     await again.load();

@@ -1,8 +1,8 @@
 /** Help and documents (§1): lines become sections and questions, the build's facts stand in them, search finds words. */
 import { describe, expect, test } from 'vitest';
-import { documents } from '#src/messages/documents.ts';
-import { faq } from '#src/messages/faq.ts';
-import { found, questionsOf, sectionsOf } from '#src/screens/help.ts';
+import { documents } from '#src/account/documents.texts.ts';
+import { faq } from '#src/help/help.texts.ts';
+import { found, questionsOf, sectionsOf } from '#src/help/help.ts';
 import { testBuild, useEnvironment } from '../../support/environment.ts';
 import { openApp } from '../core/app.ts';
 
@@ -11,7 +11,7 @@ const languages = ['en', 'es'] as const;
 /** The module as the app has it, on a build of its own. */
 async function help() {
   await openApp({});
-  return import('#src/screens/help.ts');
+  return import('#src/help/help.ts');
 }
 
 describe.each(languages)('%s', (language) => {

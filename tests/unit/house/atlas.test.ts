@@ -1,6 +1,6 @@
 /** The atlas sees what it is there to see: a screen forgotten, a text of the other language, a text from nowhere. */
 import { describe, expect, test } from 'vitest';
-import { routes } from '#src/spec/routes.ts';
+import { routes } from '#src/facts/routes.ts';
 import { hostileReply, hostileTexts } from '../../atlas/hostile.ts';
 import { createJudge, textsIn } from '../../atlas/judge.ts';
 import { placeGroups, routeNames } from '../../atlas/places.ts';

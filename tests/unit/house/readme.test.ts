@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type * as v from 'valibot';
 import { type BridgeAction, bridgeContract, BRIDGE_NAME } from '#src/contract/bridge.ts';
-import { storedKeys } from '#src/spec/stored.ts';
+import { storedKeys } from '#src/facts/stored.ts';
 import { scenarioList } from '#harness/scenarios/index.ts';
 import { bridgeFaultKinds, wireFaultKinds } from '#harness/server/fault-schema.ts';
 import { readingsTable, withReadings } from '#harness/tools/readings.ts';

@@ -1,6 +1,6 @@
 /** The identity step's model on the simulator (§2, §3, §8): each picture by itself, each failure, stopped, lost. */
 import { describe, expect, test } from 'vitest';
-import type { Prepared } from '#src/screens/identity.ts';
+import type { Prepared } from '#src/application/identity.ts';
 import { settle } from '../../support/environment.ts';
 import { opened, photoOf, prepared } from './step.ts';
 

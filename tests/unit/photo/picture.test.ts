@@ -1,7 +1,12 @@
 /** Size, turn and looks of a picture on numbers alone: the fit into 1600 px, the eight turns, dark and blurred. */
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fittedSize, hasTooManyPixels, photoSentBytes, photoTries } from '#src/rules/photo.ts';
+import {
+  fittedSize,
+  hasTooManyPixels,
+  photoSentBytes,
+  photoTries,
+} from '#src/application/photo.rules.ts';
 import { doubtsOf, looksOf, sampleSide } from '#widget/photo/looks.ts';
 import type { Orientation } from '#widget/photo/segments.ts';
 import { turnMatrix, uprightSize } from '#widget/photo/turn.ts';

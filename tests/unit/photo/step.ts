@@ -1,7 +1,7 @@
 /** The identity step opened in a fresh world of the simulator, with pictures that need no browser. */
 import type { Fault } from '#harness/control.ts';
-import type { Transport, TransportEnding } from '#src/environment.ts';
-import type { Photo, PhotoKind, Prepared } from '#src/screens/identity.ts';
+import type { Transport, TransportEnding } from '#src/core/environment.ts';
+import type { Photo, PhotoKind, Prepared } from '#src/application/identity.ts';
 import { handClock, memoryHistory, memoryStorage, newWorld } from '../../support/environment.ts';
 import { openApp } from '../core/app.ts';
 
@@ -42,7 +42,7 @@ export async function opened(scenario = 'step-identity', gate?: Gate) {
   app.listenToSessionEnds();
   app.listenToAddress();
   app.listenToStatus();
-  const { theIdentity } = await import('#src/screens/identity.ts');
+  const { theIdentity } = await import('#src/application/identity.ts');
   const model = theIdentity();
   await model.opened();
   return {

@@ -4,7 +4,7 @@ import { completeCustomer } from '#harness/scenarios/history.ts';
 import { scenarios } from '#harness/scenarios/index.ts';
 import { accountName, checkCard } from '#harness/server/checks/bank-card.ts';
 import { reasonToReject } from '#harness/server/checks/decision.ts';
-import { statuses } from '#src/spec/statuses.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import { inWorld } from '../core/world.ts';
 import { blankWorld } from '../harness/rig.ts';
 
@@ -55,9 +55,9 @@ test.each([
   async (overdue, screen, status) => {
     const app = await inWorld('step-questions');
     await app.logIn();
-    const { createQuestionnaire } = await import('#src/screens/questionnaire.ts');
-    const { createReview } = await import('#src/screens/review.ts');
-    const { questions, answersOf } = await import('#src/spec/questionnaire.ts');
+    const { createQuestionnaire } = await import('#src/application/questionnaire.ts');
+    const { createReview } = await import('#src/application/review.ts');
+    const { questions, answersOf } = await import('#src/facts/questionnaire.ts');
     app.go('loanQuestion');
     const model = createQuestionnaire();
     const close = model.open();

@@ -1,9 +1,13 @@
 /** The questionnaire's form and model (§3, §5) on the simulator: all answered, sent once as codes, draft kept, Back by card. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answersByCode, createQuestionnaireForm, questionNamed } from '#src/forms/questionnaire.ts';
-import { questionnaire } from '#src/messages/questionnaire.ts';
-import { answerLists, answersOf, questions } from '#src/spec/questionnaire.ts';
+import {
+  answersByCode,
+  createQuestionnaireForm,
+  questionNamed,
+} from '#src/application/questionnaire.form.ts';
+import { questionnaire } from '#src/application/questionnaire.texts.ts';
+import { answerLists, answersOf, questions } from '#src/facts/questionnaire.ts';
 import { settle, useEnvironment } from '../../support/environment.ts';
 import { inWorld } from '../core/world.ts';
 
@@ -12,7 +16,7 @@ const SAVE = '/user/save/questionnaire';
 async function atQuestions(scenario = 'step-questions') {
   const app = await inWorld(scenario);
   await app.logIn();
-  const { createQuestionnaire } = await import('#src/screens/questionnaire.ts');
+  const { createQuestionnaire } = await import('#src/application/questionnaire.ts');
   app.go('loanQuestion');
   const open = async () => {
     const model = createQuestionnaire();
@@ -170,7 +174,7 @@ describe('on the simulator', () => {
       await app.clock.advance(10_000);
       expect(app.$checking.get()?.phase).toBe('done');
       expect(await app.money(SAVE)).toEqual([1]);
-      const { createReview } = await import('#src/screens/review.ts');
+      const { createReview } = await import('#src/application/review.ts');
       const stop = createReview('reviewTips').open();
       await settle();
       stop();

@@ -1,6 +1,6 @@
 /** review_tips and finish_loading (§2, §9): the times, and going on by itself from each status of waiting. */
 import { expect, test } from 'vitest';
-import { statuses } from '#src/spec/statuses.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import { settle } from '../../support/environment.ts';
 import { orderOf } from '../core/samples.ts';
 import { inWorld } from '../core/world.ts';
@@ -15,7 +15,7 @@ test.each([
   [24 * 60, 'longer'],
   [24 * 60 + 1, 'tooLong'],
 ] as const)('%d minutes after it was sent: %s', async (minutes, phase) => {
-  const { reviewTimes } = await import('#src/screens/review.ts');
+  const { reviewTimes } = await import('#src/application/review.ts');
   expect(reviewTimes(orderOf({ appliedAt: SENT }), SENT + minutes * MINUTE)).toEqual({
     sentAt: SENT,
     usuallyBy: SENT + 10 * MINUTE,
@@ -25,7 +25,7 @@ test.each([
 });
 
 test('no times where the server does not say when it began', async () => {
-  const { reviewTimes } = await import('#src/screens/review.ts');
+  const { reviewTimes } = await import('#src/application/review.ts');
   expect(reviewTimes(orderOf({ appliedAt: null }), SENT)).toBeUndefined();
 });
 
@@ -44,7 +44,7 @@ async function waiting(status: 1 | 16 | 19, decision: 'confirm' | 'reject') {
   await app.logIn();
   const name = status === 19 ? 'FinishLoading' : 'reviewTips';
   app.go(name);
-  const { createReview } = await import('#src/screens/review.ts');
+  const { createReview } = await import('#src/application/review.ts');
   const model = createReview(name);
   const stop = model.open();
   await settle();
@@ -87,8 +87,8 @@ test('asks nothing while the page is hidden, and at once when the person is back
 
 test('wipes the drafts of a sent application, and none of one that is still being filled in', async () => {
   const app = await waiting(1, 'confirm');
-  const { createDraft } = await import('#src/stores/drafts.ts');
-  const { createReview } = await import('#src/screens/review.ts');
+  const { createDraft } = await import('#src/core/drafts.ts');
+  const { createReview } = await import('#src/application/review.ts');
   app.stop();
   createDraft('questionnaire').keep({ missedPayment: 'no' });
   await app.clock.advance(300);
@@ -113,7 +113,7 @@ test('somewhere else it leads to where the loan stands', async () => {
   const app = await inWorld('repaying');
   await app.logIn();
   app.go('reviewTips');
-  const { createReview } = await import('#src/screens/review.ts');
+  const { createReview } = await import('#src/application/review.ts');
   const model = createReview('reviewTips');
   const stop = model.open();
   await settle();

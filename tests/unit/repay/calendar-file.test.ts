@@ -1,8 +1,8 @@
 /** The calendar file of a due date (RFC 5545): the Lagos day in UTC, escaped and folded text, an alarm, nothing secret. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarFile } from '#src/rules/calendar-file.ts';
-import { lagosTime } from '#src/rules/lagos-time.ts';
+import { calendarFile } from '#src/repay/calendar-file.rules.ts';
+import { lagosTime } from '#src/core/lagos-time.rules.ts';
 
 const entry = {
   id: 'L1@loans',

@@ -1,6 +1,6 @@
 /** Addresses that a server sends for opening: only https, only hosts of the build's list, no disguise. */
 import { expect, test } from 'vitest';
-import { outsideLink } from '#src/rules/outside-link.ts';
+import { outsideLink } from '#src/core/outside-link.rules.ts';
 
 const hosts = ['checkout.example'];
 

@@ -1,6 +1,6 @@
 /** The rollover's model on the simulator, opened with what is on offer, and what its tests do with it. */
 import { expect } from 'vitest';
-import type { Rollover } from '#src/screens/rollover.ts';
+import type { Rollover } from '#src/repay/rollover.ts';
 import { settle } from '../../support/environment.ts';
 import { inWorld } from '../core/world.ts';
 
@@ -12,7 +12,7 @@ export const week = 7 * day;
 export async function atRollover(scenario = 'rollover-offered') {
   const app = await inWorld(scenario, '/repay/exhibition_period_detail');
   await app.logIn();
-  const { createRollover } = await import('#src/screens/rollover.ts');
+  const { createRollover } = await import('#src/repay/rollover.ts');
   const model = createRollover();
   const close = model.open();
   await settle();

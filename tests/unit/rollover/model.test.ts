@@ -1,6 +1,6 @@
 /** Rolling over (§2, §9, design §6) on the simulator: the price asked, one effect, pending, refused, lost answers. */
 import { describe, expect, test } from 'vitest';
-import { lagosDayMark } from '#src/rules/lagos-time.ts';
+import { lagosDayMark } from '#src/core/lagos-time.rules.ts';
 import { settle } from '../../support/environment.ts';
 import type { inWorld } from '../core/world.ts';
 import { atRollover, path, paysMeanwhile, week } from './at-rollover.ts';
@@ -201,7 +201,7 @@ describe('where there is nothing to buy', () => {
 
   test('not offered, and figures that do not add up', async () => {
     const { data } = await atRollover();
-    const { rolloverStand } = await import('#src/screens/rollover.ts');
+    const { rolloverStand } = await import('#src/repay/rollover.ts');
     const now = Date.now();
     const offer = data();
     expect(rolloverStand(offer, false, now)).toBe('offered');

@@ -1,6 +1,6 @@
 /** A rollover's figures (§2, law): parts that add up to the kobo, and a date that moves on. */
 import { expect, test } from 'vitest';
-import { rolloverFaulty } from '#src/rules/rollover.ts';
+import { rolloverFaulty } from '#src/repay/rollover.rules.ts';
 
 const now = Date.UTC(2026, 10, 21, 9);
 const sound = {

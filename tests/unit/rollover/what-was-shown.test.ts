@@ -1,6 +1,6 @@
 /** The yes to a rollover is to the price and the day that were shown (§2, §9); what was done otherwise is told. */
 import { describe, expect, test } from 'vitest';
-import { lagosDayMark } from '#src/rules/lagos-time.ts';
+import { lagosDayMark } from '#src/core/lagos-time.rules.ts';
 import { settle } from '../../support/environment.ts';
 import { atRollover, day, path, paysMeanwhile } from './at-rollover.ts';
 

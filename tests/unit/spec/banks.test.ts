@@ -1,8 +1,8 @@
 /** The bank list: counts, codes and names that are known apart from it. */
 import { describe, expect, test } from 'vitest';
-import { nuban } from '#src/spec/account-numbers.ts';
-import { checkedBankCodes, mostUsedBankCodes } from '#src/spec/bank-codes.ts';
-import { bankOf, banks } from '#src/spec/banks.ts';
+import { nuban } from '#src/facts/account-numbers.ts';
+import { checkedBankCodes, mostUsedBankCodes } from '#src/facts/bank-codes.ts';
+import { bankOf, banks } from '#src/facts/banks.ts';
 
 describe('banks (§3)', () => {
   test('131: 34 commercial, 4 merchant, 10 mortgage, 5 payment service, 6 wallets, 72 microfinance', () => {

@@ -8,7 +8,7 @@ import {
   sessionErrorCodes,
   successCode,
   unprintedMessages,
-} from '#src/spec/errors.ts';
+} from '#src/facts/errors.ts';
 
 const sessionRows: readonly (readonly [SessionErrorCode, string])[] = [
   ['10010301', 'User not logged in'],

@@ -1,8 +1,8 @@
 /** Limits, wire facts and email rules against §5, §7 and §9. */
 import { describe, expect, test } from 'vitest';
-import { personalEmail, printedDomains, residenceEmail } from '#src/spec/email.ts';
-import { defaultLanguage, defaultSupport, languages, limits } from '#src/spec/limits.ts';
-import { wire } from '#src/spec/wire.ts';
+import { personalEmail, printedDomains, residenceEmail } from '#src/facts/email.ts';
+import { defaultLanguage, defaultSupport, languages, limits } from '#src/facts/limits.ts';
+import { wire } from '#src/facts/wire.ts';
 
 describe('limits (§5, §9)', () => {
   test.each([

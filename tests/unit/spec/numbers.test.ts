@@ -7,8 +7,8 @@ import {
   nin,
   nuban,
   nubanMismatch,
-} from '#src/spec/account-numbers.ts';
-import { mobileNumber, networkOf } from '#src/spec/phone-numbers.ts';
+} from '#src/facts/account-numbers.ts';
+import { mobileNumber, networkOf } from '#src/facts/phone-numbers.ts';
 
 describe('mobile numbers (§5, §9)', () => {
   test('three forms of one number', () => {

@@ -1,6 +1,6 @@
 /** Option lists and the hidden-when rules against §2, §3 and §4. */
 import { describe, expect, test } from 'vitest';
-import * as options from '#src/spec/options.ts';
+import * as options from '#src/facts/options.ts';
 
 const lists: Readonly<Record<string, readonly string[]>> = {
   jobExperience: options.jobExperience,

@@ -1,6 +1,6 @@
 /** The credit-history questionnaire against §3. */
 import { describe, expect, test } from 'vitest';
-import { answerLists, answersOf, lenders, questions } from '#src/spec/questionnaire.ts';
+import { answerLists, answersOf, lenders, questions } from '#src/facts/questionnaire.ts';
 
 describe('questionnaire (§3)', () => {
   test('11 questions, codes 1 to 11, in the order of the specification', () => {

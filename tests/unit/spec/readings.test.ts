@@ -1,10 +1,10 @@
 /** Every dispute and silence of the specification is a reading, complete and listed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { reading } from '#src/spec/reading.ts';
-import { allReadings } from '#src/spec/readings-list.ts';
+import { reading } from '#src/facts/reading.ts';
+import { allReadings } from '#src/facts/readings-list.ts';
 
-const folder = new URL('../../../src/spec/', import.meta.url);
+const folder = new URL('../../../src/facts/', import.meta.url);
 const all = allReadings();
 const find = (of: string) => all.find((entry) => entry.of === of);
 
@@ -21,7 +21,7 @@ describe('reading()', () => {
 describe('the list', () => {
   const listed = all.filter(({ of }) => of !== 'a test');
 
-  test('holds every call of reading() in src/spec', () => {
+  test('holds every call of reading() in src/facts', () => {
     const calls = readdirSync(folder)
       .filter((file) => file.endsWith('.ts') && file !== 'reading.ts')
       .map(

@@ -1,6 +1,6 @@
 /** The route tables against the sentences of §2. */
 import { describe, expect, test } from 'vitest';
-import { guardedNames, meMenu, parents, type Route, routes, tabs } from '#src/spec/routes.ts';
+import { guardedNames, meMenu, parents, type Route, routes, tabs } from '#src/facts/routes.ts';
 
 const paths = Object.values(routes).map(({ path }) => path);
 const routeOf = (name: string): Route | undefined =>

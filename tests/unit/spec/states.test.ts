@@ -1,6 +1,6 @@
 /** States and local government areas: counts of §3 and well-known names. */
 import { describe, expect, test } from 'vitest';
-import { areasOf, isAreaOf, stateCodes, stateName } from '#src/spec/states.ts';
+import { areasOf, isAreaOf, stateCodes, stateName } from '#src/facts/states.ts';
 
 /** State → number of its areas, by the First Schedule of the constitution. */
 const counts: Readonly<Record<string, number>> = {

@@ -1,6 +1,6 @@
 /** Statuses, labels and the status table against §2, §3 and §4. */
 import { describe, expect, test } from 'vitest';
-import { routes } from '#src/spec/routes.ts';
+import { routes } from '#src/facts/routes.ts';
 import {
   homeMessages,
   orderLabels,
@@ -8,7 +8,7 @@ import {
   statusHomeMessage,
   statusLabel,
   statusRoute,
-} from '#src/spec/statuses.ts';
+} from '#src/facts/statuses.ts';
 
 const codes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 17, 18, 19];
 

@@ -1,14 +1,14 @@
 /** Stored values, bridge actions and analytics events against §2, §3 and §7. */
 import { describe, expect, test } from 'vitest';
-import { bridgeActions, defaultTimeSdkFlags, timeSdkFlags } from '#src/spec/bridge-actions.ts';
-import { eventKinds, eventParams, eventsCarryValues } from '#src/spec/events.ts';
+import { bridgeActions, defaultTimeSdkFlags, timeSdkFlags } from '#src/facts/bridge-actions.ts';
+import { eventKinds, eventParams, eventsCarryValues } from '#src/facts/events.ts';
 import {
   defaultAppName,
   defaultPackageName,
   deviceMsgFields,
   popEvaluateTimeFields,
   storedKeys,
-} from '#src/spec/stored.ts';
+} from '#src/facts/stored.ts';
 
 describe('stored values (§3)', () => {
   test('the eleven names', () => {

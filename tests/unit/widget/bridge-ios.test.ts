@@ -6,7 +6,7 @@ import {
   type BridgeCallMessage,
   bridgeContract,
 } from '#src/contract/bridge.ts';
-import { bridgeActions } from '#src/spec/bridge-actions.ts';
+import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import { detectBridge } from '#widget/bridge/detect.ts';
 import { iosBridge } from '#widget/bridge/ios.ts';
 import { noBridge } from '#widget/bridge/none.ts';

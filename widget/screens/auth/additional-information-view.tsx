@@ -1,13 +1,13 @@
 /** additionalInfomation: residence, work and two contacts (§2); one summary over all three leads to each field. */
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { additional } from '#src/messages/additional.ts';
-import { common } from '#src/messages/common.ts';
+import { additional } from '#src/application/additional-information.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
 import {
   createAdditionalInformation,
   type Sections,
   totalsOf,
-} from '#src/screens/additional-information.ts';
+} from '#src/application/additional-information.ts';
 import { useTexts } from '../../texts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureView } from '../parts/failure-view.tsx';

@@ -1,6 +1,6 @@
 /** An answer code of the questionnaire in words: the lists' from the messages, lenders by their own names (§3). */
-import { questionnaire } from '#src/messages/questionnaire.ts';
-import { type AnswerList, answerLists, lenders } from '#src/spec/questionnaire.ts';
+import { questionnaire } from '#src/application/questionnaire.texts.ts';
+import { type AnswerList, answerLists, lenders } from '#src/facts/questionnaire.ts';
 import { useTexts } from '../../texts.ts';
 
 export function useAnswerLabel(): (list: AnswerList, code: string) => string {

@@ -1,9 +1,9 @@
 /** All answers before they are sent, each with the way to change it; what is missing or refused is said at its row (§5). */
 import { useStore } from '@nanostores/react';
-import { common } from '#src/messages/common.ts';
-import { questionnaire } from '#src/messages/questionnaire.ts';
-import type { Questionnaire } from '#src/screens/questionnaire.ts';
-import { questions } from '#src/spec/questionnaire.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { questionnaire } from '#src/application/questionnaire.texts.ts';
+import type { Questionnaire } from '#src/application/questionnaire.ts';
+import { questions } from '#src/facts/questionnaire.ts';
 import { useTexts } from '../../texts.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useAnswerLabel } from './answer-label.ts';

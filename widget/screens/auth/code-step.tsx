@@ -1,10 +1,10 @@
 /** The second step of login and register: the code from the SMS, another one after its wait, or another number. */
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
-import { auth } from '#src/messages/auth.ts';
-import { spacedMobile } from '#src/messages/figures.ts';
-import { hrefOf } from '#src/navigation/hash.ts';
-import type { Entry, Purpose } from '#src/screens/entry.ts';
+import { auth } from '#src/login/login.texts.ts';
+import { spacedMobile } from '#src/core/texts/figures.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
+import type { Entry, Purpose } from '#src/login/login.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../parts/failure-view.tsx';

@@ -1,8 +1,8 @@
 /** Two emergency contacts (§2), typed by hand: the phone's own contacts are never read. */
-import { contactRelationLabels } from '#src/messages/options.ts';
-import type { ContactsForm } from '#src/screens/additional-information.ts';
-import { limits } from '#src/spec/limits.ts';
-import type { contactRelation } from '#src/spec/options.ts';
+import { contactRelationLabels } from '#src/core/texts/options.texts.ts';
+import type { ContactsForm } from '#src/application/additional-information.ts';
+import { limits } from '#src/facts/limits.ts';
+import type { contactRelation } from '#src/facts/options.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { fieldsOf, FormPick, FormText } from '../parts/form-fields.tsx';

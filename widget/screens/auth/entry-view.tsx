@@ -1,9 +1,9 @@
 /** Login and register: the number first, then the code; one view, since a new number only changes the words. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { auth } from '#src/messages/auth.ts';
-import { common } from '#src/messages/common.ts';
-import { theEntry, type Purpose } from '#src/screens/entry.ts';
+import { auth } from '#src/login/login.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { theEntry, type Purpose } from '#src/login/login.ts';
 import { useTexts } from '../../texts.ts';
 import { Screen } from '../parts/screen.tsx';
 import { CodeStep } from './code-step.tsx';

@@ -1,5 +1,5 @@
 /** finish_loading: the application is complete and the offer is being prepared (status 19). */
-import { review } from '#src/messages/review.ts';
+import { review } from '#src/application/review.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { WaitingScreen } from './waiting.tsx';
 

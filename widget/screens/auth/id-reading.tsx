@@ -1,9 +1,9 @@
 /** What is read from the ID: the wait that may be left, the ways on where it fails, the facts to compare (§3, §8). */
 import { useStore } from '@nanostores/react';
-import { dates } from '#src/messages/dates.ts';
-import { identity } from '#src/messages/identity.ts';
-import { type IdFacts, idFacts } from '#src/screens/identity-reading.ts';
-import type { Identity } from '#src/screens/identity.ts';
+import { dates } from '#src/core/texts/dates.texts.ts';
+import { identity } from '#src/application/identity.texts.ts';
+import { type IdFacts, idFacts } from '#src/application/identity-reading.ts';
+import type { Identity } from '#src/application/identity.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

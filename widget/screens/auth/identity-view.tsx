@@ -1,9 +1,9 @@
 /** id_card_authentication: face photo, ID front and back; then what was read from the ID, to compare (§2, §3, §8). */
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { common } from '#src/messages/common.ts';
-import { identity } from '#src/messages/identity.ts';
-import { type Identity, photoKinds, theIdentity } from '#src/screens/identity.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { identity } from '#src/application/identity.texts.ts';
+import { type Identity, photoKinds, theIdentity } from '#src/application/identity.ts';
 import { useTexts } from '../../texts.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,12 +1,12 @@
 /** The first step of login and register: which number. */
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
-import { application } from '#src/messages/application.ts';
-import { auth } from '#src/messages/auth.ts';
-import { common } from '#src/messages/common.ts';
-import type { MobileFieldProblem } from '#src/forms/entry.ts';
-import { go } from '#src/navigation/router.ts';
-import type { Entry, Purpose } from '#src/screens/entry.ts';
+import { application } from '#src/application/application.texts.ts';
+import { auth } from '#src/login/login.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import type { MobileFieldProblem } from '#src/login/login.form.ts';
+import { go } from '#src/core/navigation/router.ts';
+import type { Entry, Purpose } from '#src/login/login.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,9 +1,9 @@
 /** Nation: which numbers can log in, and where the phone seems to be. */
 import { useStore } from '@nanostores/react';
-import { auth } from '#src/messages/auth.ts';
-import { back } from '#src/navigation/router.ts';
-import { createNation } from '#src/screens/nation.ts';
-import { limits } from '#src/spec/limits.ts';
+import { auth } from '#src/login/login.texts.ts';
+import { back } from '#src/core/navigation/router.ts';
+import { createNation } from '#src/login/nation.ts';
+import { limits } from '#src/facts/limits.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,17 +1,21 @@
 /** personal_infomation: every field of §2 in its order, in cards; the rest appears once a birthday is picked. */
 import { useStore } from '@nanostores/react';
-import { application } from '#src/messages/application.ts';
-import { common } from '#src/messages/common.ts';
-import { personal } from '#src/messages/personal.ts';
-import { educationLabels, genderLabels, maritalStatusLabels } from '#src/messages/options.ts';
+import { application } from '#src/application/application.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { personal } from '#src/application/personal-information.texts.ts';
+import {
+  educationLabels,
+  genderLabels,
+  maritalStatusLabels,
+} from '#src/core/texts/options.texts.ts';
 import {
   birthdayInWords,
   createPersonalInformation,
   type PersonalField,
   type PersonalProblem,
-} from '#src/screens/personal-information.ts';
-import { limits } from '#src/spec/limits.ts';
-import type { education, gender, maritalStatus } from '#src/spec/options.ts';
+} from '#src/application/personal-information.ts';
+import { limits } from '#src/facts/limits.ts';
+import type { education, gender, maritalStatus } from '#src/facts/options.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,8 +1,8 @@
 /** The live camera with its guidance frame, one big shutter, and the ways out where it does not open. */
 import { useEffect, useRef, useState } from 'react';
-import { common } from '#src/messages/common.ts';
-import { identity } from '#src/messages/identity.ts';
-import type { PhotoKind } from '#src/screens/identity.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { identity } from '#src/application/identity.texts.ts';
+import type { PhotoKind } from '#src/application/identity.ts';
 import { type CameraOpening, openCamera, stopCamera } from '../../photo/camera.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';

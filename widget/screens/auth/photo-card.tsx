@@ -1,8 +1,8 @@
 /** One picture of the identity step: take or choose, look at it, send it, stop it, replace it; all by itself. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { identity } from '#src/messages/identity.ts';
-import type { Card as CardState, Identity, PhotoKind } from '#src/screens/identity.ts';
+import { identity } from '#src/application/identity.texts.ts';
+import type { Card as CardState, Identity, PhotoKind } from '#src/application/identity.ts';
 import { type NoFile, askForFile } from '../../photo/ask-for-file.ts';
 import { hasLiveCamera } from '../../photo/camera.ts';
 import { prepareFile, prepareFrame } from '../../photo/prepare.ts';

@@ -1,8 +1,8 @@
 /** How a picture of the identity step stands: being made small, to look at, under way, stopped, refused, sent. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { identity } from '#src/messages/identity.ts';
-import type { Card, Photo } from '#src/screens/identity.ts';
+import { identity } from '#src/application/identity.texts.ts';
+import type { Card, Photo } from '#src/application/identity.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

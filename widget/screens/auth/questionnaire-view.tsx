@@ -1,12 +1,16 @@
 /** loan_question (§2, §3): one question a card, then all answers in a list, and one send. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { common } from '#src/messages/common.ts';
-import { questionnaire } from '#src/messages/questionnaire.ts';
-import { openLayer } from '#src/navigation/layers.ts';
-import { type Card, createQuestionnaire, type Questionnaire } from '#src/screens/questionnaire.ts';
-import { answersOf, questions } from '#src/spec/questionnaire.ts';
-import { $latest } from '#src/stores/order.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { questionnaire } from '#src/application/questionnaire.texts.ts';
+import { openLayer } from '#src/core/navigation/layers.ts';
+import {
+  type Card,
+  createQuestionnaire,
+  type Questionnaire,
+} from '#src/application/questionnaire.ts';
+import { answersOf, questions } from '#src/facts/questionnaire.ts';
+import { $latest } from '#src/core/order.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { leadTo } from '../../ui/lead-to.ts';

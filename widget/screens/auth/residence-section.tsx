@@ -1,10 +1,10 @@
 /** Where the person lives (§2): state before local government area, address, and an email that is offered. */
 import { useStore } from '@nanostores/react';
-import { residenceTypeLabels } from '#src/messages/options.ts';
-import type { ResidenceForm } from '#src/screens/additional-information.ts';
-import { limits } from '#src/spec/limits.ts';
-import type { residenceType } from '#src/spec/options.ts';
-import { stateName } from '#src/spec/states.ts';
+import { residenceTypeLabels } from '#src/core/texts/options.texts.ts';
+import type { ResidenceForm } from '#src/application/additional-information.ts';
+import { limits } from '#src/facts/limits.ts';
+import type { residenceType } from '#src/facts/options.ts';
+import { stateName } from '#src/facts/states.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { FormEmail } from '../parts/email-field.tsx';

@@ -1,5 +1,5 @@
 /** review_tips: the application is being assessed (status 1, and 16 from home). */
-import { review } from '#src/messages/review.ts';
+import { review } from '#src/application/review.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { WaitingScreen } from './waiting.tsx';
 

@@ -1,14 +1,14 @@
 /** The words of the three sections, by field: labels and what is wrong. Sections and summary share them. */
-import { additional } from '#src/messages/additional.ts';
-import { personal } from '#src/messages/personal.ts';
+import { additional } from '#src/application/additional-information.texts.ts';
+import { personal } from '#src/application/personal-information.texts.ts';
 import type {
   ContactField,
   ContactProblem,
   ResidenceField,
   ResidenceProblem,
   WorkField,
-} from '#src/screens/additional-information.ts';
-import { limits } from '#src/spec/limits.ts';
+} from '#src/application/additional-information.ts';
+import { limits } from '#src/facts/limits.ts';
 import { useTexts } from '../../texts.ts';
 
 export type SectionField = ResidenceField | WorkField | ContactField;

@@ -1,6 +1,6 @@
 /** What is wrong in all three sections, on top; takes the focus at each failed attempt, each line leads to its field. */
 import { useStore } from '@nanostores/react';
-import type { Sections } from '#src/screens/additional-information.ts';
+import type { Sections } from '#src/application/additional-information.ts';
 import { Summary, useErrors } from '../parts/form-fields.tsx';
 import { useSectionWords } from './section-words.ts';
 

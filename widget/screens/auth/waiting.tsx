@@ -1,13 +1,13 @@
 /** The two screens of waiting share their frame: what is done, what comes and by when, and what to do meanwhile (§9). */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { common } from '#src/messages/common.ts';
-import { review } from '#src/messages/review.ts';
-import { replace } from '#src/navigation/router.ts';
-import type { LoanOrder } from '#src/screens/order-facts.ts';
-import { createReview } from '#src/screens/review.ts';
-import { limits } from '#src/spec/limits.ts';
-import { $latest } from '#src/stores/order.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { review } from '#src/application/review.texts.ts';
+import { replace } from '#src/core/navigation/router.ts';
+import type { LoanOrder } from '#src/core/order-facts.ts';
+import { createReview } from '#src/application/review.ts';
+import { limits } from '#src/facts/limits.ts';
+import { $latest } from '#src/core/order.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -7,8 +7,8 @@ import {
   monthlySalaryLabels,
   payFrequencyLabels,
   weekdayLabels,
-} from '#src/messages/options.ts';
-import type { WorkForm } from '#src/screens/additional-information.ts';
+} from '#src/core/texts/options.texts.ts';
+import type { WorkForm } from '#src/application/additional-information.ts';
 import type {
   employmentType,
   industry,
@@ -16,7 +16,7 @@ import type {
   monthlySalary,
   payFrequency,
   weekdays,
-} from '#src/spec/options.ts';
+} from '#src/facts/options.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { fieldsOf, FormPick } from '../parts/form-fields.tsx';

@@ -1,13 +1,13 @@
 /** confirm_borrow: the loan in full before any yes (law), the agreement to open and tick, one explicit button. */
 import { useStore } from '@nanostores/react';
-import { borrow } from '#src/messages/borrow.ts';
-import { common } from '#src/messages/common.ts';
-import { formatKobo } from '#src/messages/figures.ts';
-import { notices } from '#src/messages/notices.ts';
-import { review } from '#src/messages/review.ts';
-import { hrefOf } from '#src/navigation/hash.ts';
-import { createConfirmBorrow, type SoundOffer } from '#src/screens/confirm-borrow.ts';
-import { statuses } from '#src/spec/statuses.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { notices } from '#src/core/texts/toasts.texts.ts';
+import { review } from '#src/application/review.texts.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
+import { createConfirmBorrow, type SoundOffer } from '#src/borrow/confirm-borrow.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

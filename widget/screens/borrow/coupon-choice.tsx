@@ -1,10 +1,10 @@
 /** The coupon for this loan: one of those that the lender takes for it, or none; nothing is chosen beforehand. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { borrow } from '#src/messages/borrow.ts';
-import { common } from '#src/messages/common.ts';
-import { formatKobo } from '#src/messages/figures.ts';
-import type { createConfirmBorrow, SoundOffer } from '#src/screens/confirm-borrow.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import type { createConfirmBorrow, SoundOffer } from '#src/borrow/confirm-borrow.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,8 +1,8 @@
 /** An offer that cannot be true, or has expired: said plainly, with the reason, and no way to confirm it (law). */
-import { borrow } from '#src/messages/borrow.ts';
-import { home } from '#src/messages/home.ts';
-import { go } from '#src/navigation/router.ts';
-import type { SoundOffer } from '#src/screens/confirm-borrow.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { go } from '#src/core/navigation/router.ts';
+import type { SoundOffer } from '#src/borrow/confirm-borrow.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,14 +1,14 @@
 /** lending: the payout's stages with their times, when the money is expected, the 24-hour rule. Moves on by itself. */
 import { useStore } from '@nanostores/react';
-import { borrow } from '#src/messages/borrow.ts';
-import { common } from '#src/messages/common.ts';
-import { formatKobo } from '#src/messages/figures.ts';
-import { home } from '#src/messages/home.ts';
-import { review } from '#src/messages/review.ts';
-import { go, replace } from '#src/navigation/router.ts';
-import { createLending } from '#src/screens/lending.ts';
-import { statuses } from '#src/spec/statuses.ts';
-import { $latest } from '#src/stores/order.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { home } from '#src/home/home.texts.ts';
+import { review } from '#src/application/review.texts.ts';
+import { go, replace } from '#src/core/navigation/router.ts';
+import { createLending } from '#src/borrow/lending.ts';
+import { statuses } from '#src/facts/statuses.ts';
+import { $latest } from '#src/core/order.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 /** What the lender changed in the offer while it was read, term by term: the new value, and the one before. */
 import { useEffect, useRef } from 'react';
-import { borrow } from '#src/messages/borrow.ts';
-import { formatBasisPoints } from '#src/messages/figures.ts';
-import type { SoundOffer, TermChange, TermName } from '#src/screens/confirm-borrow.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { formatBasisPoints } from '#src/core/texts/figures.ts';
+import type { SoundOffer, TermChange, TermName } from '#src/borrow/confirm-borrow.ts';
 import { useTexts } from '../../texts.ts';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,10 +1,10 @@
 /** The offer's figures: the two amounts that matter, how the repayment is made up, every row, the dates, the lender. */
 import type { ReactNode } from 'react';
-import { borrow } from '#src/messages/borrow.ts';
-import { formatKobo, formatRate } from '#src/messages/figures.ts';
-import { hrefOf } from '#src/navigation/hash.ts';
-import type { SoundOffer } from '#src/screens/confirm-borrow.ts';
-import { isToday } from '#src/screens/order-facts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { formatKobo, formatRate } from '#src/core/texts/figures.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
+import type { SoundOffer } from '#src/borrow/confirm-borrow.ts';
+import { isToday } from '#src/core/order-facts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';

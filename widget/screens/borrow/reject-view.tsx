@@ -1,9 +1,9 @@
 /** reject: why, for how many days and until when, what helps, and the way on once the freeze is over. */
 import { useStore } from '@nanostores/react';
-import { borrow } from '#src/messages/borrow.ts';
-import { common } from '#src/messages/common.ts';
-import { replace } from '#src/navigation/router.ts';
-import { createReject, daysLeftOf } from '#src/screens/reject.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { replace } from '#src/core/navigation/router.ts';
+import { createReject, daysLeftOf } from '#src/borrow/reject.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 /** What is paid when: each date with its amount, also where it is only one (law). */
-import { borrow } from '#src/messages/borrow.ts';
-import { formatKobo } from '#src/messages/figures.ts';
-import type { SoundOffer } from '#src/screens/confirm-borrow.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import type { SoundOffer } from '#src/borrow/confirm-borrow.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';

@@ -1,7 +1,7 @@
 /** The terms of a loan in words: the label of each, and its value as a text. */
-import { borrow } from '#src/messages/borrow.ts';
-import { formatKobo } from '#src/messages/figures.ts';
-import type { TermName } from '#src/screens/confirm-borrow.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import type { TermName } from '#src/borrow/confirm-borrow.ts';
 import { useDates, useTexts } from '../../texts.ts';
 
 /** `taxPercent` is the rate of the tax on the fee, empty where it is not known. */

@@ -1,14 +1,14 @@
 /** The campaign pages: one frame with a title, the places that the server counts, and what each page is about. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { borrow } from '#src/messages/borrow.ts';
-import { campaign } from '#src/messages/campaign.ts';
-import { common } from '#src/messages/common.ts';
-import { home } from '#src/messages/home.ts';
-import { notices } from '#src/messages/notices.ts';
-import { formatBasisPoints, formatNaira } from '#src/messages/figures.ts';
-import { replace } from '#src/navigation/router.ts';
-import { type CampaignName, createCampaign } from '#src/screens/campaign.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { campaign } from '#src/campaign/campaign.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { notices } from '#src/core/texts/toasts.texts.ts';
+import { formatBasisPoints, formatNaira } from '#src/core/texts/figures.ts';
+import { replace } from '#src/core/navigation/router.ts';
+import { type CampaignName, createCampaign } from '#src/campaign/campaign.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

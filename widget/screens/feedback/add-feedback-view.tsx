@@ -1,20 +1,20 @@
 /** add_feedback: what it is about and what happened; receipts; how and when to be reached (§2, §3, §5). */
 import { useStore } from '@nanostores/react';
-import { bankCard } from '#src/messages/bank-card.ts';
-import { common } from '#src/messages/common.ts';
-import { feedback } from '#src/messages/feedback.ts';
-import { notices } from '#src/messages/notices.ts';
-import { feedbackTypeLabels } from '#src/messages/options.ts';
-import { personal } from '#src/messages/personal.ts';
-import type { FeedbackField, FeedbackProblem } from '#src/forms/feedback.ts';
+import { bankCard } from '#src/application/bank-card.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { feedback } from '#src/feedback/feedback.texts.ts';
+import { notices } from '#src/core/texts/toasts.texts.ts';
+import { feedbackTypeLabels } from '#src/core/texts/options.texts.ts';
+import { personal } from '#src/application/personal-information.texts.ts';
+import type { FeedbackField, FeedbackProblem } from '#src/feedback/feedback.form.ts';
 import {
   type AddFeedback,
   countedCharacters,
   createAddFeedback,
   dayInstant,
-} from '#src/screens/feedback-form.ts';
-import { limits } from '#src/spec/limits.ts';
-import { $loggedIn } from '#src/stores/session.ts';
+} from '#src/feedback/feedback-form.ts';
+import { limits } from '#src/facts/limits.ts';
+import { $loggedIn } from '#src/core/session.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,19 +1,19 @@
 /** feedbackDetail: one feedback as a conversation, the newest last; writing more, and a rating once it is solved (§2, §3). */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { application } from '#src/messages/application.ts';
-import { common } from '#src/messages/common.ts';
-import { feedback } from '#src/messages/feedback.ts';
-import { userCenter } from '#src/messages/user-center.ts';
-import { $place } from '#src/navigation/router.ts';
+import { application } from '#src/application/application.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { feedback } from '#src/feedback/feedback.texts.ts';
+import { userCenter } from '#src/account/account.texts.ts';
+import { $place } from '#src/core/navigation/router.ts';
 import {
   createFeedbackDetail,
   type FeedbackDetail,
   type FeedbackItem,
   type FeedbackMessage,
-} from '#src/screens/feedback.ts';
-import { limits } from '#src/spec/limits.ts';
-import { $loggedIn } from '#src/stores/session.ts';
+} from '#src/feedback/feedback.ts';
+import { limits } from '#src/facts/limits.ts';
+import { $loggedIn } from '#src/core/session.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

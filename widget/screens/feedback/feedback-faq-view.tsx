@@ -1,8 +1,8 @@
 /** feedback_faq: questions and answers as the service keeps them. */
 import { useStore } from '@nanostores/react';
-import { common } from '#src/messages/common.ts';
-import { faq } from '#src/messages/faq.ts';
-import { createHelp } from '#src/screens/help.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { faq } from '#src/help/help.texts.ts';
+import { createHelp } from '#src/help/help.ts';
 import { useTexts } from '../../texts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureView } from '../parts/failure-view.tsx';

@@ -1,13 +1,13 @@
 /** feedback_list: the questions first, then what the customer wrote, with status, day and a dot where an answer waits. */
 import { useStore } from '@nanostores/react';
-import { common } from '#src/messages/common.ts';
-import { faq } from '#src/messages/faq.ts';
-import { feedback } from '#src/messages/feedback.ts';
-import { userCenter } from '#src/messages/user-center.ts';
-import { hrefOf } from '#src/navigation/hash.ts';
-import { go } from '#src/navigation/router.ts';
-import { createFeedbackList, excerptOf, type FeedbackItem } from '#src/screens/feedback.ts';
-import { $loggedIn } from '#src/stores/session.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { faq } from '#src/help/help.texts.ts';
+import { feedback } from '#src/feedback/feedback.texts.ts';
+import { userCenter } from '#src/account/account.texts.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
+import { go } from '#src/core/navigation/router.ts';
+import { createFeedbackList, excerptOf, type FeedbackItem } from '#src/feedback/feedback.ts';
+import { $loggedIn } from '#src/core/session.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { List, ListRow } from '../../ui/list.tsx';

@@ -1,8 +1,8 @@
 /** feedback_result: that it was taken, when the answer comes, and the ways on (§2). */
 import { useStore } from '@nanostores/react';
-import { common } from '#src/messages/common.ts';
-import { feedback } from '#src/messages/feedback.ts';
-import { $place, replace } from '#src/navigation/router.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { feedback } from '#src/feedback/feedback.texts.ts';
+import { $place, replace } from '#src/core/navigation/router.ts';
 import { useTexts } from '../../texts.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import { Screen } from '../parts/screen.tsx';

@@ -1,8 +1,8 @@
 /** One to five stars for a case that is solved, given once; radios for keyboard and screen reader (§3, §7). */
 import { useStore } from '@nanostores/react';
-import { common } from '#src/messages/common.ts';
-import { feedback } from '#src/messages/feedback.ts';
-import type { FeedbackDetail, FeedbackItem } from '#src/screens/feedback.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { feedback } from '#src/feedback/feedback.texts.ts';
+import type { FeedbackDetail, FeedbackItem } from '#src/feedback/feedback.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

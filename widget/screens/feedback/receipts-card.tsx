@@ -1,10 +1,10 @@
 /** The files of a feedback: choose, look at, stop, send again, take out; each by itself (§5). */
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { feedback } from '#src/messages/feedback.ts';
-import { identity } from '#src/messages/identity.ts';
-import { isPicture, type Receipt, type Receipts } from '#src/screens/feedback-receipts.ts';
-import { limits } from '#src/spec/limits.ts';
+import { feedback } from '#src/feedback/feedback.texts.ts';
+import { identity } from '#src/application/identity.texts.ts';
+import { isPicture, type Receipt, type Receipts } from '#src/feedback/feedback-receipts.ts';
+import { limits } from '#src/facts/limits.ts';
 import { prepareReceipt } from '../../photo/receipt.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 /** Kind and status of a feedback in words; a code that the app does not know is shown as it came. */
-import { feedbackStatusLabels } from '#src/messages/feedback.ts';
-import { feedbackTypeLabels } from '#src/messages/options.ts';
-import { feedbackStatus, feedbackType } from '#src/spec/options.ts';
+import { feedbackStatusLabels } from '#src/feedback/feedback.texts.ts';
+import { feedbackTypeLabels } from '#src/core/texts/options.texts.ts';
+import { feedbackStatus, feedbackType } from '#src/facts/options.ts';
 import { useTexts } from '../../texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 

@@ -1,10 +1,10 @@
 /** Above the tabs: what the chosen loan pays out and costs, and the application that one explicit yes opens. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { common } from '#src/messages/common.ts';
-import { formatKobo, formatNaira } from '#src/messages/figures.ts';
-import { home } from '#src/messages/home.ts';
-import type { createHome } from '#src/screens/home.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatKobo, formatNaira } from '#src/core/texts/figures.ts';
+import { home } from '#src/home/home.texts.ts';
+import type { createHome } from '#src/home/home.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

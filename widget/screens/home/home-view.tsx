@@ -1,11 +1,11 @@
 /** Home: one message about where the customer stands (§4), what it costs, and the next loan. */
 import { useStore } from '@nanostores/react';
-import { common } from '#src/messages/common.ts';
-import { home } from '#src/messages/home.ts';
-import { go } from '#src/navigation/router.ts';
-import { createHome } from '#src/screens/home.ts';
-import { $latest } from '#src/stores/order.ts';
-import { $loggedIn, $userInfo } from '#src/stores/session.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { go } from '#src/core/navigation/router.ts';
+import { createHome } from '#src/home/home.ts';
+import { $latest } from '#src/core/order.ts';
+import { $loggedIn, $userInfo } from '#src/core/session.ts';
 import { useEffect } from 'react';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';

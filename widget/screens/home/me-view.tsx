@@ -1,14 +1,14 @@
 /** Me (§2): who is logged in, and the menu. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { common } from '#src/messages/common.ts';
-import { maskedMobile } from '#src/messages/figures.ts';
-import { home } from '#src/messages/home.ts';
-import { hrefOf } from '#src/navigation/hash.ts';
-import { requireLogin } from '#src/navigation/router.ts';
-import { meMenu } from '#src/spec/routes.ts';
-import { $markers, readMarkers } from '#src/stores/markers.ts';
-import { $loggedIn, $userInfo } from '#src/stores/session.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { maskedMobile } from '#src/core/texts/figures.ts';
+import { home } from '#src/home/home.texts.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
+import { requireLogin } from '#src/core/navigation/router.ts';
+import { meMenu } from '#src/facts/routes.ts';
+import { $markers, readMarkers } from '#src/core/badges.ts';
+import { $loggedIn, $userInfo } from '#src/core/session.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

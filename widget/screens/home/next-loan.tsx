@@ -1,11 +1,11 @@
 /** The next loan on offer: how much and for how long is chosen here, with all that it would cost beside it (law). */
 import { useStore } from '@nanostores/react';
-import { borrow } from '#src/messages/borrow.ts';
-import { common } from '#src/messages/common.ts';
-import { formatNaira } from '#src/messages/figures.ts';
-import { home } from '#src/messages/home.ts';
-import type { Calculation } from '#src/screens/calculator.ts';
-import type { createHome } from '#src/screens/home.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatNaira } from '#src/core/texts/figures.ts';
+import { home } from '#src/home/home.texts.ts';
+import type { Calculation } from '#src/home/calculator.ts';
+import type { createHome } from '#src/home/home.ts';
 import { useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,9 +1,9 @@
 /** Money on its way to a running loan, so that nobody pays it twice; without an amount where none is told. */
-import { formatKobo } from '#src/messages/figures.ts';
-import { home } from '#src/messages/home.ts';
-import type { LoanOrder } from '#src/screens/order-facts.ts';
-import { go } from '#src/navigation/router.ts';
-import type { MoneyMark } from '#src/spec/money-marks.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { home } from '#src/home/home.texts.ts';
+import type { LoanOrder } from '#src/core/order-facts.ts';
+import { go } from '#src/core/navigation/router.ts';
+import type { MoneyMark } from '#src/facts/money-marks.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,16 +1,16 @@
 /** Where the customer's loan stands, in one card: the message of §4, the figures that matter now, the way on. */
-import { borrow } from '#src/messages/borrow.ts';
-import { common } from '#src/messages/common.ts';
-import { formatKobo, formatNaira } from '#src/messages/figures.ts';
-import { cashier } from '#src/messages/cashier.ts';
-import { home } from '#src/messages/home.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatKobo, formatNaira } from '#src/core/texts/figures.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { type createHome, dueTone, type HomeSubject } from '#src/screens/home.ts';
-import { daysLate, daysUntilDue, type LoanOrder } from '#src/screens/order-facts.ts';
-import { freezeDaysLeft } from '#src/screens/reject.ts';
-import { limits } from '#src/spec/limits.ts';
-import type { MoneyMark } from '#src/spec/money-marks.ts';
+import { type createHome, dueTone, type HomeSubject } from '#src/home/home.ts';
+import { daysLate, daysUntilDue, type LoanOrder } from '#src/core/order-facts.ts';
+import { freezeDaysLeft } from '#src/borrow/reject.ts';
+import { limits } from '#src/facts/limits.ts';
+import type { MoneyMark } from '#src/facts/money-marks.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';

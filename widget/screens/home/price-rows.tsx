@@ -1,7 +1,7 @@
 /** What a loan costs in three rows (law): received, paid back, and the yearly rate with all fees, never without it. */
-import { borrow } from '#src/messages/borrow.ts';
-import { formatKobo, formatRate } from '#src/messages/figures.ts';
-import { home } from '#src/messages/home.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { formatKobo, formatRate } from '#src/core/texts/figures.ts';
+import { home } from '#src/home/home.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { KeyRow } from '../../ui/key-rows.tsx';
 

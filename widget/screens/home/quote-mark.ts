@@ -1,5 +1,5 @@
 /** Names the loan that estimated amounts are of, for machines that check them: the attribute `data-quote`. */
-import type { Estimate, Product } from '#src/screens/calculator.ts';
+import type { Estimate, Product } from '#src/home/calculator.ts';
 
 export const quoteMark = (
   { productId }: Pick<Product, 'productId'>,

@@ -1,7 +1,7 @@
 /** The rating popup (§4) as a card that covers nothing: a question that may be left alone. */
 import { useStore } from '@nanostores/react';
-import { home } from '#src/messages/home.ts';
-import type { createHome } from '#src/screens/home.ts';
+import { home } from '#src/home/home.texts.ts';
+import type { createHome } from '#src/home/home.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

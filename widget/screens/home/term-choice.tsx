@@ -1,9 +1,9 @@
 /** The terms on offer side by side: what each would be paid back with, at which yearly rate; one of them is chosen. */
-import { formatKobo, formatRate } from '#src/messages/figures.ts';
-import { borrow } from '#src/messages/borrow.ts';
-import { common } from '#src/messages/common.ts';
-import { home } from '#src/messages/home.ts';
-import type { Calculation } from '#src/screens/calculator.ts';
+import { formatKobo, formatRate } from '#src/core/texts/figures.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import type { Calculation } from '#src/home/calculator.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { useRedraw } from '../../ui/use-redraw.ts';

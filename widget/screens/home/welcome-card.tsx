@@ -1,8 +1,8 @@
 /** What a visitor without a session sees: the frame of every loan, and the way in. */
-import { formatBasisPoints, formatNaira } from '#src/messages/figures.ts';
-import { home } from '#src/messages/home.ts';
-import { exampleLoan } from '#src/screens/calculator.ts';
-import { buildFacts } from '#src/screens/settings.ts';
+import { formatBasisPoints, formatNaira } from '#src/core/texts/figures.ts';
+import { home } from '#src/home/home.texts.ts';
+import { exampleLoan } from '#src/home/calculator.ts';
+import { buildFacts } from '#src/account/settings.ts';
 import { useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';

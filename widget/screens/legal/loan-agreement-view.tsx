@@ -1,10 +1,10 @@
 /** loan_agreement: a readable, printable document made of this offer's own figures; a template for counsel. */
 import { useStore } from '@nanostores/react';
-import { borrow } from '#src/messages/borrow.ts';
-import { common } from '#src/messages/common.ts';
-import { formatBasisPoints, formatKobo, formatRate } from '#src/messages/figures.ts';
-import { $place } from '#src/navigation/router.ts';
-import { createOffer, type SoundOffer } from '#src/screens/confirm-borrow.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatBasisPoints, formatKobo, formatRate } from '#src/core/texts/figures.ts';
+import { $place } from '#src/core/navigation/router.ts';
+import { createOffer, type SoundOffer } from '#src/borrow/confirm-borrow.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';

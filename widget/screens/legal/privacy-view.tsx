@@ -1,8 +1,8 @@
 /** privacy: what is collected per purpose, and for whoever is logged in each consent, to give and to take back. */
 import { useStore } from '@nanostores/react';
-import { documents } from '#src/messages/documents.ts';
-import { privacy } from '#src/messages/privacy.ts';
-import { createPrivacy } from '#src/screens/privacy.ts';
+import { documents } from '#src/account/documents.texts.ts';
+import { privacy } from '#src/account/privacy.texts.ts';
+import { createPrivacy } from '#src/account/privacy.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
 /** terms_of_service: a readable, printable document filled from the build; a template for counsel. */
-import { documents } from '#src/messages/documents.ts';
+import { documents } from '#src/account/documents.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { Prose } from '../parts/prose.tsx';
 import { Screen } from '../parts/screen.tsx';

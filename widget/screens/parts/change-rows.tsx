@@ -1,6 +1,6 @@
 /** Old and new beside each other, of the amounts and dates that moved between two looks; what stayed is left out. */
-import { formatKobo } from '#src/messages/figures.ts';
-import { borrow } from '#src/messages/borrow.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
 
@@ -10,7 +10,7 @@ export interface ChangeRow {
   before: number;
   after: number;
   isDate?: boolean;
-  /** The mark of the new amount (spec/money-marks). */
+  /** The mark of the new amount (facts/money-marks). */
   money?: string | undefined;
 }
 

@@ -1,12 +1,12 @@
 /** The checking screen (design §6): a money call's answer was lost; it says what is known and goes on with the truth. */
 import { useStore } from '@nanostores/react';
-import { common } from '#src/messages/common.ts';
-import { resume } from '#src/navigation/resume.ts';
-import { replace } from '#src/navigation/router.ts';
-import type { RouteName } from '#src/spec/routes.ts';
-import { $online } from '#src/stores/notices.ts';
-import { $latest } from '#src/stores/order.ts';
-import { ARRIVES_WITHIN_MINUTES, type Checking, closeChecking } from '#src/stores/outcome.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { resume } from '#src/core/navigation/resume.ts';
+import { replace } from '#src/core/navigation/router.ts';
+import type { RouteName } from '#src/facts/routes.ts';
+import { $online } from '#src/core/toasts.ts';
+import { $latest } from '#src/core/order.ts';
+import { ARRIVES_WITHIN_MINUTES, type Checking, closeChecking } from '#src/core/outcome.ts';
 import { useTexts } from '../../texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { StateView } from '../../ui/state-view.tsx';

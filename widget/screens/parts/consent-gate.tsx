@@ -1,9 +1,9 @@
 /** Before the first form of an application (law: NDPA): what is collected and why; the form shows once it was read. */
 import { useStore } from '@nanostores/react';
 import type { ComponentType, ReactNode } from 'react';
-import { common } from '#src/messages/common.ts';
-import { privacy } from '#src/messages/privacy.ts';
-import { createConsentGate } from '#src/screens/privacy.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { privacy } from '#src/account/privacy.texts.ts';
+import { createConsentGate } from '#src/account/privacy.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

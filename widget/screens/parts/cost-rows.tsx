@@ -1,8 +1,8 @@
 /** Every amount of an offer as rows: the confirm screen and the agreement show the same ones (law). */
-import { borrow } from '#src/messages/borrow.ts';
-import { formatBasisPoints, formatKobo, formatRate } from '#src/messages/figures.ts';
-import type { SoundOffer } from '#src/screens/confirm-borrow.ts';
-import type { Offer } from '#src/screens/order-facts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { formatBasisPoints, formatKobo, formatRate } from '#src/core/texts/figures.ts';
+import type { SoundOffer } from '#src/borrow/confirm-borrow.ts';
+import type { Offer } from '#src/core/order-facts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
 

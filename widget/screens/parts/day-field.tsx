@@ -1,7 +1,7 @@
 /** A day of a form in the date picker's bottom sheet (§2), shown in the words of the screen. */
 import { useState } from 'react';
-import { application } from '#src/messages/application.ts';
-import { common } from '#src/messages/common.ts';
+import { application } from '#src/application/application.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { PickField } from '../../ui/pick-field.tsx';

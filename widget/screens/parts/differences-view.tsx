@@ -1,11 +1,11 @@
 /** The lender carried out something else than the customer agreed to: what differs, and who can put it right. */
-import { common } from '#src/messages/common.ts';
-import { coupon } from '#src/messages/coupon.ts';
-import { differences as texts } from '#src/messages/differences.ts';
-import { rollover } from '#src/messages/rollover.ts';
-import { go } from '#src/navigation/router.ts';
-import { $differences, type Difference } from '#src/stores/differences.ts';
-import { formatKobo } from '#src/messages/figures.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { coupon } from '#src/coupons/coupons.texts.ts';
+import { differences as texts } from '#src/core/texts/differences.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
+import { go } from '#src/core/navigation/router.ts';
+import { $differences, type Difference } from '#src/core/differences.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
 import { useTermTexts } from '../borrow/term-texts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';

@@ -1,8 +1,8 @@
 /** An email in a bottom sheet (§2), with whole addresses to tap while no at-sign is typed (§5). */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { common } from '#src/messages/common.ts';
-import { personal } from '#src/messages/personal.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { personal } from '#src/application/personal-information.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { List, ListRow } from '../../ui/list.tsx';
 import { PickField } from '../../ui/pick-field.tsx';

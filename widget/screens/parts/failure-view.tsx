@@ -1,7 +1,7 @@
 /** What a failed read looks like: why in plain words, and the way on. */
-import { common } from '#src/messages/common.ts';
-import { replace } from '#src/navigation/router.ts';
-import type { Failure } from '#src/screens/resource.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { replace } from '#src/core/navigation/router.ts';
+import type { Failure } from '#src/core/resource.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { useTexts } from '../../texts.ts';

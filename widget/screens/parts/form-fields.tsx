@@ -1,10 +1,10 @@
 /** Fields of a form of the engine: label, value, problem and word come from it; the words from the screen. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Form } from '#src/forms/form.ts';
-import { application } from '#src/messages/application.ts';
-import { common } from '#src/messages/common.ts';
-import { searchLetters } from '#src/messages/search-letters.ts';
+import type { Form } from '#src/core/form.ts';
+import { application } from '#src/application/application.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { searchLetters } from '#src/core/texts/search-letters.ts';
 import { useTexts } from '../../texts.ts';
 import { ErrorSummary, type ErrorSummaryProps } from '../../ui/error-summary.tsx';
 import { OptionPicker } from '../../ui/option-picker.tsx';

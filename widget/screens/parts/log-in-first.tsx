@@ -1,7 +1,7 @@
 /** What a screen of the customer's own things shows to a visitor: the way in, and back here after it. */
 import { useStore } from '@nanostores/react';
-import { home } from '#src/messages/home.ts';
-import { $place, requireLogin } from '#src/navigation/router.ts';
+import { home } from '#src/home/home.texts.ts';
+import { $place, requireLogin } from '#src/core/navigation/router.ts';
 import { useTexts } from '../../texts.ts';
 import { StateView } from '../../ui/state-view.tsx';
 

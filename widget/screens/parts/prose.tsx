@@ -1,7 +1,7 @@
 /** A document in sections with its contents first: each entry leads to its heading, for eyes and for screen readers. */
 import { useRef } from 'react';
-import { documents } from '#src/messages/documents.ts';
-import { sectionsOf } from '#src/screens/help.ts';
+import { documents } from '#src/account/documents.texts.ts';
+import { sectionsOf } from '#src/help/help.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { List, ListRow } from '../../ui/list.tsx';

@@ -1,6 +1,6 @@
 /** What is collected for a loan, per purpose: what, why and how long; what stays on the phone; what is never read (law). */
-import { privacy } from '#src/messages/privacy.ts';
-import type { TimeSdkFlag } from '#src/spec/bridge-actions.ts';
+import { privacy } from '#src/account/privacy.texts.ts';
+import type { TimeSdkFlag } from '#src/facts/bridge-actions.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,6 +1,6 @@
 /** Questions in groups, each opening its answer, with a search over both. */
-import { faq } from '#src/messages/faq.ts';
-import { found, type QuestionGroup } from '#src/screens/help.ts';
+import { faq } from '#src/help/help.texts.ts';
+import { found, type QuestionGroup } from '#src/help/help.ts';
 import { useState } from 'react';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,11 +1,11 @@
 /** A screen's frame: the kit's page with this app's ways back, its bottom tabs and its offline note. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { common } from '#src/messages/common.ts';
-import { hrefOf } from '#src/navigation/hash.ts';
-import { $place, back } from '#src/navigation/router.ts';
-import { tabs } from '#src/spec/routes.ts';
-import { $markers } from '#src/stores/markers.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
+import { $place, back } from '#src/core/navigation/router.ts';
+import { tabs } from '#src/facts/routes.ts';
+import { $markers } from '#src/core/badges.ts';
 import { useTexts } from '../../texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

@@ -1,9 +1,9 @@
 /** The field for an SMS code with its errors and another code after its wait: login, register, delete account. */
 import { useStore } from '@nanostores/react';
-import type { CodeFieldProblem } from '#src/forms/entry.ts';
-import { auth } from '#src/messages/auth.ts';
-import { common } from '#src/messages/common.ts';
-import type { SmsCode } from '#src/screens/sms-code.ts';
+import type { CodeFieldProblem } from '#src/login/login.form.ts';
+import { auth } from '#src/login/login.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import type { SmsCode } from '#src/login/sms-code.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';

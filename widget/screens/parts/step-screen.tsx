@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import type { ReactNode } from 'react';
-import { application } from '#src/messages/application.ts';
-import { common } from '#src/messages/common.ts';
-import { type StepModel, type StepName, stepPosition } from '#src/screens/application.ts';
+import { application } from '#src/application/application.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { type StepModel, type StepName, stepPosition } from '#src/application/application.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Steps } from '../../ui/steps.tsx';

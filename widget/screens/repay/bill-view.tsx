@@ -1,16 +1,16 @@
 /** bill_detail: one loan in full, running or past: what was agreed, what was paid out, every payment with its receipt. */
 import { useStore } from '@nanostores/react';
-import { borrow } from '#src/messages/borrow.ts';
-import { cashier } from '#src/messages/cashier.ts';
-import { common } from '#src/messages/common.ts';
-import { formatKobo } from '#src/messages/figures.ts';
-import { repay } from '#src/messages/repay.ts';
-import { hrefOf } from '#src/navigation/hash.ts';
-import { $place } from '#src/navigation/router.ts';
-import { createBill } from '#src/screens/bill.ts';
-import { daysUntilDue, type LoanOrder } from '#src/screens/order-facts.ts';
-import type { PaymentRecord } from '#src/screens/repay.ts';
-import { share } from '#src/screens/sharing.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
+import { $place } from '#src/core/navigation/router.ts';
+import { createBill } from '#src/repay/bill.ts';
+import { daysUntilDue, type LoanOrder } from '#src/core/order-facts.ts';
+import type { PaymentRecord } from '#src/repay/repay.ts';
+import { share } from '#src/core/sharing.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';

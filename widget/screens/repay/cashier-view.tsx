@@ -1,12 +1,12 @@
 /** cashier: how much and which way, what is on its way with where to pay it, and what came of it. */
 import { useStore } from '@nanostores/react';
-import { cashier } from '#src/messages/cashier.ts';
-import { common } from '#src/messages/common.ts';
-import { formatKobo } from '#src/messages/figures.ts';
-import { notices } from '#src/messages/notices.ts';
-import { repay } from '#src/messages/repay.ts';
-import { $place } from '#src/navigation/router.ts';
-import { createCashier, type DebtChange } from '#src/screens/cashier.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { notices } from '#src/core/texts/toasts.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { $place } from '#src/core/navigation/router.ts';
+import { createCashier, type DebtChange } from '#src/repay/cashier.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

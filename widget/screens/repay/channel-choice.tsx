@@ -1,7 +1,7 @@
 /** By which of the ways that the server offers: each with what it asks of the person; none is chosen for them. */
-import { cashier } from '#src/messages/cashier.ts';
-import { repay } from '#src/messages/repay.ts';
-import type { PaymentChannel } from '#src/screens/order-facts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import type { PaymentChannel } from '#src/core/order-facts.ts';
 import { useTexts } from '../../texts.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 

@@ -1,9 +1,9 @@
 /** The plan from now on: what is left to pay and by when; a date that is still to come goes to the calendar, or is copied. */
-import { cashier } from '#src/messages/cashier.ts';
-import { formatKobo } from '#src/messages/figures.ts';
-import { daysLate } from '#src/screens/order-facts.ts';
-import { calendarSaver, type RepaymentDetail } from '#src/screens/repay.ts';
-import { copy } from '#src/screens/sharing.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { daysLate } from '#src/core/order-facts.ts';
+import { calendarSaver, type RepaymentDetail } from '#src/repay/repay.ts';
+import { copy } from '#src/core/sharing.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,10 +1,10 @@
 /** What is owed now, how it is made up, and what it comes to if it is paid later. */
 import type { ReactNode } from 'react';
-import { formatKobo } from '#src/messages/figures.ts';
-import { cashier } from '#src/messages/cashier.ts';
-import { repay } from '#src/messages/repay.ts';
-import { daysLate, daysUntilDue, type LoanOrder } from '#src/screens/order-facts.ts';
-import type { PaymentRecord, RepaymentDetail } from '#src/screens/repay.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { daysLate, daysUntilDue, type LoanOrder } from '#src/core/order-facts.ts';
+import type { PaymentRecord, RepaymentDetail } from '#src/repay/repay.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';

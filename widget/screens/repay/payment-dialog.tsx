@@ -1,8 +1,8 @@
 /** The last question before a payment: exactly this amount, this way. */
 import { useStore } from '@nanostores/react';
-import { common } from '#src/messages/common.ts';
-import { formatKobo } from '#src/messages/figures.ts';
-import { repay } from '#src/messages/repay.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useBackCloses } from '../parts/use-back-closes.ts';

@@ -1,10 +1,10 @@
 /** How much and how: all that may be paid or a part of it, by a channel that the server offers. */
 import { useStore } from '@nanostores/react';
-import { cashier } from '#src/messages/cashier.ts';
-import { common } from '#src/messages/common.ts';
-import { formatKobo, formatNaira } from '#src/messages/figures.ts';
-import { repay } from '#src/messages/repay.ts';
-import type { PaymentRecord, RepaymentDetail } from '#src/screens/repay.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatKobo, formatNaira } from '#src/core/texts/figures.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import type { PaymentRecord, RepaymentDetail } from '#src/repay/repay.ts';
 import { useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,12 +1,12 @@
 /** Payments on their way, each with where and how it is paid: account with copying, page outside the app, or nothing to do. */
 import type { ReactNode } from 'react';
-import { cashier } from '#src/messages/cashier.ts';
-import { formatKobo } from '#src/messages/figures.ts';
-import { home } from '#src/messages/home.ts';
-import { repay } from '#src/messages/repay.ts';
-import { go } from '#src/navigation/router.ts';
-import { type PaymentRecord, paymentPage } from '#src/screens/repay.ts';
-import { copy } from '#src/screens/sharing.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { home } from '#src/home/home.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { go } from '#src/core/navigation/router.ts';
+import { type PaymentRecord, paymentPage } from '#src/repay/repay.ts';
+import { copy } from '#src/core/sharing.ts';
 import { useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button, LinkOut } from '../../ui/button.tsx';

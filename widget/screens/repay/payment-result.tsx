@@ -1,12 +1,12 @@
 /** What came of a payment: it arrived, with its receipt and what is left; or it failed, and nothing was taken. */
 import { useStore } from '@nanostores/react';
-import { cashier } from '#src/messages/cashier.ts';
-import { formatKobo } from '#src/messages/figures.ts';
-import { repay } from '#src/messages/repay.ts';
-import { replace } from '#src/navigation/router.ts';
-import type { PaymentRecord } from '#src/screens/repay.ts';
-import { share } from '#src/screens/sharing.ts';
-import { $latest } from '#src/stores/order.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { replace } from '#src/core/navigation/router.ts';
+import type { PaymentRecord } from '#src/repay/repay.ts';
+import { share } from '#src/core/sharing.ts';
+import { $latest } from '#src/core/order.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,8 +1,8 @@
 /** The receipt of a payment that arrived: the same rows on the screen and in the text that is shared. */
-import { cashier } from '#src/messages/cashier.ts';
-import { formatKobo } from '#src/messages/figures.ts';
-import { repay } from '#src/messages/repay.ts';
-import type { PaymentRecord } from '#src/screens/repay.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import type { PaymentRecord } from '#src/repay/repay.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
 

@@ -1,9 +1,9 @@
 /** The list as a table that leaves the app: saved, shared or copied (law: records exportable). */
 import { useStore } from '@nanostores/react';
-import { common } from '#src/messages/common.ts';
-import { formatCount } from '#src/messages/figures.ts';
-import { records } from '#src/messages/records.ts';
-import { allRead, exportRecords, type RecordsModel } from '#src/screens/records.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatCount } from '#src/core/texts/figures.ts';
+import { records } from '#src/records/records.texts.ts';
+import { allRead, exportRecords, type RecordsModel } from '#src/records/records.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

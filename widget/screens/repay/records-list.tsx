@@ -1,9 +1,9 @@
 /** The loans of a filter by year; only the rows near what is seen are in the page, so that thousands scroll like ten. */
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { records } from '#src/messages/records.ts';
-import type { LoanOrder } from '#src/screens/order-facts.ts';
-import type { RecordYear } from '#src/screens/records.ts';
+import { records } from '#src/records/records.texts.ts';
+import type { LoanOrder } from '#src/core/order-facts.ts';
+import type { RecordYear } from '#src/records/records.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { RecordRow } from './records-row.tsx';
 import '../../ui/list.css';

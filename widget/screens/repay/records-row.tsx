@@ -1,11 +1,11 @@
 /** One loan of the records: its amount, when it was applied for, how it stands, and what became of it. */
-import type { DateTexts } from '#src/messages/dates.ts';
-import { formatKobo } from '#src/messages/figures.ts';
-import type { RecordsTexts } from '#src/messages/records.ts';
-import { hrefOf } from '#src/navigation/hash.ts';
-import { daysLate, type LoanOrder } from '#src/screens/order-facts.ts';
-import { wayOn } from '#src/screens/records.ts';
-import { type OrderLabel, statusLabel } from '#src/spec/statuses.ts';
+import type { DateTexts } from '#src/core/texts/dates.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import type { RecordsTexts } from '#src/records/records.texts.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
+import { daysLate, type LoanOrder } from '#src/core/order-facts.ts';
+import { wayOn } from '#src/records/records.ts';
+import { type OrderLabel, statusLabel } from '#src/facts/statuses.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

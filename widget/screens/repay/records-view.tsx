@@ -1,9 +1,9 @@
 /** Records (§2): every loan with its label, its amount and its dates; filters, years, and the list as a file. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { common } from '#src/messages/common.ts';
-import { formatCount } from '#src/messages/figures.ts';
-import { records } from '#src/messages/records.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatCount } from '#src/core/texts/figures.ts';
+import { records } from '#src/records/records.texts.ts';
 import {
   allRead,
   countRecords,
@@ -11,8 +11,8 @@ import {
   recordFilters,
   type RecordsModel,
   recordYears,
-} from '#src/screens/records.ts';
-import { $loggedIn } from '#src/stores/session.ts';
+} from '#src/records/records.ts';
+import { $loggedIn } from '#src/core/session.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,14 +1,14 @@
 /** repay_detail: what is owed now and how it is made up, the coming days, when it is due, and the ways on from here. */
 import { useStore } from '@nanostores/react';
-import { borrow } from '#src/messages/borrow.ts';
-import { cashier } from '#src/messages/cashier.ts';
-import { common } from '#src/messages/common.ts';
-import { formatKobo } from '#src/messages/figures.ts';
-import { home } from '#src/messages/home.ts';
-import { repay } from '#src/messages/repay.ts';
-import { hrefOf } from '#src/navigation/hash.ts';
-import { go, replace } from '#src/navigation/router.ts';
-import { createRepay, mayRollOver, type RepaymentDetail } from '#src/screens/repay.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { home } from '#src/home/home.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
+import { go, replace } from '#src/core/navigation/router.ts';
+import { createRepay, mayRollOver, type RepaymentDetail } from '#src/repay/repay.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { List, ListRow } from '../../ui/list.tsx';

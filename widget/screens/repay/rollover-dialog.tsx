@@ -1,11 +1,11 @@
 /** The last question before a rollover: exactly this price, this way, this date, and what is owed all the same. */
 import { useStore } from '@nanostores/react';
-import { cashier } from '#src/messages/cashier.ts';
-import { common } from '#src/messages/common.ts';
-import { formatKobo } from '#src/messages/figures.ts';
-import { repay } from '#src/messages/repay.ts';
-import { rollover } from '#src/messages/rollover.ts';
-import type { Rollover } from '#src/screens/rollover.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
+import type { Rollover } from '#src/repay/rollover.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';

@@ -1,11 +1,11 @@
 /** The three ways side by side: what each costs in all, when it is due, what comes after; and how the price is paid. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { common } from '#src/messages/common.ts';
-import { formatKobo } from '#src/messages/figures.ts';
-import { repay } from '#src/messages/repay.ts';
-import { rollover } from '#src/messages/rollover.ts';
-import type { Rollover } from '#src/screens/rollover.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
+import type { Rollover } from '#src/repay/rollover.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,8 +1,8 @@
 /** Where there is no rollover to buy: on its way, done, or not to be had, each with why. */
-import { formatKobo } from '#src/messages/figures.ts';
-import { repay } from '#src/messages/repay.ts';
-import { rollover } from '#src/messages/rollover.ts';
-import type { Rollover, RolloverStand } from '#src/screens/rollover.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
+import type { Rollover, RolloverStand } from '#src/repay/rollover.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';

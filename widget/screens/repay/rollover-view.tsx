@@ -1,12 +1,12 @@
 /** exhibition_period_detail: paying now, rolling over and paying late side by side in naira, and the explicit yes (§9). */
 import { useStore } from '@nanostores/react';
-import { common } from '#src/messages/common.ts';
-import { formatKobo } from '#src/messages/figures.ts';
-import { home } from '#src/messages/home.ts';
-import { rollover } from '#src/messages/rollover.ts';
-import { go, replace } from '#src/navigation/router.ts';
-import { createRollover, type Rollover, type RolloverStand } from '#src/screens/rollover.ts';
-import { $loggedIn } from '#src/stores/session.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { home } from '#src/home/home.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
+import { go, replace } from '#src/core/navigation/router.ts';
+import { createRollover, type Rollover, type RolloverStand } from '#src/repay/rollover.ts';
+import { $loggedIn } from '#src/core/session.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,10 +1,10 @@
 /** about_us (law): who lends, by what approval, within which limits, and what a loan costs by an example. */
-import { documents } from '#src/messages/documents.ts';
-import { formatNaira } from '#src/messages/figures.ts';
-import { privacy } from '#src/messages/privacy.ts';
-import { userCenter } from '#src/messages/user-center.ts';
-import { hrefOf } from '#src/navigation/hash.ts';
-import { buildFacts } from '#src/screens/settings.ts';
+import { documents } from '#src/account/documents.texts.ts';
+import { formatNaira } from '#src/core/texts/figures.ts';
+import { privacy } from '#src/account/privacy.texts.ts';
+import { userCenter } from '#src/account/account.texts.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
+import { buildFacts } from '#src/account/settings.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';

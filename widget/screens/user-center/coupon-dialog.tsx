@@ -1,10 +1,10 @@
 /** The last question before a coupon is used: this much, off this loan, once. */
 import { useStore } from '@nanostores/react';
-import { cashier } from '#src/messages/cashier.ts';
-import { common } from '#src/messages/common.ts';
-import { coupon as texts } from '#src/messages/coupon.ts';
-import { formatKobo } from '#src/messages/figures.ts';
-import { repay } from '#src/messages/repay.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { coupon as texts } from '#src/coupons/coupons.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';

@@ -1,9 +1,9 @@
 /** The draw, where the server shows one: what it is, one tap, and what came of it, said as it is. */
 import { useStore } from '@nanostores/react';
-import { common } from '#src/messages/common.ts';
-import { coupon as texts } from '#src/messages/coupon.ts';
-import { formatKobo } from '#src/messages/figures.ts';
-import type { Coupons } from '#src/screens/coupons.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { coupon as texts } from '#src/coupons/coupons.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import type { Coupons } from '#src/coupons/coupons.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

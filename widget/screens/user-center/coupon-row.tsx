@@ -1,14 +1,14 @@
 /** One coupon: its worth, the loans it is for, its end; how to use it, what it was used for, and what was refused. */
 import { useStore } from '@nanostores/react';
-import { coupon as texts } from '#src/messages/coupon.ts';
-import { formatKobo } from '#src/messages/figures.ts';
+import { coupon as texts } from '#src/coupons/coupons.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
 import {
   type Coupon,
   type Coupons,
   daysLeftOf,
   paymentPending,
   refusalReason,
-} from '#src/screens/coupons.ts';
+} from '#src/coupons/coupons.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListRow } from '../../ui/list.tsx';

@@ -1,17 +1,17 @@
 /** coupon: what can be used, was used or has ended, each with its worth and its end; using one, and the draw (§2, §3). */
 import { useStore } from '@nanostores/react';
-import { common } from '#src/messages/common.ts';
-import { coupon as texts } from '#src/messages/coupon.ts';
-import { formatKobo } from '#src/messages/figures.ts';
-import { repay } from '#src/messages/repay.ts';
-import { go } from '#src/navigation/router.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { coupon as texts } from '#src/coupons/coupons.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { go } from '#src/core/navigation/router.ts';
 import {
   couponsByGroup,
   createCoupons,
   paymentPending,
   type Coupons,
-} from '#src/screens/coupons.ts';
-import { $loggedIn } from '#src/stores/session.ts';
+} from '#src/coupons/coupons.ts';
+import { $loggedIn } from '#src/core/session.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,10 +1,10 @@
 /** customer_services: every way to reach the service, and the way to a complaint in writing. */
 import { useStore } from '@nanostores/react';
-import { common } from '#src/messages/common.ts';
-import { userCenter } from '#src/messages/user-center.ts';
-import { hrefOf } from '#src/navigation/hash.ts';
-import { type Contact, createCustomerServices } from '#src/screens/customer-services.ts';
-import { $markers } from '#src/stores/markers.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { userCenter } from '#src/account/account.texts.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
+import { type Contact, createCustomerServices } from '#src/help/customer-services.ts';
+import { $markers } from '#src/core/badges.ts';
 import { useTexts } from '../../texts.ts';
 import { List, ListRow } from '../../ui/list.tsx';
 import { Notice } from '../../ui/notice.tsx';

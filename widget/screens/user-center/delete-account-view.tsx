@@ -1,10 +1,10 @@
 /** delete_account: what goes and what stays, what stands in the way, the code, the last question, and that it is done. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { common } from '#src/messages/common.ts';
-import { deleteAccount } from '#src/messages/delete-account.ts';
-import { go, replace } from '#src/navigation/router.ts';
-import { createDeleteAccount } from '#src/screens/delete-account.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { deleteAccount } from '#src/account/delete-account.texts.ts';
+import { go, replace } from '#src/core/navigation/router.ts';
+import { createDeleteAccount } from '#src/account/delete-account.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 /** faq: the questions that customers ask, answered from §1 with its readings resolved one way. */
-import { faq } from '#src/messages/faq.ts';
-import { questionsOf } from '#src/screens/help.ts';
+import { faq } from '#src/help/help.texts.ts';
+import { questionsOf } from '#src/help/help.ts';
 import { useTexts } from '../../texts.ts';
 import { QuestionList } from '../parts/question-list.tsx';
 import { Screen } from '../parts/screen.tsx';

@@ -1,7 +1,7 @@
 /** language: English or Spanish (§9); everything switches at once. */
 import { useStore } from '@nanostores/react';
-import { userCenter } from '#src/messages/user-center.ts';
-import { $language, setLanguage } from '#src/stores/language.ts';
+import { userCenter } from '#src/account/account.texts.ts';
+import { $language, setLanguage } from '#src/core/language.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

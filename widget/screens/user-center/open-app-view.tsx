@@ -1,10 +1,10 @@
 /** open_app (§8): in a browser, where the app is to be had; in the app, the way home. */
 import { useStore } from '@nanostores/react';
-import { common } from '#src/messages/common.ts';
-import { notices } from '#src/messages/notices.ts';
-import { userCenter } from '#src/messages/user-center.ts';
-import { replace } from '#src/navigation/router.ts';
-import { createOpenApp } from '#src/screens/open-app.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { notices } from '#src/core/texts/toasts.texts.ts';
+import { userCenter } from '#src/account/account.texts.ts';
+import { replace } from '#src/core/navigation/router.ts';
+import { createOpenApp } from '#src/help/open-app.ts';
 import { useTexts } from '../../texts.ts';
 import { List, ListRow } from '../../ui/list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,11 +1,11 @@
 /** settings: language, version, logout. */
 import { useState } from 'react';
-import { common } from '#src/messages/common.ts';
-import { deleteAccount } from '#src/messages/delete-account.ts';
-import { privacy } from '#src/messages/privacy.ts';
-import { userCenter } from '#src/messages/user-center.ts';
-import { hrefOf } from '#src/navigation/hash.ts';
-import { createSettings } from '#src/screens/settings.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { deleteAccount } from '#src/account/delete-account.texts.ts';
+import { privacy } from '#src/account/privacy.texts.ts';
+import { userCenter } from '#src/account/account.texts.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
+import { createSettings } from '#src/account/settings.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,9 +1,9 @@
 /** The fields of the bank card in the order in which people have them at hand: bank, account twice, BVN, card. */
 import { useStore } from '@nanostores/react';
-import type { BankCardField, BankCardProblem } from '#src/forms/bank-card.ts';
-import { application } from '#src/messages/application.ts';
-import { bankCard } from '#src/messages/bank-card.ts';
-import type { BankCard } from '#src/screens/bank-card.ts';
+import type { BankCardField, BankCardProblem } from '#src/application/bank-card.form.ts';
+import { application } from '#src/application/application.texts.ts';
+import { bankCard } from '#src/application/bank-card.texts.ts';
+import type { BankCard } from '#src/application/bank-card.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,10 +1,10 @@
 /** addBankCard (§2, §3): the account that loans are paid to; also for changing it at a status that allows it. */
 import { useStore } from '@nanostores/react';
-import { bankCard } from '#src/messages/bank-card.ts';
-import { common } from '#src/messages/common.ts';
-import { home } from '#src/messages/home.ts';
-import { $place, go } from '#src/navigation/router.ts';
-import { type BankCard, createBankCard } from '#src/screens/bank-card.ts';
+import { bankCard } from '#src/application/bank-card.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { $place, go } from '#src/core/navigation/router.ts';
+import { type BankCard, createBankCard } from '#src/application/bank-card.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,0 +1,63 @@
+/**
+ * What is collected and agreed to (law: NDPA; design §7): the page before the first form, and the privacy page where
+ * each consent is seen and changed as easily as it was given.
+ */
+import { atom } from 'nanostores';
+import { type TimeSdkFlag, timeSdkFlags } from '../facts/bridge-actions.ts';
+import { $consents, askableFlags, loadConsents, markRead, setConsent } from '../core/consents.ts';
+import { $loggedIn } from '../core/session.ts';
+
+/** What of the phone may be asked for in this build, and what is never read. */
+export function phoneData() {
+  const askable = askableFlags();
+  const never = timeSdkFlags.filter((flag) => !askable.includes(flag));
+  return { askable, never } satisfies Record<string, readonly TimeSdkFlag[]>;
+}
+
+/** Opens the way to the first form once the page on what is collected was read, in this login or an earlier one. */
+export function createConsentGate() {
+  const $gate = atom<'loading' | 'ask' | 'open'>('loading');
+  return {
+    $gate,
+    $consents,
+    ...phoneData(),
+    setConsent,
+    async open(): Promise<void> {
+      const { read } = await loadConsents();
+      $gate.set(read ? 'open' : 'ask');
+    },
+    async goOn(): Promise<void> {
+      await markRead();
+      $gate.set('open');
+    },
+  };
+}
+
+export function createPrivacy() {
+  /** Null until they are read, and for whoever is not logged in. */
+  const $own = atom(false);
+  const $changed = atom(false);
+  return {
+    $own,
+    $changed,
+    $consents,
+    ...phoneData(),
+    async open(): Promise<void> {
+      if (!$loggedIn.get()) return;
+      await loadConsents();
+      $own.set(true);
+    },
+    /** Gives or takes back one consent; kept at once. */
+    async set(flag: TimeSdkFlag, agreed: boolean): Promise<void> {
+      $changed.set(false);
+      await setConsent(flag, agreed);
+      $changed.set(true);
+    },
+    async withdrawAll(): Promise<void> {
+      for (const flag of timeSdkFlags) {
+        if ($consents.get()?.flags[flag]) await setConsent(flag, false);
+      }
+      $changed.set(true);
+    },
+  };
+}

@@ -1,0 +1,157 @@
+/**
+ * additionalInfomation (§2): collects what the three sections report, drafts it and makes their one save. The draft
+ * lives on the phone alone and as long as the session (design §7), what is about the two contacts sealed.
+ */
+import { atom, computed } from 'nanostores';
+import { call } from '../core/api.ts';
+import { type ContactsForm, createContactsForm } from './emergency-contacts.form.ts';
+import { createResidenceForm, type ResidenceForm } from './residence.form.ts';
+import { createWorkForm, type WorkForm } from './work.form.ts';
+import { resume } from '../core/navigation/resume.ts';
+import { suggestedEmails } from '../core/email.rules.ts';
+import { residenceEmail } from '../facts/email.ts';
+import { createDraft } from '../core/drafts.ts';
+import { $latest } from '../core/order.ts';
+import { $userInfo } from '../core/session.ts';
+import { createStep, type StepModel } from './application.ts';
+import { EMAIL_BEFORE } from './personal-information.ts';
+import type { Failure } from '../core/resource.ts';
+
+export type { ContactField, ContactProblem, ContactsForm } from './emergency-contacts.form.ts';
+export type { ResidenceField, ResidenceForm, ResidenceProblem } from './residence.form.ts';
+export type { WorkField, WorkForm, WorkProblem } from './work.form.ts';
+
+export interface Sections {
+  readonly residence: ResidenceForm;
+  readonly work: WorkForm;
+  readonly contacts: ContactsForm;
+  /** The address given in the step before, put into the email's field if that was empty; '' if there is none. */
+  readonly emailBefore: string;
+}
+
+/** Shows a refused field in the section that has it on screen; false where none has. */
+function refuseAt({ residence, work, contacts }: Sections, refused: string): boolean {
+  const at = <Name extends string>(form: {
+    readonly names: readonly Name[];
+    readonly $shown: { get(): Readonly<Record<Name, boolean>> };
+    refuse(name: Name, problem: 'refused'): void;
+  }) => {
+    const field = form.names.find((name) => name === refused);
+    if (!field || !form.$shown.get()[field]) return false;
+    form.refuse(field, 'refused');
+    return true;
+  };
+  return at(residence) || at(work) || at(contacts);
+}
+
+async function save(loanOrderId: string, sent: NonNullable<ReturnType<typeof submitAll>>) {
+  const { residence, work, contacts } = sent;
+  const { industryCategory, jobExperience, payFrequency, monthlyPayday, monthlyPaydayTwo } = work;
+  return call('/user/saveAdditionInfo-market', {
+    loanOrderId,
+    residence: { ...residence, address: residence.address.trim() },
+    work: {
+      ...work,
+      industryCategory: industryCategory || null,
+      jobExperience: jobExperience || null,
+      payFrequency: payFrequency || null,
+      monthlyPayday: monthlyPayday || null,
+      monthlyPaydayTwo: monthlyPaydayTwo || null,
+    },
+    contacts: {
+      ...contacts,
+      emergencyContactName1: contacts.emergencyContactName1.trim(),
+      emergencyContactName2: contacts.emergencyContactName2.trim(),
+    },
+  });
+}
+
+/** Every section is asked, so that every problem shows at once. */
+function submitAll(sections: Sections) {
+  const residence = sections.residence.submit();
+  const work = sections.work.submit();
+  const contacts = sections.contacts.submit();
+  return residence && work && contacts && { residence, work, contacts };
+}
+
+export function createAdditionalInformation() {
+  const step: StepModel = createStep('additionalInfomation');
+  const draft = createDraft('additional');
+  /** Null until the order is known and the draft is back. */
+  const $sections = atom<Sections | null>(null);
+  const $unread = atom<Failure | null>(null);
+  let collected: Readonly<Record<string, string>> = {};
+  let closed = false;
+
+  /** What the sections report; of another order's section nothing is taken. */
+  const reportFor = (loanOrderId: string) => (from: string, name: string, value: string) => {
+    if (from !== loanOrderId) return;
+    collected = { ...collected, [name]: value };
+    draft.keep(collected);
+  };
+
+  const load = async () => {
+    $unread.set(null);
+    const [order, kept] = await Promise.all([step.order(), draft.restore()]);
+    if (closed) return;
+    if (!order) {
+      const { failure } = $latest.get();
+      if (failure) return $unread.set(failure);
+      return resume(undefined, true);
+    }
+    const { loanOrderId } = order;
+    const emailBefore = kept[EMAIL_BEFORE] ?? '';
+    collected = { ...kept, email: kept['email'] || emailBefore };
+    const settings = { loanOrderId, initial: collected, report: reportFor(loanOrderId) };
+    $sections.set({
+      residence: createResidenceForm(settings),
+      work: createWorkForm(settings),
+      contacts: createContactsForm({ ...settings, loginPhone: $userInfo.get()?.mobile ?? '' }),
+      emailBefore,
+    });
+    void step.opened();
+  };
+
+  return {
+    step,
+    draft,
+    $sections,
+    /** Why there are no sections: the order could not be read. */
+    $unread,
+    load,
+    suggestEmails: (typed: string) => suggestedEmails(typed, residenceEmail.suggestedDomains),
+
+    /** The screen appears. Returns what to do when it closes. */
+    open(): () => void {
+      void load();
+      return () => {
+        closed = true;
+        draft.close();
+      };
+    },
+
+    /** Checks all three sections and saves them together; a field that the server refuses shows it there. */
+    async send(): Promise<void> {
+      const sections = $sections.get();
+      if (!sections || step.$busy.get()) return;
+      const sent = submitAll(sections);
+      if (!sent) return;
+      await step.send(({ loanOrderId }) => save(loanOrderId, sent), {
+        onSent: () => draft.wipe(),
+        onRefused: (field) => refuseAt(sections, field),
+      });
+    },
+  };
+}
+
+/** Counts over all three sections: answers still missing, and failed attempts. */
+export function totalsOf({ residence, work, contacts }: Sections) {
+  const sum = (one: number, two: number, three: number) => one + two + three;
+  return {
+    $missing: computed([residence.$missing, work.$missing, contacts.$missing], sum),
+    $failedSubmits: computed(
+      [residence.$failedSubmits, work.$failedSubmits, contacts.$failedSubmits],
+      sum,
+    ),
+  };
+}

@@ -1,0 +1,121 @@
+/** What the steps of an application share (§4): their order, the order they belong to, saving, and the way on. */
+import { atom } from 'nanostores';
+import type { Failure, Result } from '../core/api.ts';
+import type { LoanOrder } from '../contract/entities.ts';
+import { resume } from '../core/navigation/resume.ts';
+import type { RouteName } from '../facts/routes.ts';
+import { reportStep } from '../core/device-data.ts';
+import { $latest, refreshOrder, takeOrder } from '../core/order.ts';
+
+/** The steps in the order of §4: 6 → 11 → 12 → 5 → 17; minutes are our estimate for a calm customer. */
+export const steps = [
+  { name: 'personalInfomation', minutes: 3 },
+  { name: 'additionalInfomation', minutes: 4 },
+  { name: 'idCardAuthentication', minutes: 2 },
+  { name: 'addBankCard', minutes: 2 },
+  { name: 'loanQuestion', minutes: 2 },
+] as const satisfies readonly { readonly name: RouteName; readonly minutes: number }[];
+
+export type StepName = (typeof steps)[number]['name'];
+
+/** Which step of how many, from 1, and the minutes that are left with it. */
+export function stepPosition(name: StepName) {
+  const index = steps.findIndex((step) => step.name === name);
+  const minutesLeft = steps.slice(index).reduce((sum, step) => sum + step.minutes, 0);
+  return { step: index + 1, count: steps.length, minutesLeft };
+}
+
+export interface StepModel {
+  readonly $busy: ReturnType<typeof atom<boolean>>;
+  readonly $failure: ReturnType<typeof atom<Failure | null>>;
+  /** The step's order; read from the server where the app was opened here. Undefined, with a failure, if it cannot be. */
+  order(): Promise<LoanOrder | undefined>;
+  /** Tells the shell that the step was opened. */
+  opened(): Promise<void>;
+  /**
+   * Sends the step once, goes on to the screen of the new status, and says whether it was done. A refusal that names a
+   * field goes to `onRefused`, so that it shows there; the order is read again where the server sees another status,
+   * and where no answer came: a step that did arrive goes on as if its answer had.
+   */
+  send(
+    save: (order: LoanOrder) => Promise<Result<{ readonly order: LoanOrder }>>,
+    settings?: {
+      readonly onSent?: () => Promise<void>;
+      readonly onRefused?: (field: string, failure: Failure) => boolean;
+    },
+  ): Promise<boolean>;
+}
+
+/** The field that a refusal names (`data.field`, our proposal), if it names one. */
+export function refusedField(failure: Failure): string | undefined {
+  if (failure.kind !== 'business') return undefined;
+  const { data } = failure;
+  if (typeof data !== 'object' || data === null || !('field' in data)) return undefined;
+  return typeof data.field === 'string' ? data.field : undefined;
+}
+
+/** Failures after which nobody can say whether the call arrived. */
+export const unclear: ReadonlySet<Failure['kind']> = new Set([
+  'network',
+  'timeout',
+  'server',
+  'malformed',
+]);
+
+/** The order where a save without an answer was done all the same: its status has moved on. */
+async function arrived(before: LoanOrder, { kind }: Failure): Promise<LoanOrder | undefined> {
+  if (!unclear.has(kind) || !(await refreshOrder())) return undefined;
+  const { order } = $latest.get();
+  const same = order?.loanOrderId === before.loanOrderId;
+  return order && same && order.status !== before.status ? order : undefined;
+}
+
+/** The shared part of a step's model. */
+export function createStep(name: StepName): StepModel {
+  const $busy = atom(false);
+  const $failure = atom<Failure | null>(null);
+
+  const order = async () => {
+    if (!$latest.get().order) await refreshOrder();
+    return $latest.get().order ?? undefined;
+  };
+
+  return {
+    $busy,
+    $failure,
+    order,
+    async opened() {
+      const current = await order();
+      if (current) await reportStep(name, current, false);
+    },
+    async send(save, { onSent, onRefused } = {}) {
+      if ($busy.get()) return false;
+      $busy.set(true);
+      $failure.set(null);
+      try {
+        const current = await order();
+        if (!current) {
+          $failure.set($latest.get().failure ?? { kind: 'malformed' });
+          return false;
+        }
+        const saved = await save(current);
+        const sent = saved.ok ? saved.data.order : await arrived(current, saved.failure);
+        if (!saved.ok && !sent) {
+          const field = refusedField(saved.failure);
+          if (field === undefined || !onRefused?.(field, saved.failure)) {
+            $failure.set(saved.failure);
+          }
+          if (saved.failure.kind === 'business') await refreshOrder();
+        }
+        if (!sent) return false;
+        await onSent?.();
+        void reportStep(name, sent, true);
+        takeOrder(sent);
+        resume(sent.status, true);
+        return true;
+      } finally {
+        $busy.set(false);
+      }
+    },
+  };
+}

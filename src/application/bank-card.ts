@@ -1,0 +1,219 @@
+/**
+ * addBankCard (§2, §3): the payout account, resolved to its owner's name and confirmed by the person before anything is
+ * saved. BVN, account number and CVC live in this form alone: no draft, no storage, no address, no event has them.
+ */
+import { atom, computed } from 'nanostores';
+import { call, type Failure } from '../core/api.ts';
+import type { LoanOrder } from '../contract/entities.ts';
+import { type BankCardField, createBankCardForm } from './bank-card.form.ts';
+import type { FormValues } from '../core/form.ts';
+import { resume } from '../core/navigation/resume.ts';
+import { nubanDoubtful } from './account-number.rules.ts';
+import { mostUsedBankCodes } from '../facts/bank-codes.ts';
+import { businessErrors, sameCode } from '../facts/errors.ts';
+import { cardTypeOffered } from '../facts/options.ts';
+import { accountChangeable, statuses } from '../facts/statuses.ts';
+import { createDraft, type Draft } from '../core/drafts.ts';
+import { $latest, refreshOrder } from '../core/order.ts';
+import { createStep, refusedField } from './application.ts';
+import { createResource } from '../core/resource.ts';
+
+interface BankChoice {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The person is asked whether this account is theirs. */
+export interface AccountAsked {
+  readonly name: string;
+  readonly values: FormValues<BankCardField>;
+}
+
+/** What can be done with a card at the order's status: add it (§4, 5), change it (10, 14, 18), or nothing. */
+export type CardTask = 'loading' | 'failed' | 'add' | 'update' | 'none';
+
+function taskAt(order: LoanOrder | null): CardTask {
+  if (order?.status === statuses.BindCard) return 'add';
+  return order && accountChangeable.includes(order.status) ? 'update' : 'none';
+}
+
+/** The most used first (facts/banks), then A to Z; a code twice counts once. */
+function inOrder(list: readonly BankChoice[]): readonly BankChoice[] {
+  const rank = (code: string) => {
+    const at = mostUsedBankCodes.findIndex((used) => used === code);
+    return at < 0 ? mostUsedBankCodes.length : at;
+  };
+  const once = [...new Map(list.map((bank) => [bank.code, bank])).values()];
+  return once.sort(
+    (a, b) => rank(a.code) - rank(b.code) || (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1),
+  );
+}
+
+/** The banks of the server; a list without one is no list. */
+async function readBanks() {
+  const reply = await call('/app/paystack/bank-list', {});
+  if (!reply.ok) return reply;
+  const banks = inOrder(reply.data.banks);
+  return banks.length > 0
+    ? ({ ok: true, data: banks } as const)
+    : ({ ok: false, failure: { kind: 'malformed' } } as const);
+}
+
+export function createBankCard(cardTypes: readonly string[] = cardTypeOffered) {
+  const step = createStep('addBankCard');
+  const list = createResource(readBanks);
+  const $banks = computed(list.$state, (read) => (read.state === 'ready' ? read.data : []));
+  const form = createBankCardForm({
+    bankCodes: () => $banks.get().map(({ code }) => code),
+    cardTypes,
+  });
+  const $asking = atom<AccountAsked | null>(null);
+  const $sent = atom(false);
+  let draft: Draft | undefined;
+  let shown: CardTask = 'loading';
+
+  /** Stays what it was once the card is sent: the next screen is on its way. The form waits for the banks. */
+  const $task = computed(
+    [$latest, list.$state, $sent],
+    ({ state, order }, banks, sent): CardTask => {
+      if (sent) return shown;
+      shown = state === 'ready' ? taskAt(order) : state;
+      if (shown !== 'none' && shown !== 'failed' && banks.state !== 'ready') shown = banks.state;
+      return shown;
+    },
+  );
+  /** Why the order or the banks could not be read. */
+  const $unread = computed(
+    [$latest, list.$state],
+    ({ failure }, banks) => failure ?? (banks.state === 'failed' ? banks.failure : null),
+  );
+  const $doubtful = computed(form.$values, ({ bankCode, accountNumber, cardType }) =>
+    cardType === 'clabe' ? false : nubanDoubtful(bankCode, accountNumber),
+  );
+
+  function keepChoices(
+    values: FormValues<BankCardField>,
+    before?: FormValues<BankCardField>,
+  ): void {
+    const { bankCode, cardType } = values;
+    if (bankCode === before?.bankCode && cardType === before.cardType) return;
+    draft?.keep({ bankCode, cardType });
+  }
+
+  async function tellShell(): Promise<void> {
+    const order = await step.order();
+    if (order?.status === statuses.BindCard) await step.opened();
+  }
+
+  /** The draft's bank is taken where it is on the list. */
+  async function loadBanks(own: Draft): Promise<void> {
+    await list.load();
+    const { bankCode = '', cardType = '' } = await own.restore();
+    const typed = form.$values.get();
+    if (!bankCode || typed.bankCode) return;
+    form.reset({ ...typed, bankCode, cardType: cardType || typed.cardType });
+  }
+
+  /** Shows a refusal at its field; false where it names none of ours. */
+  function refuse(failure: Failure): boolean {
+    if (failure.kind !== 'business') return false;
+    if (sameCode(failure.code, businessErrors.bvnIncorrect)) {
+      form.refuse('bvn', 'bvnIncorrect');
+      return true;
+    }
+    const named = refusedField(failure)?.replace(/^card\./, '');
+    const field = form.names.find((name) => name === named);
+    if (field) form.refuse(field, 'refused');
+    return field !== undefined;
+  }
+
+  return {
+    form,
+    $banks,
+    $asking,
+    $task,
+    $unread,
+    $doubtful,
+    $busy: step.$busy,
+    $failure: step.$failure,
+
+    /** The screen appears. Returns what to do when it closes. */
+    open(): () => void {
+      const own = createDraft('bankCard');
+      draft = own;
+      void loadBanks(own);
+      void tellShell();
+      const stop = form.$values.listen(keepChoices);
+      return () => {
+        stop();
+        own.close();
+      };
+    },
+
+    /** Reads again what could not be read. */
+    async read(): Promise<void> {
+      if ($latest.get().state === 'failed') await refreshOrder();
+      if (draft && list.$state.get().state === 'failed') await loadBanks(draft);
+    },
+
+    /** To where the order stands, from a screen that has nothing to do for it. */
+    goOn: () => resume($latest.get().order?.status, true),
+
+    /** The form is filled in: asks the bank whose account it is. Nothing is saved by it. */
+    async submit(): Promise<void> {
+      const values = form.submit();
+      if (!values || step.$busy.get()) return;
+      step.$busy.set(true);
+      step.$failure.set(null);
+      const { bankCode, accountNumber } = values;
+      const found = await call('/user/verifyBankCard', { bankCode, accountNumber });
+      step.$busy.set(false);
+      const name = found.ok ? found.data.accountName.trim() : '';
+      if (name) return $asking.set({ name, values });
+      if (found.ok) return form.refuse('accountNumber', 'accountUnknown');
+      const { failure } = found;
+      if (refuse(failure)) return;
+      const unknown =
+        failure.kind === 'business' && sameCode(failure.code, businessErrors.notFound);
+      if (unknown) form.refuse('accountNumber', 'accountUnknown');
+      else step.$failure.set(failure);
+    },
+
+    /** 'No': back to the form, with everything as it was typed. */
+    notMine: () => $asking.set(null),
+
+    /** 'Yes, this is me': saves the card, once. */
+    async confirm(): Promise<void> {
+      const asked = $asking.get();
+      if (!asked) return;
+      $asking.set(null);
+      const { bankCode, accountNumber, bvn, cardType, cvc } = asked.values;
+      const card = {
+        applicantName: asked.name,
+        accountNumber,
+        bankCode,
+        bvn,
+        cardType,
+        cvc: cvc || null,
+      };
+      let refused = false;
+      await step.send(
+        async (order) => {
+          const path = taskAt(order) === 'update' ? '/user/update-bankCard' : '/user/addBankCard';
+          const saved = await call(path, { loanOrderId: order.loanOrderId, card });
+          if (!saved.ok) refused = refuse(saved.failure);
+          return saved;
+        },
+        {
+          async onSent() {
+            $sent.set(true);
+            await draft?.wipe();
+          },
+        },
+      );
+      if (refused) step.$failure.set(null);
+    },
+  };
+}
+
+export type BankCard = ReturnType<typeof createBankCard>;

@@ -1,0 +1,39 @@
+/** Birthdays (§5): from 65 years back to 18 years ago by the calendar of Lagos; days are 'YYYY-MM-DD' texts. */
+import { limits } from '../facts/limits.ts';
+import { lagosTime } from '../core/lagos-time.rules.ts';
+
+export interface DayRange {
+  readonly min: string;
+  readonly max: string;
+}
+
+const two = (part: number) => String(part).padStart(2, '0');
+const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** First and last birthday on the Lagos day of an instant (ms UTC); 29 February falls to the 28th in other years. */
+export function birthdayRange(now: number): DayRange {
+  const { year, month, day } = lagosTime(now);
+  const yearsAgo = (years: number) => {
+    const then = year - years;
+    return `${then}-${two(month)}-${two(Math.min(day, lastDay(then, month)))}`;
+  };
+  return { min: yearsAgo(limits.maxAge), max: yearsAgo(limits.minAge) };
+}
+
+/** Year, month from 1, day; undefined for a text that is no day of the calendar. */
+export function dayParts(text: string): readonly [number, number, number] | undefined {
+  const found = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
+  if (!found) return undefined;
+  const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])];
+  const real = month >= 1 && month <= 12 && day >= 1 && day <= lastDay(year, month);
+  return real ? [year, month, day] : undefined;
+}
+
+export type BirthdayProblem = 'birthdayRange';
+
+/** 'birthdayRange' for what is no day, or one outside the range. */
+export function birthdayProblem(birthday: string, now: number): BirthdayProblem | undefined {
+  const { min, max } = birthdayRange(now);
+  const inside = dayParts(birthday) && birthday >= min && birthday <= max;
+  return inside ? undefined : 'birthdayRange';
+}

@@ -1,0 +1,258 @@
+/**
+ * The identity step (§2, §3): three pictures, each taken, checked, sent, stopped and sent again by itself; then what
+ * was read from the ID, to compare. Pictures live in memory alone and go with the session.
+ */
+import { atom, map } from 'nanostores';
+import { call, type Failure } from '../core/api.ts';
+import { businessErrors, sameCode } from '../facts/errors.ts';
+import { logEvent } from '../core/analytics.ts';
+import { refreshOrder } from '../core/order.ts';
+import { $endedSessions } from '../core/session.ts';
+import { createStep } from './application.ts';
+import { createReading } from './identity-reading.ts';
+
+export const photoKinds = ['face', 'idFront', 'idBack'] as const;
+export type PhotoKind = (typeof photoKinds)[number];
+
+/** Why a file cannot be used. */
+export type PhotoProblem = 'empty' | 'tooLarge' | 'notPicture' | 'broken' | 'tooManyPixels';
+
+/** What the check on the phone has to say of a picture that can be used all the same. */
+export type Doubt = 'dark' | 'blurred';
+
+/** A picture ready to be sent: upright, small, without metadata. `bytes` is what the transport takes. */
+export interface Photo {
+  readonly bytes: unknown;
+  readonly size: number;
+  readonly width: number;
+  readonly height: number;
+  readonly doubts: readonly Doubt[];
+}
+
+export type Prepared =
+  | { readonly ok: true; readonly photo: Photo }
+  | { readonly ok: false; readonly problem: PhotoProblem };
+
+export interface Card {
+  /** `review`: the person decides; `stopped`: not sent, can be sent again; `refused`: retake and upload again (§8). */
+  readonly state: 'empty' | 'preparing' | 'review' | 'sending' | 'stopped' | 'refused' | 'sent';
+  readonly photo: Photo | null;
+  /** Of the upload, 0 to 1. */
+  readonly share: number;
+  /** Of the file chosen last. */
+  readonly problem: PhotoProblem | null;
+  readonly failure: Failure | null;
+}
+
+const noPhoto: Card = { state: 'empty', photo: null, share: 0, problem: null, failure: null };
+
+/** Where each picture goes, and the code that refuses it. */
+const uploads = {
+  face: { path: '/user/saveFaceImage', refusal: businessErrors.faceFailed },
+  idFront: { path: '/user/upload/curp/front', refusal: businessErrors.idFrontFailed },
+  idBack: { path: '/user/upload/curp/back', refusal: businessErrors.idBackFailed },
+} as const satisfies Record<PhotoKind, unknown>;
+
+/** What keeps the step from going on. */
+export type Missing = 'noFace' | 'unfinished';
+
+function createIdentity() {
+  const step = createStep('idCardAuthentication');
+  const $cards = map<Record<PhotoKind, Card>>({ face: noPhoto, idFront: noPhoto, idBack: noPhoto });
+  const $missing = atom<Partial<Record<PhotoKind, Missing>>>({});
+  const $attempts = atom(0);
+  /** Which part of the step is shown. */
+  const $part = atom<'pictures' | 'reading' | 'compare'>('pictures');
+  const reading = createReading(() => {
+    if ($part.get() === 'reading') $part.set('compare');
+  });
+  /** The newest act on each card; what an older one still brings is dropped. */
+  const acts: Record<PhotoKind, number> = { face: 0, idFront: 0, idBack: 0 };
+  const aborts: Partial<Record<PhotoKind, () => void>> = {};
+  const earlier: Partial<Record<PhotoKind, Promise<unknown>>> = {};
+  let orderNo = '';
+
+  const cardOf = (kind: PhotoKind) => $cards.get()[kind];
+  const change = (kind: PhotoKind, to: Partial<Card>) =>
+    $cards.setKey(kind, { ...cardOf(kind), ...to });
+
+  function begin(kind: PhotoKind): () => boolean {
+    acts[kind] += 1;
+    const mine = acts[kind];
+    aborts[kind]?.();
+    delete aborts[kind];
+    const { [kind]: _answered, ...others } = $missing.get();
+    $missing.set(others);
+    return () => acts[kind] === mine;
+  }
+
+  function clear(): void {
+    for (const kind of photoKinds) {
+      begin(kind);
+      $cards.setKey(kind, noPhoto);
+    }
+    reading.forget();
+    $missing.set({});
+    $attempts.set(0);
+    $part.set('pictures');
+    step.$failure.set(null);
+  }
+
+  async function send(kind: PhotoKind): Promise<void> {
+    const { photo, state } = cardOf(kind);
+    if (!photo || state === 'sending' || state === 'sent') return;
+    const isMine = begin(kind);
+    change(kind, { state: 'sending', share: 0, problem: null, failure: null });
+    await earlier[kind];
+    const order = await step.order();
+    if (!isMine()) return;
+    if (!order) return change(kind, { state: 'stopped', failure: { kind: 'network' } });
+    const { path, refusal } = uploads[kind];
+    const sending = call(
+      path,
+      { orderNo: order.orderNo },
+      {
+        file: { name: `${kind}.jpg`, type: 'image/jpeg', bytes: photo.bytes },
+        onProgress: (share) => isMine() && change(kind, { share }),
+        onAbortable(abort) {
+          if (isMine()) aborts[kind] = abort;
+          else void Promise.resolve().then(abort);
+        },
+      },
+    );
+    earlier[kind] = sending;
+    const reply = await sending;
+    if (!isMine()) return;
+    delete aborts[kind];
+    if (reply.ok) {
+      if (kind !== 'face') reading.forget();
+      return change(kind, { state: 'sent', share: 1 });
+    }
+    const { failure } = reply;
+    if (failure.kind === 'business' && sameCode(failure.code, refusal)) {
+      return change(kind, { state: 'refused' });
+    }
+    change(kind, { state: 'stopped', failure });
+    if (failure.kind === 'business') await refreshOrder();
+  }
+
+  function findMissing(): boolean {
+    const missing: Partial<Record<PhotoKind, Missing>> = {};
+    for (const kind of photoKinds) {
+      const { state } = cardOf(kind);
+      if (kind === 'face' && state === 'empty') missing.face = 'noFace';
+      else if (state !== 'sent' && state !== 'empty') missing[kind] = 'unfinished';
+    }
+    $missing.set(missing);
+    $attempts.set($attempts.get() + 1);
+    return Object.keys(missing).length > 0;
+  }
+
+  async function finish(): Promise<void> {
+    const done = await step.send((order) =>
+      call('/user/finishUploadAllImg', { orderNo: order.orderNo }),
+    );
+    if (done) return clear();
+    const failure = step.$failure.get();
+    if (failure?.kind !== 'business') return;
+    const kind = photoKinds.find((one) => sameCode(failure.code, uploads[one].refusal));
+    if (!kind) return;
+    step.$failure.set(null);
+    change(kind, { state: 'refused' });
+    $part.set('pictures');
+  }
+
+  async function read(): Promise<void> {
+    const order = await step.order();
+    if (order) await reading.read(order.orderNo);
+  }
+
+  $endedSessions.listen(clear);
+
+  return {
+    step,
+    $cards,
+    $missing,
+    $attempts,
+    $part,
+    $reading: reading.$state,
+
+    /** The screen opens: pictures of another order are of no use here. */
+    async opened(): Promise<void> {
+      const order = await step.order();
+      if (order && order.orderNo !== orderNo) {
+        if (orderNo) clear();
+        orderNo = order.orderNo;
+      }
+      await step.opened();
+    },
+
+    /** Takes a picture that is being prepared; the one before stays until this one is good. */
+    async take(kind: PhotoKind, preparing: Promise<Prepared>): Promise<void> {
+      const before = cardOf(kind);
+      logEvent('select', { field: kind });
+      const isMine = begin(kind);
+      change(kind, { state: 'preparing', problem: null });
+      const prepared = await preparing;
+      if (!isMine()) return;
+      if (prepared.ok) {
+        return $cards.setKey(kind, { ...noPhoto, state: 'review', photo: prepared.photo });
+      }
+      const wasUnderWay = before.state === 'sending' || before.state === 'preparing';
+      const state = wasUnderWay ? (before.photo ? 'review' : 'empty') : before.state;
+      change(kind, { ...before, state, problem: prepared.problem });
+    },
+
+    /** The person is content with the picture, or wants to send it again. */
+    send,
+
+    /** Stops this upload; the picture stays. */
+    cancel(kind: PhotoKind): void {
+      if (cardOf(kind).state !== 'sending') return;
+      begin(kind);
+      change(kind, { state: 'stopped', failure: { kind: 'aborted' } });
+    },
+
+    /** Leaves an optional picture out. */
+    drop(kind: PhotoKind): void {
+      begin(kind);
+      $cards.setKey(kind, noPhoto);
+      if (kind !== 'face') reading.forget();
+    },
+
+    /** On from the pictures: reads the ID where its front was sent, else ends the step. */
+    async next(): Promise<void> {
+      if ($part.get() === 'compare') return finish();
+      if (findMissing()) return;
+      if (cardOf('idFront').state !== 'sent') return finish();
+      if (reading.$state.get().state === 'read') return $part.set('compare');
+      $part.set('reading');
+      if (reading.$state.get().state !== 'waiting') await read();
+    },
+
+    read,
+    /** Back to the pictures; what is being read goes on. */
+    toPictures: () => $part.set('pictures'),
+
+    /** The ID cannot be read, and its pictures are optional: on without them. */
+    async goOnWithoutId(): Promise<void> {
+      for (const kind of ['idFront', 'idBack'] as const) {
+        begin(kind);
+        $cards.setKey(kind, noPhoto);
+      }
+      reading.forget();
+      $part.set('pictures');
+      await finish();
+    },
+  };
+}
+
+export type Identity = ReturnType<typeof createIdentity>;
+
+let identity: Identity | undefined;
+
+/** The one identity step of the app: leaving the screen and coming back keeps what was done. */
+export function theIdentity(): Identity {
+  identity ??= createIdentity();
+  return identity;
+}

@@ -1,0 +1,36 @@
+/** How large a picture may be: on arrival 20 MB (§5), on its way out 1600 px and 300 kB, as a slow network carries (§7). */
+import { limits } from '../facts/limits.ts';
+
+/** More than this is refused before it is read, bytes. */
+export const photoMaxBytes = limits.feedbackFileBytes;
+
+/** What is sent has at most this many bytes: 60 s at 50 kbit/s carry about 318 kB. */
+export const photoSentBytes = 300_000;
+
+/** A picture of more pixels takes more memory to open than a cheap phone gives to one page. */
+export const photoMaxPixels = 64_000_000;
+
+export interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Tried in this order until the picture is small enough: longest edge in px, quality of the JPEG. */
+export const photoTries: readonly { readonly edge: number; readonly quality: number }[] = [
+  { edge: 1600, quality: 0.8 },
+  { edge: 1600, quality: 0.7 },
+  { edge: 1600, quality: 0.55 },
+  { edge: 1280, quality: 0.55 },
+  { edge: 1024, quality: 0.5 },
+  { edge: 800, quality: 0.4 },
+  { edge: 480, quality: 0.3 },
+];
+
+/** The size with the same shape and no edge over `edge`; a smaller picture keeps its own, no edge falls below 1. */
+export function fittedSize({ width, height }: PixelSize, edge: number): PixelSize {
+  const scale = Math.min(1, edge / Math.max(width, height));
+  const fit = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: fit(width), height: fit(height) };
+}
+
+export const hasTooManyPixels = ({ width, height }: PixelSize) => width * height > photoMaxPixels;

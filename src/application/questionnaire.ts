@@ -1,0 +1,133 @@
+/**
+ * loan_question (§2, §3): one question a card, Back to the one before, a list of all answers to look over and change,
+ * then one send as codes. A draft keeps what was answered; a later start goes on at the first question still open.
+ */
+import { atom, computed } from 'nanostores';
+import { call } from '../core/api.ts';
+import { answersByCode, createQuestionnaireForm, questionNamed } from './questionnaire.form.ts';
+import { resume } from '../core/navigation/resume.ts';
+import { type QuestionKey, questions } from '../facts/questionnaire.ts';
+import { statuses } from '../facts/statuses.ts';
+import { createDraft, type Draft } from '../core/drafts.ts';
+import { $latest, refreshOrder } from '../core/order.ts';
+import { createStep } from './application.ts';
+import { wipeDraft } from './sent-drafts.ts';
+
+/** A place in the questionnaire: a question's index, or the list of all answers. */
+export type Card = number | 'list';
+
+export function createQuestionnaire() {
+  const step = createStep('loanQuestion');
+  const form = createQuestionnaireForm();
+  /** Where the person is, on top of where they came from. */
+  const $cards = atom<readonly [Card, ...Card[]]>([0]);
+  const $ready = atom(false);
+  const $sent = atom(false);
+  let draft: Draft | undefined;
+
+  const $card = computed($cards, (cards): Card => cards[cards.length - 1] ?? 0);
+  /** How many times Back stays within the questionnaire. */
+  const $depth = computed($cards, ([first, ...more]) => more.length + (first === 0 ? 0 : 1));
+  /** The order is at this step; undefined until that is known. */
+  const $due = computed([$latest, $sent], ({ state, order }, sent) => {
+    if (sent) return true;
+    return state === 'ready' ? order?.status === statuses.Question : undefined;
+  });
+
+  const put = (card: Card) => $cards.set([...$cards.get(), card]);
+  const isAnswered = (key: QuestionKey) => form.$values.get()[key] !== '';
+
+  const firstOpen = (): Card => {
+    const index = questions.findIndex(({ key }) => !isAnswered(key));
+    return index < 0 ? 'list' : index;
+  };
+
+  async function tellShell(): Promise<void> {
+    const order = await step.order();
+    if (order?.status !== statuses.Question) return;
+    await wipeDraft('bankCard');
+    await step.opened();
+  }
+
+  async function restore(own: Draft): Promise<void> {
+    form.reset(await own.restore());
+    $cards.set([firstOpen()]);
+    $ready.set(true);
+  }
+
+  const showRefusal = (field: string) => {
+    const key = questionNamed(field.replace(/^answers\./, ''));
+    if (key) form.refuse(key, 'refused');
+    return key !== undefined;
+  };
+
+  const back = () => {
+    const [first, ...more] = $cards.get();
+    if ($sent.get()) return;
+    if (more.length > 0) $cards.set([first, ...more.slice(0, -1)]);
+    else if (first !== 0) $cards.set([first === 'list' ? questions.length - 1 : first - 1]);
+  };
+
+  return {
+    form,
+    $cards,
+    $card,
+    $depth,
+    $due,
+    $ready,
+    $sent,
+    $busy: step.$busy,
+    $failure: step.$failure,
+    back,
+
+    /** The screen appears. Returns what to do when it closes. */
+    open(): () => void {
+      const own = createDraft('questionnaire');
+      draft = own;
+      void tellShell();
+      void restore(own);
+      const stop = form.$values.listen((values) => $ready.get() && own.keep(values));
+      return () => {
+        stop();
+        own.close();
+      };
+    },
+
+    read: () => refreshOrder(),
+    goOn: () => resume($latest.get().order?.status, true),
+
+    /** Takes an answer and goes on: to the list where it was opened from there, else to the next question. */
+    answer(key: QuestionKey, code: string): void {
+      form.change(key, code);
+      const cards = $cards.get();
+      const card = cards[cards.length - 1];
+      if (typeof card !== 'number' || questions[card]?.key !== key) return;
+      if (cards[cards.length - 2] === 'list') back();
+      else put(card + 1 < questions.length ? card + 1 : 'list');
+    },
+
+    showList: () => put('list'),
+
+    /** From the list to one of its questions. */
+    change: (key: QuestionKey) => put(questions.findIndex((question) => question.key === key)),
+
+    /** Sends all answers, once. An open question is named, and nothing is sent. */
+    async send(): Promise<void> {
+      const values = form.submit();
+      if (!values) return;
+      await step.send(
+        ({ loanOrderId }) =>
+          call('/user/save/questionnaire', { loanOrderId, answers: answersByCode(values) }),
+        {
+          async onSent() {
+            $sent.set(true);
+            await draft?.wipe();
+          },
+          onRefused: showRefusal,
+        },
+      );
+    },
+  };
+}
+
+export type Questionnaire = ReturnType<typeof createQuestionnaire>;

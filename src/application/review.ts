@@ -1,0 +1,87 @@
+/**
+ * review_tips and finish_loading (§2, §9): what happens now and by when, the order followed until it is decided, then
+ * on to the screen of its status.
+ */
+import { atom, computed } from 'nanostores';
+import { serverNow } from '../core/api.ts';
+import type { LoanOrder } from '../contract/entities.ts';
+import { resume, routeOfStatus } from '../core/navigation/resume.ts';
+import { $place } from '../core/navigation/router.ts';
+import { limits } from '../facts/limits.ts';
+import type { RouteName } from '../facts/routes.ts';
+import { statuses } from '../facts/statuses.ts';
+import type { DraftStep } from '../core/drafts.ts';
+import { $latest, followOrder, refreshOrder } from '../core/order.ts';
+import { wipeDraft } from './sent-drafts.ts';
+
+const MINUTE_MS = 60_000;
+
+/** By when a decision is usual and by when it is promised, ms UTC, and how long the wait already is. */
+export interface ReviewTimes {
+  readonly sentAt: number;
+  readonly usuallyBy: number;
+  readonly latestBy: number;
+  readonly phase: 'usual' | 'longer' | 'tooLong';
+}
+
+/** The times of a review that began at `appliedAt` (ms UTC, §9); undefined where the server does not say when. */
+export function reviewTimes({ appliedAt }: LoanOrder, now: number): ReviewTimes | undefined {
+  if (appliedAt === null) return undefined;
+  const usuallyBy = appliedAt + limits.assessmentMinutes * MINUTE_MS;
+  const latestBy = appliedAt + limits.assessmentMaxHours * 60 * MINUTE_MS;
+  const phase = now <= usuallyBy ? 'usual' : now <= latestBy ? 'longer' : 'tooLong';
+  return { sentAt: appliedAt, usuallyBy, latestBy, phase };
+}
+
+const waiting: readonly number[] = [statuses.Applying, statuses.Validation, statuses.finishLoading];
+const sentSteps: readonly DraftStep[] = [
+  'personal',
+  'additional',
+  'identity',
+  'bankCard',
+  'questionnaire',
+];
+
+/** The model of either screen; `name` is the one that is open. */
+export function createReview(name: Extract<RouteName, 'reviewTips' | 'FinishLoading'>) {
+  const $asking = atom(false);
+  const $state = computed($latest, ({ state, order }) => {
+    if (state !== 'ready') return state;
+    return order && waiting.includes(order.status) ? 'waiting' : 'over';
+  });
+
+  return {
+    $state,
+    $asking,
+    times: (order: LoanOrder) => reviewTimes(order, serverNow()),
+
+    /** Follows the order, and goes on with it where its status of before has no screen of its own (16). */
+    open(): () => void {
+      const stopWiping = $state.subscribe((state) => {
+        if (state === 'waiting') for (const step of sentSteps) void wipeDraft(step);
+      });
+      const stopListening = $latest.listen(({ order }, known) => {
+        const before = known?.order;
+        if (!order || !before || order.status === before.status) return;
+        if ($place.get().name !== name || !routeOfStatus(order.status)) return;
+        if (waiting.includes(before.status)) resume(order.status, true);
+      });
+      const stopFollowing = followOrder();
+      return () => {
+        stopWiping();
+        stopListening();
+        stopFollowing();
+      };
+    },
+
+    /** The person asks now, without waiting for the next look. */
+    async ask(): Promise<void> {
+      if ($asking.get()) return;
+      $asking.set(true);
+      await refreshOrder();
+      $asking.set(false);
+    },
+
+    goOn: () => resume($latest.get().order?.status, true),
+  };
+}

@@ -1,0 +1,183 @@
+/** Whether an offer can be true: payout above zero, sums and rates that hold, dates in order, a lender (law). */
+import { limits } from '../facts/limits.ts';
+import { lagosDaysBetween } from '../core/lagos-time.rules.ts';
+import { yearlyRate } from './yearly-rate.rules.ts';
+
+/** The amounts and dates of an offer, kobo and ms. */
+export interface OfferFigures {
+  readonly principalKobo: number;
+  readonly processingFeeKobo: number;
+  readonly taxOnFeeKobo: number;
+  readonly interestKobo: number;
+  readonly couponReductionKobo: number;
+  readonly disbursalKobo: number;
+  readonly repaymentKobo: number;
+  readonly payoutAt: number;
+  readonly penaltyKoboPerDay: number;
+  readonly penaltyRateBpPerDay: number;
+  readonly termDays: number;
+  readonly schedule: readonly {
+    readonly dueAt: number;
+    readonly amountKobo: number;
+    readonly principalKobo: number;
+    readonly interestKobo: number;
+  }[];
+}
+
+/** A whole offer: its rates, its lender and its end beside the figures. */
+export interface OfferTerms extends OfferFigures {
+  readonly taxOnFeeBp: number;
+  readonly interestBpPerYear: number;
+  readonly lenderName: string;
+  readonly lenderApprovalNumber: string;
+  readonly expiresAt: number | null;
+}
+
+export type FiguresFault =
+  | 'nothingPaidOut'
+  | 'negativeAmount'
+  | 'payoutSum'
+  | 'repaymentSum'
+  | 'scheduleSum'
+  | 'scheduleDates'
+  | 'termTooShort'
+  | 'noRate';
+
+export type OfferFault =
+  | FiguresFault
+  | 'rateSum'
+  | 'rateTooHigh'
+  | 'termDates'
+  | 'noLender'
+  | 'expired';
+
+/** Loans that must be repaid in full within this many days are not allowed (law, store rules). */
+export const SHORTEST_LAWFUL_DAYS = 61;
+
+const BP = 10_000;
+
+/** Whether an amount is that share of another, by whatever rounding. */
+const isShare = (kobo: number, of: number, bp: number) => Math.abs(kobo - (of * bp) / BP) <= 1;
+
+/**
+ * What in an offer cannot be right at `now` (ms UTC), or undefined for a sound one; a faulty offer is never confirmed.
+ * Interest may be less than its rate makes of the whole term, since parts of the loan may be paid back before.
+ */
+export function offerFault(offer: OfferTerms, now: number): OfferFault | undefined {
+  const fault = figuresFault(offer);
+  if (fault) return fault;
+  const { schedule, repaymentKobo, termDays, interestBpPerYear, taxOnFeeBp } = offer;
+  const { penaltyRateBpPerDay, penaltyKoboPerDay, payoutAt, expiresAt } = offer;
+  const parts = schedule.map((part) => part.amountKobo);
+  const most = offer.principalKobo * interestBpPerYear * (termDays / limits.yearDays);
+  if (
+    !isShare(offer.taxOnFeeKobo, offer.processingFeeKobo, taxOnFeeBp) ||
+    offer.interestKobo > most / BP + 1 ||
+    // What is due when a day is late: the whole repayment, or one of its parts.
+    ![repaymentKobo, ...parts].some((due) => isShare(penaltyKoboPerDay, due, penaltyRateBpPerDay))
+  ) {
+    return 'rateSum';
+  }
+  if (
+    taxOnFeeBp > limits.taxOnFeeBp ||
+    interestBpPerYear > limits.maxInterestYearBp ||
+    penaltyRateBpPerDay > limits.penaltyPerDayBp
+  ) {
+    return 'rateTooHigh';
+  }
+  const lastDueAt = schedule[schedule.length - 1]?.dueAt ?? payoutAt;
+  if (lagosDaysBetween(payoutAt, lastDueAt) !== termDays) return 'termDates';
+  if (!offer.lenderName.trim() || !offer.lenderApprovalNumber.trim()) return 'noLender';
+  return expiresAt !== null && expiresAt <= now ? 'expired' : undefined;
+}
+
+/** The first figure that cannot be right, or undefined where all hold: also of an estimate, which is no offer yet. */
+export function figuresFault(offer: OfferFigures): FiguresFault | undefined {
+  const amounts = [
+    offer.principalKobo,
+    offer.processingFeeKobo,
+    offer.taxOnFeeKobo,
+    offer.interestKobo,
+    offer.couponReductionKobo,
+    offer.repaymentKobo,
+    offer.penaltyKoboPerDay,
+    ...offer.schedule.flatMap((part) => [part.amountKobo, part.principalKobo, part.interestKobo]),
+  ];
+  if (offer.disbursalKobo <= 0) return 'nothingPaidOut';
+  if (amounts.some((kobo) => kobo < 0)) return 'negativeAmount';
+  const { principalKobo, interestKobo, couponReductionKobo } = offer;
+  if (offer.disbursalKobo !== principalKobo - offer.processingFeeKobo - offer.taxOnFeeKobo) {
+    return 'payoutSum';
+  }
+  if (offer.repaymentKobo !== principalKobo + interestKobo - couponReductionKobo) {
+    return 'repaymentSum';
+  }
+  const sumOf = (key: 'amountKobo' | 'principalKobo' | 'interestKobo') =>
+    offer.schedule.reduce((sum, part) => sum + part[key], 0);
+  if (!offer.schedule.length || sumOf('amountKobo') !== offer.repaymentKobo) return 'scheduleSum';
+  // With a coupon a part may be less; more principal or interest than was agreed is never right.
+  if (sumOf('principalKobo') > principalKobo || sumOf('interestKobo') > interestKobo) {
+    return 'scheduleSum';
+  }
+  let before = offer.payoutAt;
+  for (const part of offer.schedule) {
+    if (part.amountKobo !== part.principalKobo + part.interestKobo) return 'scheduleSum';
+    if (part.dueAt <= before) return 'scheduleDates';
+    before = part.dueAt;
+  }
+  const days = Math.min(offer.termDays, lagosDaysBetween(offer.payoutAt, before));
+  if (days < SHORTEST_LAWFUL_DAYS) return 'termTooShort';
+  return offerRate(offer) === undefined ? 'noRate' : undefined;
+}
+
+/** The offer's yearly rate including all fees: paid out now, paid back by the schedule. */
+export function offerRate(offer: OfferFigures): number | undefined {
+  return yearlyRate(
+    [{ at: offer.payoutAt, kobo: offer.disbursalKobo }],
+    offer.schedule.map((part) => ({ at: part.dueAt, kobo: part.amountKobo })),
+  );
+}
+
+/**
+ * How the repayment is made up, as shares that sum to 1: what was paid out, interest, fee with its tax, and what a
+ * coupon pays of them, interest first.
+ */
+export function repaymentShares(offer: OfferFigures) {
+  const fees = offer.processingFeeKobo + offer.taxOnFeeKobo;
+  const whole = offer.disbursalKobo + offer.interestKobo + fees;
+  let left = offer.couponReductionKobo;
+  const rest = (kobo: number) => {
+    const paid = Math.min(left, kobo);
+    left -= paid;
+    return (kobo - paid) / whole;
+  };
+  const interest = rest(offer.interestKobo);
+  return {
+    interest,
+    fees: rest(fees),
+    payout: rest(offer.disbursalKobo),
+    coupon: offer.couponReductionKobo / whole,
+  };
+}
+
+/** Whether a coupon of so many kobo leaves something to pay back, and the offer has none yet. */
+export const takesCoupon = (offer: OfferFigures, couponKobo: number) =>
+  !offer.couponReductionKobo && couponKobo > 0 && couponKobo < offer.repaymentKobo;
+
+/**
+ * The same offer with a coupon taken off the repayment, kobo: the one sum that the app makes itself, and the server
+ * checks it. Of several payments nobody has said which one shrinks: they stay as they are.
+ */
+export function withCoupon<T extends OfferFigures>(offer: T, couponKobo: number): T {
+  const repaymentKobo = offer.repaymentKobo - couponKobo;
+  const { schedule } = offer;
+  return {
+    ...offer,
+    couponReductionKobo: couponKobo,
+    repaymentKobo,
+    schedule:
+      schedule.length > 1
+        ? schedule
+        : schedule.map((part) => ({ ...part, amountKobo: repaymentKobo })),
+  };
+}

@@ -1,0 +1,28 @@
+/** The refusal (§2 reject): why, until when, what helps, and the way on once the freeze is over. */
+import { call, serverNow } from '../core/api.ts';
+import type { Reply } from '../contract/endpoints.ts';
+import { environment } from '../core/environment.ts';
+import { DAY_MS } from '../core/lagos-time.rules.ts';
+import { createResource } from '../core/resource.ts';
+
+/** Reads the guide, and again when the person comes back: by then the freeze may be over. */
+export function createReject() {
+  const guide = createResource(() => call('/loan/reject-guide', {}));
+  return {
+    guide,
+    open(): () => void {
+      void guide.load();
+      const { surroundings } = environment();
+      return surroundings.listen(() => void (surroundings.visible() && guide.load()));
+    },
+  };
+}
+
+/** Days of the freeze that are left, begun ones counted, so 0 only once it is over; null where no end is known. */
+export function freezeDaysLeft(freezeUntil: number | null): number | null {
+  return freezeUntil && Math.max(0, Math.ceil((freezeUntil - serverNow()) / DAY_MS));
+}
+
+/** The same of a refusal, for which the server may tell the days alone. */
+export const daysLeftOf = ({ freezeUntil, freezeDays }: Reply<'/loan/reject-guide'>) =>
+  freezeDaysLeft(freezeUntil) ?? freezeDays;

@@ -1,0 +1,56 @@
+/**
+ * The campaign pages (§2: pop, pd_pop, yx1, yx2, yx2ConfirmBorrow, yx3). They tell the truth: places only where the
+ * server counts them, costs by the same arithmetic as everywhere, and no step that borrows by itself.
+ */
+import { computed } from 'nanostores';
+import { call } from '../core/api.ts';
+import { go, replace, requireLogin } from '../core/navigation/router.ts';
+import type { RouteName } from '../facts/routes.ts';
+import { $loggedIn } from '../core/session.ts';
+import { theEntry } from '../login/login.ts';
+import { createHome } from '../home/home.ts';
+import { createResource } from '../core/resource.ts';
+
+export type CampaignName = Extract<
+  RouteName,
+  'pop' | 'pdPop' | 'yx1' | 'yx2' | 'yx2ConfirmBorrow' | 'yx3'
+>;
+
+export function createCampaign(name: CampaignName) {
+  const places = createResource(() => call('/lottery-draw/is-show', {}));
+  const products = createResource(() => call('/loan/product/list-market', {}));
+  const home = createHome();
+  const entry = theEntry();
+  return {
+    home,
+    products,
+    entry,
+    $loggedIn,
+    /** How many places the server counts; null where it counts none, or nothing is going on. */
+    $places: computed(places.$state, (state) =>
+      state.state === 'ready' && state.data.show ? state.data.places : null,
+    ),
+
+    open(): () => void {
+      void places.load();
+      if (name === 'pdPop') void products.load();
+      if (name === 'yx2' || name === 'yx2ConfirmBorrow') {
+        void home.marketplace.load().then(() => home.calculator.open());
+      }
+      return entry.watch();
+    },
+
+    /** On to the next page of the campaign, to login, or home for whoever is logged in. */
+    goOn(): void {
+      if (name === 'yx2') return go('yx2ConfirmBorrow');
+      if ($loggedIn.get()) return replace('home');
+      void requireLogin({ name: 'home', query: {} });
+    },
+
+    /** yx3: a known number logs in, a new one registers; either page has the number already. */
+    async lookUp(): Promise<void> {
+      await entry.submitMobile();
+      if (entry.$codeFor.get() !== null) replace(entry.$purpose.get());
+    },
+  };
+}

@@ -1,0 +1,95 @@
+/** What a yes to an offer binds (law): its terms as they are sent, and where the loan that comes back differs from them. */
+import { lagosDayMark } from './lagos-time.rules.ts';
+
+interface Amounts {
+  readonly disbursalKobo: number;
+  readonly processingFeeKobo: number;
+  readonly taxOnFeeKobo: number;
+  readonly interestKobo: number;
+  readonly repaymentKobo: number;
+  readonly penaltyKoboPerDay: number;
+}
+
+/** The terms of one offer as the person accepted them, kobo; `dueAt` is an instant of the due day in Lagos. */
+export interface AgreedTerms extends Amounts {
+  readonly dueAt: number;
+  readonly bankName: string;
+  readonly accountEnding: string;
+  readonly agreementVersion: string;
+  /** Where a coupon is taken with the yes. */
+  readonly couponReductionKobo?: number;
+}
+
+interface OfferedTerms extends Omit<AgreedTerms, 'dueAt'> {
+  readonly schedule: readonly { readonly dueAt: number }[];
+}
+
+/** The due day of an offer: one instant for all of the Lagos day, ms UTC, however often the offer is read on a day. */
+export const dueDayOf = ({ schedule }: Pick<OfferedTerms, 'schedule'>) =>
+  lagosDayMark(schedule[schedule.length - 1]?.dueAt ?? 0);
+
+/** What goes to the server with the yes, so that it refuses whatever it would do otherwise. */
+export function agreedTerms(offer: OfferedTerms): AgreedTerms {
+  return {
+    disbursalKobo: offer.disbursalKobo,
+    processingFeeKobo: offer.processingFeeKobo,
+    taxOnFeeKobo: offer.taxOnFeeKobo,
+    interestKobo: offer.interestKobo,
+    repaymentKobo: offer.repaymentKobo,
+    dueAt: dueDayOf(offer),
+    penaltyKoboPerDay: offer.penaltyKoboPerDay,
+    bankName: offer.bankName,
+    accountEnding: offer.accountEnding,
+    agreementVersion: offer.agreementVersion,
+  };
+}
+
+/** The order as it comes back from the yes: what it does not tell is null. */
+export interface OrderedLoan extends Amounts {
+  readonly couponReductionKobo: number;
+  readonly dueAt: number | null;
+  readonly bankName: string | null;
+  readonly accountEnding: string | null;
+}
+
+/** A term under the name of its label (`TermName`): kobo, a Lagos day in ms, or words of the server. */
+export interface LoanDifference {
+  readonly name:
+    | 'disbursal'
+    | 'processingFee'
+    | 'taxOnFee'
+    | 'interest'
+    | 'coupon'
+    | 'repayment'
+    | 'penaltyPerDay'
+    | 'dueAt'
+    | 'bankName'
+    | 'accountEnding';
+  readonly agreed: number | string;
+  readonly got: number | string;
+}
+
+/**
+ * Where the loan that was ordered differs from what was agreed to, for a backend that does not look at the terms it was
+ * sent; empty where all is as agreed. The order is the one that answers the yes: payments and rollovers change later ones.
+ */
+export function loanDifferences(agreed: AgreedTerms, order: OrderedLoan): LoanDifference[] {
+  const { couponReductionKobo: coupon, penaltyKoboPerDay } = agreed;
+  // The offer tells the price of a late day before the coupon: with it, the price is lower.
+  const lateDay = coupon && order.penaltyKoboPerDay < penaltyKoboPerDay;
+  const terms = [
+    ['disbursal', agreed.disbursalKobo, order.disbursalKobo],
+    ['processingFee', agreed.processingFeeKobo, order.processingFeeKobo],
+    ['taxOnFee', agreed.taxOnFeeKobo, order.taxOnFeeKobo],
+    ['interest', agreed.interestKobo, order.interestKobo],
+    ['coupon', coupon ?? order.couponReductionKobo, order.couponReductionKobo],
+    ['repayment', agreed.repaymentKobo, order.repaymentKobo],
+    ['penaltyPerDay', penaltyKoboPerDay, lateDay ? penaltyKoboPerDay : order.penaltyKoboPerDay],
+    ['dueAt', lagosDayMark(agreed.dueAt), order.dueAt && lagosDayMark(order.dueAt)],
+    ['bankName', agreed.bankName, order.bankName],
+    ['accountEnding', agreed.accountEnding, order.accountEnding],
+  ] as const;
+  return terms.flatMap(([name, was, got]) =>
+    got === null || got === was ? [] : [{ name, agreed: was, got }],
+  );
+}

@@ -1,0 +1,327 @@
+/**
+ * `call(path, payload)`: seals, sends, opens and checks one call of §7. Reads are retried, saves once with the same
+ * opId, money never (design §6); a code of §8 ends the session; nothing here ever throws at a view.
+ */
+import { atom } from 'nanostores';
+import * as v from 'valibot';
+import type { CipherMode } from '../contract/cipher.ts';
+import type { CallKind } from '../contract/endpoint.ts';
+import { endpoints, type Path, type Payload, type Reply } from '../contract/endpoints.ts';
+import {
+  type FilePart,
+  isSuccess,
+  replyEnvelope,
+  seal,
+  type Sender,
+} from '../contract/envelope.ts';
+import { refuses } from '../contract/refusals.ts';
+import { environment, type TransportEnding } from './environment.ts';
+import { beginOperation, isSame, type Operation, settleOperation } from './operations.ts';
+import { sessionErrorCodes, type SessionErrorCode } from '../facts/errors.ts';
+import { limits } from '../facts/limits.ts';
+import { $idsAgreed, storedValues } from './stored.ts';
+
+/** Why a call brought no data. Only `business` carries words of the server. */
+export type Failure =
+  | {
+      readonly kind: 'business';
+      readonly code: string;
+      readonly message: string;
+      readonly data: unknown;
+    }
+  /** The session ended, or this answer belongs to one that did: views leave it alone. */
+  | { readonly kind: 'session' | 'stale' }
+  | { readonly kind: 'network' | 'timeout' | 'server' | 'malformed' | 'aborted' }
+  /** The same call is under way: the second tap. */
+  | { readonly kind: 'busy' }
+  /** A money call was sent and nobody can say whether it was done, or such a one holds this call back. */
+  | { readonly kind: 'unknown'; readonly operation: Operation };
+
+export type Result<T> =
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly failure: Failure };
+
+export interface SessionEnd {
+  readonly code: SessionErrorCode;
+}
+
+/** The session-ending code that came first; core/session listens and forgets. */
+export const $sessionEnd = atom<SessionEnd | null>(null);
+/** A money operation whose outcome is unknown. */
+export interface UnknownOperation extends Operation {
+  /** The customer wanted something else meanwhile, which waits. */
+  readonly holdsBack?: boolean;
+}
+
+/** The operation in doubt; core/outcome listens and finds out. */
+export const $unknownOperation = atom<UnknownOperation | null>(null);
+/** The opId that the server, asked, had not received so far: the same operation may be sent again. */
+export const $resendable = atom('');
+/** Money calls under way; above 0 the overlay is up. */
+export const $moneyCalls = atom(0);
+/** The server's clock minus the phone's, ms; learnt from answers. */
+export const $serverOffset = atom(0);
+
+/** The server's time as far as known, ms UTC. */
+export const serverNow = () => environment().clock.now() + $serverOffset.get();
+
+/** The profile of the payload cipher (contract/cipher). */
+export const cipherMode: CipherMode = 'ecb';
+
+type PayloadOf<P extends Path> = Omit<Payload<P>, 'opId'>;
+
+export interface CallOptions {
+  readonly file?: FilePart;
+  readonly onProgress?: (share: number) => void;
+  readonly onAbortable?: (abort: () => void) => void;
+}
+
+let session = 0;
+const underWay = new Set<string>();
+
+/** Has another tab logged in or out, and this one not heard of it? It follows at once, and nothing is sent. */
+function hasMoved(): boolean {
+  const begun = session;
+  storedValues.token.load();
+  return begun !== session;
+}
+
+/** Answers of calls begun before this moment are dropped, and nothing waits for them; when the session ends. */
+export function closeSession(): void {
+  session += 1;
+  underWay.clear();
+  $moneyCalls.set(0);
+}
+
+function sender(): Sender {
+  const { packageName, appName, afid, token, appendReqHeaders } = storedValues;
+  const { build } = environment();
+  return {
+    packageName: packageName.store.get() || build.packageName,
+    appName: appName.store.get() || build.appName,
+    afid: $idsAgreed.get() ? afid.store.get() : '',
+    token: token.store.get(),
+    extraHeaders: appendReqHeaders.store.get() ?? {},
+    mode: cipherMode,
+  };
+}
+
+const RETRIES: Record<CallKind, number> = { read: 2, write: 1, money: 0 };
+
+/**
+ * Makes one call of the contract. Resolves with the checked data or a `Failure`; never rejects. Saves and money calls
+ * get their opId here; while one is under way, the same call again is `busy`.
+ */
+export async function call<P extends Path>(
+  path: P,
+  payload: PayloadOf<P>,
+  options: CallOptions = {},
+): Promise<Result<Reply<P>>> {
+  const { kind } = endpoints[path];
+  if (hasMoved()) return failed({ kind: 'stale' });
+  if (kind === 'read') return attempts(path, payload, options);
+  const lock = kind === 'money' ? kind : path;
+  if (underWay.has(lock)) return failed({ kind: 'busy' });
+  const begun = session;
+  underWay.add(lock);
+  if (kind === 'money') $moneyCalls.set($moneyCalls.get() + 1);
+  try {
+    if (kind === 'money') return await moneyCall(path, payload, options);
+    const opId = environment().randomHex(16);
+    return await attempts(path, { ...payload, opId }, options);
+  } finally {
+    if (begun === session) {
+      underWay.delete(lock);
+      if (kind === 'money') $moneyCalls.set($moneyCalls.get() - 1);
+    }
+  }
+}
+
+const failed = (failure: Failure) => ({ ok: false, failure }) as const;
+
+/** Nothing else is bought or paid before the outcome of this one is known: the checking screen comes up. */
+function heldBackBy(operation: Operation) {
+  $unknownOperation.set({ ...operation, holdsBack: true });
+  return failed({ kind: 'unknown', operation });
+}
+
+/** The customer whose operations these are. */
+export const operationsOwner = () => storedValues.userInfo.store.get()?.userId ?? '';
+
+async function moneyCall<P extends Path>(
+  path: P,
+  payload: PayloadOf<P>,
+  options: CallOptions,
+): Promise<Result<Reply<P>>> {
+  const inDoubt = $unknownOperation.get();
+  const isAsked = inDoubt !== null && inDoubt.opId !== $resendable.get();
+  if (isAsked && isSame(inDoubt, path, payload)) return heldBackBy(inDoubt);
+  const owner = operationsOwner();
+  const begunIn = session;
+  const begun = await beginOperation(owner, path, payload);
+  if ('heldBackBy' in begun) return heldBackBy(begun.heldBackBy);
+  const { operation } = begun;
+  if (hasMoved() || begunIn !== session) {
+    if (begun.isNew) await settleOperation(owner, operation);
+    return failed({ kind: 'stale' });
+  }
+  $unknownOperation.set(null);
+  const result = await attempts(path, { ...payload, opId: operation.opId }, options);
+  if (begunIn !== session) {
+    // The same customer, in a session of another tab: this one asks what came of it.
+    if (storedValues.token.store.get() && owner === operationsOwner()) {
+      $unknownOperation.set(operation);
+    }
+    return result;
+  }
+  if (result.ok || isDefinite(path, result.failure)) {
+    await settleOperation(owner, operation);
+    return result;
+  }
+  $unknownOperation.set(operation);
+  return failed({ kind: 'unknown', operation });
+}
+
+/** Did the server say what came of it? Only a code that the contract lists for this very call refuses it. */
+const isDefinite = (path: Path, failure: Failure) =>
+  failure.kind === 'business' ? refuses(path, failure.code) : failure.kind === 'session';
+
+async function attempts<P extends Path>(
+  path: P,
+  payload: object,
+  options: CallOptions,
+): Promise<Result<Reply<P>>> {
+  const { kind } = endpoints[path];
+  for (let retry = 0; ; retry += 1) {
+    const begun = session;
+    const result = await attempt(path, payload, options);
+    if (result.ok || retry >= RETRIES[kind] || !mayRetry(result.failure)) return result;
+    await beforeRetry(retry);
+    if (begun !== session) return { ok: false, failure: { kind: 'stale' } };
+  }
+}
+
+const mayRetry = (failure: Failure) => failure.kind === 'network' || failure.kind === 'server';
+
+const RETRY_STEP_MS = 400;
+
+/** Waits with jitter, and while offline for the network, but no longer than one timeout: `online` may lie. */
+function beforeRetry(retry: number): Promise<void> {
+  const { clock, surroundings, randomHex } = environment();
+  const jitter = Number.parseInt(randomHex(2), 16) / 0xffff;
+  const pause = RETRY_STEP_MS * 3 ** retry * (0.5 + jitter);
+  return new Promise((resolve) => {
+    clock.after(pause, () => {
+      if (surroundings.online()) return resolve();
+      const finish = () => {
+        cancel();
+        stop();
+        resolve();
+      };
+      const cancel = clock.after(limits.timeoutMs, finish);
+      const stop = surroundings.listen(() => surroundings.online() && finish());
+    });
+  });
+}
+
+async function attempt<P extends Path>(
+  path: P,
+  payload: object,
+  options: CallOptions,
+): Promise<Result<Reply<P>>> {
+  const begun = session;
+  if (hasMoved()) return { ok: false, failure: { kind: 'stale' } };
+  const sentAt = environment().clock.now();
+  const ending = await send(path, payload, options, sentAt);
+  if (begun !== session) return { ok: false, failure: { kind: 'stale' } };
+  return readEnding(path, ending, sentAt);
+}
+
+/** Seals and sends. Whatever is thrown on the way counts as a broken network: for money that is an unknown outcome. */
+async function send(
+  path: Path,
+  payload: object,
+  { file, onProgress, onAbortable }: CallOptions,
+  sentAt: number,
+): Promise<TransportEnding> {
+  const { transport, randomHex } = environment();
+  const { method, base } = endpoints[path];
+  const open = { method, base, path, payload: { ...payload }, ...(file && { file }) };
+  try {
+    return await transport.send(seal(open, sender(), sentAt, randomHex), {
+      timeoutMs: limits.timeoutMs,
+      ...(onProgress && { onProgress }),
+      ...(onAbortable && { onAbortable }),
+    });
+  } catch {
+    return { kind: 'network' };
+  }
+}
+
+/** Statuses of gateways, proxies and overload: whatever the body says, it does not say what came of a money call. */
+const ofTheWay = [409, 425, 429];
+
+/** A gateway or a broken server: whatever its body says, it does not say what became of the call. */
+const saysNothing = (status: number, kind: CallKind) =>
+  status >= 500 || status === 408 || (kind === 'money' && ofTheWay.includes(status));
+
+function readEnding<P extends Path>(
+  path: P,
+  ending: TransportEnding,
+  sentAt: number,
+): Result<Reply<P>> {
+  if (ending.kind !== 'answer') return { ok: false, failure: { kind: ending.kind } };
+  const envelope = readEnvelope(ending.body);
+  const code = envelope && String(envelope.code);
+  if (code !== undefined && isSessionError(code)) {
+    if (!$sessionEnd.get()) $sessionEnd.set({ code });
+    return { ok: false, failure: { kind: 'session' } };
+  }
+  const refused = ending.status >= 400;
+  if (
+    saysNothing(ending.status, endpoints[path].kind) ||
+    (refused && (!envelope || isSuccess(envelope.code)))
+  ) {
+    return { ok: false, failure: { kind: 'server' } };
+  }
+  if (!envelope || code === undefined) {
+    // A page instead of an answer is a hotspot's: the network, and not the lender, is in the way.
+    return { ok: false, failure: { kind: /^\s*</.test(ending.body) ? 'network' : 'malformed' } };
+  }
+  const told = envelope.time ?? ending.date;
+  if (told) $serverOffset.set(told - (sentAt + environment().clock.now()) / 2);
+  if (!isSuccess(envelope.code)) {
+    const message = envelope.msg ?? '';
+    return { ok: false, failure: { kind: 'business', code, message, data: envelope.data } };
+  }
+  const { data } = envelope;
+  const checked = v.safeParse(replySchema(path), data);
+  // A list passes for an object without required fields: 'no loan' must not be read from it.
+  if (!checked.success || (Array.isArray(data) && data.length > 0)) {
+    return { ok: false, failure: { kind: 'malformed' } };
+  }
+  return { ok: true, data: checked.output as Reply<P> };
+}
+
+const isSessionError = (code: string): code is SessionErrorCode =>
+  Object.keys(sessionErrorCodes).includes(code);
+
+function readEnvelope(body: string) {
+  try {
+    const parsed = v.safeParse(replyEnvelope(), JSON.parse(body));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const schemas = new Map<Path, v.GenericSchema>();
+
+function replySchema(path: Path): v.GenericSchema {
+  let schema = schemas.get(path);
+  if (!schema) {
+    schema = endpoints[path].reply();
+    schemas.set(path, schema);
+  }
+  return schema;
+}

@@ -1,0 +1,201 @@
+/**
+ * The one form engine (design §5): a definition a form; change, leave, submit; problems as codes, the view has the words.
+ * Select, input and toast events (§2) carry the field's name and never its value.
+ */
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { logEvent } from './analytics.ts';
+import { type NoticeKey, notify } from './toasts.ts';
+
+export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
+
+export interface FieldDefinition<Name extends string, Problem extends string> {
+  /**
+   * Carries an asterisk; empty after an attempt it has the problem 'empty'. Only while it is shown. One that is required
+   * by what others hold carries none.
+   */
+  readonly required?: boolean | ((values: FormValues<Name>) => boolean);
+  /** What is kept of what was typed. */
+  readonly clean?: (typed: string, values: FormValues<Name>) => string;
+  /** What is wrong with a value that is not empty. */
+  readonly check?: (value: string, values: FormValues<Name>) => Problem | undefined;
+  /** The codes it may have; any other is not taken, and a stored one is reset to empty and reported (§4). */
+  readonly options?: (values: FormValues<Name>) => readonly string[];
+  /** Chosen rather than typed though it has no list, such as a day: its change is a select event. */
+  readonly chosen?: boolean;
+  /** Hidden, it keeps its value, takes none and submits none. */
+  readonly shownIf?: (values: FormValues<Name>) => boolean;
+  /** Must be chosen first; opening this one before it says `tip` and shows both as missing. */
+  readonly needs?: { readonly field: Name; readonly tip: NoticeKey };
+  /** Refuses a pick with a message, and keeps what was there. */
+  readonly veto?: (value: string, values: FormValues<Name>) => NoticeKey | undefined;
+  /** Is shown as missing whenever that field is, by its flag (§2: the city row has the state's). */
+  readonly highlightWith?: Name;
+  /** Emptied, and reported empty, when this one changes (§4). */
+  readonly clears?: readonly Name[];
+}
+
+export type FormDefinition<Name extends string, Problem extends string> = Readonly<
+  Record<Name, FieldDefinition<Name, Problem | 'empty'>>
+>;
+
+export interface FormSettings<Name extends string> {
+  readonly initial?: Partial<Record<Name, string>>;
+  /** Hears every value that changes, those emptied by a rule too. */
+  readonly report?: (name: Name, value: string) => void;
+}
+
+export interface Form<Name extends string, Problem extends string> {
+  readonly names: readonly Name[];
+  readonly $values: ReadableAtom<FormValues<Name>>;
+  readonly $shown: ReadableAtom<Readonly<Record<Name, boolean>>>;
+  /** Problems to show: of fields left or submitted, and those the server found. */
+  readonly $problems: ReadableAtom<Readonly<Partial<Record<Name, Problem | 'empty'>>>>;
+  /** Fields whose last change lost characters: the view says a word on it. */
+  readonly $stripped: ReadableAtom<Readonly<Partial<Record<Name, boolean>>>>;
+  /** Required fields on screen that are still empty: what is left to do. */
+  readonly $missing: ReadableAtom<number>;
+  /** Grows with each submit that failed: the summary takes the focus. */
+  readonly $failedSubmits: ReadableAtom<number>;
+  isRequired(name: Name): boolean;
+  /** Is it picked rather than typed? */
+  isChosen(name: Name): boolean;
+  /** The codes a select field may have now. */
+  optionsOf(name: Name): readonly string[];
+  change(name: Name, typed: string): void;
+  /** May this select open? If another must be chosen first, says so and answers false. */
+  mayOpen(name: Name): boolean;
+  /** A field was left: from now on it shows its problem. */
+  leave(name: Name): void;
+  /** A problem that the server found; gone with the next change of the field. */
+  refuse(name: Name, problem: Problem): void;
+  /** The values where all are sound, hidden ones empty; otherwise undefined, and the problems show. */
+  submit(): FormValues<Name> | undefined;
+  /** Puts values in place, such as a draft's; those not among their options become empty and are reported. */
+  reset(values?: Partial<Record<Name, string>>): void;
+}
+
+/** Makes a form of its definition. */
+export function createForm<Name extends string, Problem extends string>(
+  definition: FormDefinition<Name, Problem>,
+  settings: FormSettings<Name> = {},
+): Form<Name, Problem> {
+  type Values = FormValues<Name>;
+  type Problems = Readonly<Partial<Record<Name, Problem | 'empty'>>>;
+  type Marks = Readonly<Partial<Record<Name, boolean>>>;
+  const names = Object.keys(definition) as Name[];
+  const none = <T>() => ({}) as Readonly<Partial<Record<Name, T>>>;
+  const report = settings.report ?? (() => {});
+
+  const $values = atom<Values>(Object.fromEntries(names.map((name) => [name, ''])) as Values);
+  const $left = atom<Marks>(none());
+  const $refused = atom<Problems>(none());
+  const $stripped = atom<Marks>(none());
+  const $failedSubmits = atom(0);
+
+  const isChosen = (name: Name) => Boolean(definition[name].options ?? definition[name].chosen);
+  const isShown = (name: Name, values: Values) => definition[name].shownIf?.(values) ?? true;
+  const fits = (name: Name, value: string, values: Values) =>
+    value === '' || (definition[name].options?.(values).includes(value) ?? true);
+
+  const problemOf = (name: Name, values: Values) => {
+    const { required, check } = definition[name];
+    if (!isShown(name, values)) return undefined;
+    const needed = typeof required === 'function' ? required(values) : required;
+    if (values[name] === '') return needed ? 'empty' : undefined;
+    return check?.(values[name], values);
+  };
+
+  const $shown = computed(
+    $values,
+    (values) =>
+      Object.fromEntries(names.map((name) => [name, isShown(name, values)])) as Record<
+        Name,
+        boolean
+      >,
+  );
+  const $missing = computed(
+    $values,
+    (values) => names.filter((name) => problemOf(name, values) === 'empty').length,
+  );
+  const $problems = computed([$values, $left, $refused], (values, left, refused): Problems => {
+    const problems: Partial<Record<Name, Problem | 'empty'>> = {};
+    for (const name of names) {
+      const problem = left[name] ? problemOf(name, values) : undefined;
+      if (problem) problems[name] = problem;
+    }
+    for (const name of names) {
+      const { highlightWith } = definition[name];
+      if (highlightWith && problems[highlightWith] && values[name] === '') problems[name] = 'empty';
+    }
+    return { ...problems, ...refused };
+  });
+
+  const put = (name: Name, value: string) => {
+    const { [name]: _gone, ...refused } = $refused.get();
+    $refused.set(refused as Problems);
+    $values.set({ ...$values.get(), [name]: value });
+    report(name, value);
+  };
+
+  const form: Form<Name, Problem> = {
+    names,
+    $values,
+    $shown,
+    $problems,
+    $stripped,
+    $missing,
+    $failedSubmits,
+    isRequired: (name) => definition[name].required === true,
+    isChosen,
+    optionsOf: (name) => definition[name].options?.($values.get()) ?? [],
+    change(name, typed) {
+      const { clean, veto, clears } = definition[name];
+      const values = $values.get();
+      const value = clean?.(typed, values) ?? typed;
+      if (!isShown(name, values) || !fits(name, value, values)) return;
+      const refusal = value === '' ? undefined : veto?.(value, values);
+      if (refusal) return notify(refusal, 'bad');
+      if (isChosen(name)) logEvent('select', { field: name });
+      $stripped.set({ ...$stripped.get(), [name]: value !== typed });
+      if (value === values[name]) return;
+      put(name, value);
+      for (const other of clears ?? []) put(other, '');
+    },
+    mayOpen(name) {
+      const { needs } = definition[name];
+      if (!needs || $values.get()[needs.field] !== '') return true;
+      $left.set({ ...$left.get(), [needs.field]: true });
+      notify(needs.tip, 'bad');
+      return false;
+    },
+    leave(name) {
+      if (!$values.get()[name]) return;
+      logEvent('input', { field: name });
+      $left.set({ ...$left.get(), [name]: true });
+    },
+    refuse(name, problem) {
+      $refused.set({ ...$refused.get(), [name]: problem });
+      $failedSubmits.set($failedSubmits.get() + 1);
+    },
+    submit() {
+      $left.set(Object.fromEntries(names.map((name) => [name, true])) as Marks);
+      const values = $values.get();
+      if (names.some((name) => problemOf(name, values))) {
+        $failedSubmits.set($failedSubmits.get() + 1);
+        return undefined;
+      }
+      const sent = names.map((name) => [name, isShown(name, values) ? values[name] : '']);
+      return Object.fromEntries(sent) as Values;
+    },
+    reset(values = {}) {
+      $left.set(none());
+      $refused.set(none());
+      $stripped.set(none());
+      const filled = Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) as Values;
+      $values.set(filled);
+      for (const name of names) if (!fits(name, filled[name], $values.get())) put(name, '');
+    },
+  };
+  if (settings.initial) form.reset(settings.initial);
+  return form;
+}

@@ -1,0 +1,33 @@
+/** Nigerian mobile numbers: cleaned of what people type around the digits, checked, brought to national form (§5, law). */
+import { mobileNumber } from '../facts/phone-numbers.ts';
+
+export type MobileProblem = 'empty' | 'tooShort' | 'tooLong' | 'notMobile';
+
+/** One more than the longest form, 00 234 0 and ten digits: what is too long must not be cut to a number. */
+const MOST_DIGITS = 17;
+
+/** Only the digits of what was typed; whatever the input, at most 17. */
+export function mobileDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, MOST_DIGITS);
+}
+
+/** The national form, 11 digits with the leading 0, of +234…, 234…, 0… or the bare ten digits. Anything else unchanged. */
+export function nationalMobile(typed: string): string {
+  const digits = mobileDigits(typed).replace(/^00(?=234)/, '');
+  if (/^234\d{10}$/.test(digits)) return `0${digits.slice(3)}`;
+  if (/^2340\d{10}$/.test(digits)) return digits.slice(3);
+  if (/^[789]\d{9}$/.test(digits)) return `0${digits}`;
+  return digits;
+}
+
+/** What is wrong with a typed number, or undefined. Never refuses a number for an unknown prefix alone (law). */
+export function mobileProblem(typed: string): MobileProblem | undefined {
+  const national = nationalMobile(typed);
+  if (!national) return 'empty';
+  if (national.length < 11) return 'tooShort';
+  if (national.length > 11) return 'tooLong';
+  const { firstDigits, notMobile } = mobileNumber;
+  const mobile = firstDigits.some((digit) => national.startsWith(`0${digit}`));
+  const personal = !notMobile.some((start) => national.startsWith(start));
+  return mobile && personal ? undefined : 'notMobile';
+}

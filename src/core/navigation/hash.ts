@@ -1,0 +1,55 @@
+/** Paths of the hash router (§2): read into a place, written from one. Unknown paths and parents are redirects. */
+import { parents, type RouteName, routes } from '../../facts/routes.ts';
+
+/** Where the app is: a screen and what it was given. Never holds a personal value: it stands in the address. */
+export interface Place {
+  readonly name: RouteName;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** `/user/login?next=me` for a place. */
+export function pathOf(place: Place): string {
+  const query = Object.entries(place.query)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
+    .join('&');
+  return routes[place.name].path + (query && `?${query}`);
+}
+
+/** For links: `#/me`. */
+export const hrefOf = (name: RouteName, query: Place['query'] = {}) =>
+  `#${pathOf({ name, query })}`;
+
+export type ReadPath =
+  | { readonly kind: 'place'; readonly place: Place }
+  /** A parent's path, or none of ours: home. */
+  | { readonly kind: 'redirect'; readonly place: Place };
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replace(/\+/g, ' '));
+  } catch {
+    return text;
+  }
+}
+
+function readQuery(text: string): Record<string, string> {
+  const pairs = text.split('&').filter((pair) => pair !== '');
+  const entries = pairs.map((pair) => {
+    const [key = '', ...value] = pair.split('=');
+    return [decode(key), decode(value.join('='))] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Reads a path such as the address may hold it, with or without '#', a slash at its end, and whatever was typed. */
+export function readPath(address: string): ReadPath {
+  const [typed = '', search = ''] = address.replace(/^#/, '').split('?', 2);
+  const path = `/${typed.replace(/^\/+|\/+$/g, '')}`;
+  const query = readQuery(search);
+  for (const name of Object.keys(routes) as RouteName[]) {
+    if (routes[name].path === path) return { kind: 'place', place: { name, query } };
+  }
+  const known: Readonly<Record<string, { readonly to: RouteName }>> = parents;
+  const parent = path in known ? known[path] : undefined;
+  return { kind: 'redirect', place: { name: parent?.to ?? 'home', query: parent ? query : {} } };
+}

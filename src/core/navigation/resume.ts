@@ -1,0 +1,31 @@
+/** Order status → screen (§2, §4): resuming at it, and moving on when the status changes under an open screen. */
+import type { RouteName } from '../../facts/routes.ts';
+import { statusRoute } from '../../facts/statuses.ts';
+import { $latest } from '../order.ts';
+import { $place, replace, go } from './router.ts';
+
+/** The screen for a status, or undefined: other values route nowhere (§2). */
+export const routeOfStatus = (status: number): RouteName | undefined => statusRoute[status];
+
+/** Goes to where the order stands; home where its status routes nowhere. `instead`: this screen is not returned to. */
+export function resume(status: number | undefined, instead = false): void {
+  const name = (status !== undefined && routeOfStatus(status)) || 'home';
+  if (name === $place.get().name) return;
+  if (instead) replace(name);
+  else go(name);
+}
+
+/**
+ * Follows the order while a screen of a status is open: the screen of the new status takes its place. A status that
+ * routes nowhere moves nobody: the screen shows the end it knows. Once, at boot.
+ */
+export function listenToStatus(): void {
+  $latest.listen(({ order }, before) => {
+    if (!order || !before?.order) return;
+    if (order.status === before.order.status && order.loanOrderId === before.order.loanOrderId)
+      return;
+    const shownFor = routeOfStatus(before.order.status);
+    if (shownFor !== $place.get().name) return;
+    if (routeOfStatus(order.status)) resume(order.status, true);
+  });
+}

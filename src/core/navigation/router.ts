@@ -1,0 +1,123 @@
+/** The hash router of §2: the place as a store, the verbs that change it, the guard, and the ways home. */
+import { atom } from 'nanostores';
+import { environment } from '../environment.ts';
+import { type RouteName, routes } from '../../facts/routes.ts';
+import { pageEvent } from '../analytics.ts';
+import { $endedSessions, $loggedIn, startSession } from '../session.ts';
+import { type Place, pathOf, readPath } from './hash.ts';
+import { historyMoved, whenHistorySettles } from './layers.ts';
+
+export const $place = atom<Place>({ name: 'home', query: {} });
+
+/** Where the person wanted to go when login came between; read by the login screen's end. */
+let wanted: Place | undefined;
+
+/** When the shell was asked for its login, ms; undefined while it owes no answer. */
+let askedAt: number | undefined;
+/** Where the newest wish to log in was made. */
+let askedFrom: Place | undefined;
+const SILENCE_MS = 3_000;
+
+const isGuarded = (name: RouteName) => 'guarded' in routes[name] && !$loggedIn.get();
+
+/** Reads the address and follows it from now on; once, at boot. */
+export function listenToAddress(): void {
+  environment().history.listen(() => {
+    historyMoved();
+    if (environment().history.path() !== pathOf($place.get())) follow();
+  });
+  $endedSessions.listen(() => {
+    wanted = undefined;
+    replace('home');
+  });
+  const start = $place.get();
+  follow();
+  if ($place.get() === start) pageEvent(start.name);
+}
+
+function follow(): void {
+  const { history } = environment();
+  const read = readPath(history.path());
+  if (read.kind === 'redirect') history.replace(pathOf(read.place));
+  enter(read.place);
+}
+
+function enter(place: Place): void {
+  if (isGuarded(place.name)) {
+    environment().history.replace(pathOf({ name: 'home', query: {} }));
+    show({ name: 'home', query: {} });
+    void requireLogin(place);
+    return;
+  }
+  show(place);
+}
+
+function show(place: Place): void {
+  if (pathOf($place.get()) === pathOf(place)) return;
+  $place.set(place);
+  pageEvent(place.name);
+}
+
+/** Goes to a screen; Back returns here. */
+export function go(name: RouteName, query: Place['query'] = {}): void {
+  const place = { name, query };
+  if (isGuarded(name)) return void requireLogin(place);
+  whenHistorySettles(() => {
+    environment().history.push(pathOf(place));
+    show(place);
+  });
+}
+
+/** Goes to a screen in place of this one: Back does not return here. */
+export function replace(name: RouteName, query: Place['query'] = {}): void {
+  const place = { name, query };
+  if (isGuarded(name)) return void requireLogin(place);
+  whenHistorySettles(() => {
+    environment().history.replace(pathOf(place));
+    show(place);
+  });
+}
+
+/** Back to the page before, or home where there is none. */
+export function back(): void {
+  const { history } = environment();
+  if (history.canGoBack()) history.back();
+  else replace('home');
+}
+
+const loginPages: readonly RouteName[] = ['login', 'register', 'nation'];
+const onLoginPage = () => loginPages.includes($place.get().name);
+
+/**
+ * Login first (§2): the shell's own action, else /user/login; then on to `place`. While the shell keeps silent its login
+ * may lie over the page for minutes; whoever taps again sees the page, so after three seconds they get the app's own.
+ */
+export async function requireLogin(place: Place = { name: 'home', query: {} }): Promise<void> {
+  const { bridge, clock } = environment();
+  wanted = place;
+  askedFrom = $place.get();
+  if (askedAt !== undefined) {
+    if (clock.now() - askedAt >= SILENCE_MS) go('login');
+    return;
+  }
+  askedAt = clock.now();
+  const answer = await bridge.call('toLogin', {});
+  askedAt = undefined;
+  const login = answer.ok ? answer.result.login : null;
+  if (login && !$loggedIn.get()) void startSession(login);
+  // The login page knows whether somebody is typing there.
+  if (onLoginPage()) return;
+  if (login) loginDone();
+  else if ($place.get() === askedFrom && !(answer.ok && answer.result.handled)) go('login');
+  else wanted = undefined;
+}
+
+/** The person is logged in: on to where they wanted, else home. A login page is not left in the history. */
+export function loginDone(): void {
+  const here = $place.get();
+  const atLogin = onLoginPage();
+  const place = wanted ?? (atLogin ? { name: 'home' as const, query: {} } : here);
+  wanted = undefined;
+  if (atLogin) replace(place.name, place.query);
+  else if (pathOf(place) !== pathOf(here)) go(place.name, place.query);
+}

@@ -1,0 +1,148 @@
+/**
+ * What came of a money call whose answer was lost: the order is read until the server proves that it was done, or until
+ * it can no longer arrive. Never a plain 'try again'.
+ */
+import { atom } from 'nanostores';
+import { $resendable, $unknownOperation, operationsOwner, type UnknownOperation } from './api.ts';
+import { LATEST_ARRIVAL_MS } from '../contract/late-arrival.ts';
+import type { LoanOrder } from '../contract/entities.ts';
+import { environment } from './environment.ts';
+import { noteWaited, settleOperation, unsettledOperations } from './operations.ts';
+import { type AgreedTerms, loanDifferences } from './agreed-loan.rules.ts';
+import { tellDifferences } from './differences.ts';
+import { refreshOrder } from './order.ts';
+import { $loggedIn } from './session.ts';
+
+/**
+ * `unreachable`: still asking, and saying so. `notSoFar`: the server has not received it, and it may still arrive.
+ * `notDone`: it can no longer arrive. `unclear`: the server does not say; the order's status is shown.
+ */
+export type CheckPhase = 'asking' | 'unreachable' | 'notSoFar' | 'done' | 'notDone' | 'unclear';
+
+export interface Checking {
+  readonly operation: UnknownOperation;
+  readonly phase: CheckPhase;
+  /** The person went on meanwhile: the asking goes on unseen, and its verdict shows by itself. */
+  readonly left: boolean;
+}
+
+export const $checking = atom<Checking | null>(null);
+
+/** So long nothing is said but that we ask: most late arrivals come within it. */
+const SO_FAR_AFTER_MS = 4_500;
+const FIRST_PAUSE_MS = 1_500;
+const LONGEST_PAUSE_MS = 15_000;
+const UNREACHABLE_WAIT_MS = 3_000;
+
+/** For so long a request may still arrive after it was sent, whole minutes. */
+export const ARRIVES_WITHIN_MINUTES = LATEST_ARRIVAL_MS / 60_000;
+
+/** Counts the checks: an earlier one stops asking when another has begun. */
+let newest = 0;
+
+/** Starts checking whatever is unknown, now or from before a kill or a login; once, at boot. */
+export async function listenToUnknownOutcomes(): Promise<void> {
+  $unknownOperation.listen((operation) => {
+    newest += 1;
+    if (operation) void check(operation);
+    else $checking.set(null);
+  });
+  const takeUp = async () => {
+    const [left] = $loggedIn.get() ? await unsettledOperations(operationsOwner()) : [];
+    if (left && !$unknownOperation.get()) $unknownOperation.set(left);
+  };
+  $loggedIn.listen(() => void takeUp());
+  await takeUp();
+}
+
+const isVerdict = (phase: CheckPhase) => phase === 'done' || phase === 'notDone';
+
+/** The person goes on: from a verdict for good, else while the asking goes on unseen. */
+export function closeChecking(): void {
+  const checking = $checking.get();
+  if (!checking) return;
+  if (isVerdict(checking.phase) || checking.operation.waitedMs >= LATEST_ARRIVAL_MS) {
+    $unknownOperation.set(null);
+  } else $checking.set({ ...checking, left: true });
+}
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    environment().clock.after(ms, resolve);
+  });
+
+/** Waits until the network may be back: at its event, or after a while, since `online` may lie. Tells for how long, ms. */
+function networkMayBeBack(): Promise<number> {
+  const { clock, surroundings } = environment();
+  return new Promise((resolve) => {
+    const finish = (waitedMs: number) => {
+      cancel();
+      stop();
+      resolve(waitedMs);
+    };
+    const cancel = clock.after(UNREACHABLE_WAIT_MS, () => finish(UNREACHABLE_WAIT_MS));
+    const stop = surroundings.listen(() => surroundings.online() && finish(0));
+  });
+}
+
+/** Where the loan that was confirmed meanwhile is not what was agreed. Its due date moves with the day of the payout. */
+function tellAgreed({ path, about }: UnknownOperation, order: LoanOrder | null): void {
+  const isLoan = path === '/loan/get-money' || path === '/loan/get-money-plus';
+  // What is kept of the payload of these calls are the terms that were agreed to.
+  const agreed = about as AgreedTerms & { readonly loanOrderId: string };
+  if (!isLoan || !order || order.loanOrderId !== agreed.loanOrderId) return;
+  tellDifferences(loanDifferences(agreed, { ...order, dueAt: null }));
+}
+
+async function check(begun: UnknownOperation): Promise<void> {
+  const mine = newest;
+  const owner = operationsOwner();
+  const current = () => mine === newest;
+  let operation = begun;
+  const wait = (ms: number) => {
+    operation = { ...operation, waitedMs: operation.waitedMs + ms };
+  };
+  /** What is still open does not come back over what the person does meanwhile, unless something is held back now. */
+  const show = (phase: CheckPhase, again = false) => {
+    if (!current()) return;
+    const before = $checking.get();
+    const left = !again && before?.operation.opId === operation.opId && before.left;
+    $checking.set({ operation, phase, left: left && !isVerdict(phase) });
+  };
+  show('asking', begun.holdsBack);
+  for (let next = FIRST_PAUSE_MS; ; next = Math.min(2 * next, LONGEST_PAUSE_MS)) {
+    let reply = await refreshOrder();
+    while (current() && !reply) {
+      show('unreachable');
+      wait(await networkMayBeBack());
+      reply = await refreshOrder();
+    }
+    if (!current() || !reply) return;
+    const { operations, operationsSince } = reply;
+    // A list that does not say that it is whole proves what it holds, and nothing of what it lacks.
+    const isWhole = operations !== null && operationsSince !== null;
+    if (operations?.some(({ opId }) => opId === operation.opId)) {
+      await settleOperation(owner, operation);
+      tellAgreed(operation, reply.order);
+      return show('done');
+    }
+    const known = await noteWaited(owner, operation);
+    if (!current()) return;
+    if (known) operation = { ...operation, sends: known.sends, waitedMs: known.waitedMs };
+    const isOver = operation.waitedMs >= LATEST_ARRIVAL_MS;
+    // What another tab has settled and the server does not list was refused there.
+    if (isWhole && (isOver || !known)) {
+      await settleOperation(owner, operation);
+      return show('notDone');
+    }
+    if (operation.waitedMs < SO_FAR_AFTER_MS) show('asking');
+    else {
+      show(isWhole ? 'notSoFar' : 'unclear');
+      $resendable.set(operation.opId);
+    }
+    if (isOver) return;
+    const ms = Math.min(next, LATEST_ARRIVAL_MS - operation.waitedMs);
+    await pause(ms);
+    wait(ms);
+  }
+}

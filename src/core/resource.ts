@@ -1,0 +1,37 @@
+/** What a screen reads from the server: loading, ready, or failed with the way on; a reload keeps what is shown. */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Failure, Result } from './api.ts';
+import { $loggedIn } from './session.ts';
+
+export type { Failure } from './api.ts';
+
+export type ResourceState<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly data: T }
+  | { readonly state: 'failed'; readonly failure: Failure };
+
+export interface Resource<T> {
+  readonly $state: ReadableAtom<ResourceState<T>>;
+  load(): Promise<void>;
+}
+
+/**
+ * Wraps one read call. Of two loads under way, the later one is shown. An answer to a session that another one has
+ * replaced is asked for again; after one that ended, home has taken the screen's place.
+ */
+export function createResource<T>(read: () => Promise<Result<T>>): Resource<T> {
+  const $state = atom<ResourceState<T>>({ state: 'loading' });
+  let newest = 0;
+  async function load(): Promise<void> {
+    newest += 1;
+    const mine = newest;
+    if ($state.get().state === 'failed') $state.set({ state: 'loading' });
+    const result = await read();
+    if (mine !== newest) return;
+    if (result.ok) return $state.set({ state: 'ready', data: result.data });
+    const { failure } = result;
+    if (failure.kind === 'stale') return $loggedIn.get() ? load() : undefined;
+    if ($state.get().state !== 'ready') $state.set({ state: 'failed', failure });
+  }
+  return { $state, load };
+}

@@ -1,0 +1,110 @@
+/** The locally stored values of §3 as stores, and `forget`, which wipes everything of the customer. */
+import { atom, type WritableAtom } from 'nanostores';
+import * as v from 'valibot';
+import { deviceMsg, userInfo } from '../contract/entities.ts';
+import { environment } from './environment.ts';
+import type { StoredKey } from '../facts/stored.ts';
+
+export interface Stored<T> {
+  readonly key: StoredKey;
+  readonly store: WritableAtom<T>;
+  /** Reads it from storage; what cannot be read is the initial value. */
+  load(): void;
+  set(value: T): void;
+  clear(): void;
+}
+
+function stored<T>(
+  key: StoredKey,
+  initial: T,
+  encode: (value: T) => string,
+  decode: (text: string) => T,
+): Stored<T> {
+  const store: WritableAtom<T> = atom<T>(initial);
+  return {
+    key,
+    store,
+    load() {
+      const text = environment().storage.get(key);
+      let value = initial;
+      if (text !== null) {
+        try {
+          value = decode(text);
+        } catch {
+          environment().storage.remove(key);
+        }
+      }
+      store.set(value);
+    },
+    set(value) {
+      environment().storage.set(key, encode(value));
+      store.set(value);
+    },
+    clear() {
+      environment().storage.remove(key);
+      store.set(initial);
+    },
+  };
+}
+
+const anyText = /^/;
+/** What a header and the payload's key can carry (§7, §9). */
+const printable = /^[\x21-\x7e]*$/;
+
+const storedText = (key: StoredKey, sound = anyText) =>
+  stored(
+    key,
+    '',
+    (text) => text,
+    (text) => v.parse(v.pipe(v.string(), v.regex(sound)), text),
+  );
+const storedObject = <T>(key: StoredKey, schema: () => v.GenericSchema<unknown, T>) =>
+  stored<T | null>(key, null, JSON.stringify, (text) => v.parse(schema(), JSON.parse(text)));
+
+const headers = () => v.record(v.string(), v.string());
+/** When the rating popup was last shown, and for what. */
+const popEvaluateTime = () =>
+  v.object({ popupTime: v.number(), rejectState: v.boolean(), loanOrderId: v.string() });
+
+export const storedValues = {
+  userInfo: storedObject('userInfo', userInfo),
+  token: storedText('token', printable),
+  language: storedText('language'),
+  deviceMsg: storedObject('deviceMsg', deviceMsg),
+  afid: storedText('afid'),
+  appName: storedText('appName'),
+  packageName: storedText('packageName', printable),
+  appendReqHeaders: storedObject('appendReqHeaders', headers),
+  popEvaluateTime: storedObject('popEvaluateTime', popEvaluateTime),
+  customerServiceConfig: storedText('customerServiceConfig'),
+  pageName: storedText('pageName'),
+} as const satisfies Record<StoredKey, unknown>;
+
+/**
+ * May calls carry ids of the phone, such as `afid`? Only once its customer has agreed to that and a step has counted it
+ * (core/consents). Not stored: who starts the app anew sends none before the next step.
+ */
+export const $idsAgreed = atom(false);
+
+/** Not the customer's: what the envelope needs (§7) and the language of the texts. */
+const outlivesTheCustomer: ReadonlySet<StoredKey> = new Set([
+  'packageName',
+  'appName',
+  'afid',
+  'appendReqHeaders',
+  'language',
+]);
+
+/** Reads all stored values; at boot. */
+export function loadStored(): void {
+  for (const value of Object.values(storedValues)) value.load();
+}
+
+/** Wipes everything of the customer, stored values and durable ones: on logout, session end and deletion (§4, §8). */
+export async function forget(): Promise<void> {
+  for (const value of Object.values(storedValues)) {
+    if (!outlivesTheCustomer.has(value.key)) value.clear();
+  }
+  const { durable } = environment();
+  await Promise.all((await durable.keys()).map((key) => durable.remove(key)));
+}

@@ -1,0 +1,91 @@
+/** Dates and times for reading: instants in ms UTC, always shown in Lagos time. */
+import { lagosTime } from '../lagos-time.rules.ts';
+import { area } from './area.ts';
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** 14:05 in Lagos. */
+function clockOf(at: number): string {
+  const { hour, minute } = lagosTime(at);
+  return `${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
+function shortDate(at: number, months: readonly string[]): string {
+  const { year, month, day } = lagosTime(at);
+  return `${day} ${months[month - 1]?.slice(0, 3)} ${year}`;
+}
+
+const enMonths = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+const enWeekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+const esMonths = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const;
+const esWeekdays = [
+  'domingo',
+  'lunes',
+  'martes',
+  'miércoles',
+  'jueves',
+  'viernes',
+  'sábado',
+] as const;
+
+export const dates = area(
+  {
+    /** Saturday 20 February 2027 */
+    long: (at: number) => {
+      const { year, month, day, weekday } = lagosTime(at);
+      return `${enWeekdays[weekday]} ${day} ${enMonths[month - 1]} ${year}`;
+    },
+    /** 20 Feb 2027 */
+    short: (at: number) => shortDate(at, enMonths),
+    /** 20 Feb 2027, 14:05 */
+    moment: (at: number) => `${shortDate(at, enMonths)}, ${clockOf(at)}`,
+    clock: clockOf,
+    months: enMonths,
+  },
+  {
+    long: (at) => {
+      const { year, month, day, weekday } = lagosTime(at);
+      return `${esWeekdays[weekday]} ${day} de ${esMonths[month - 1]} de ${year}`;
+    },
+    short: (at) => shortDate(at, esMonths),
+    moment: (at) => `${shortDate(at, esMonths)}, ${clockOf(at)}`,
+    clock: clockOf,
+    months: esMonths,
+  },
+);
+
+export type DateTexts = (typeof dates)['en'];

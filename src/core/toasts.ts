@@ -1,0 +1,54 @@
+/** What lies over every screen: toasts by key, worded by the view; the overlay of money calls; the offline note. */
+import { atom, computed } from 'nanostores';
+import { $moneyCalls } from './api.ts';
+import { environment } from './environment.ts';
+import type { NamedMessage } from '../facts/errors.ts';
+import { logEvent } from './analytics.ts';
+
+/** The named messages of §8 and §5, the two toasts that §5 names without printing them, and two of our own. */
+export type NoticeKey =
+  | NamedMessage
+  | 'stateTip'
+  | 'sameContactRelationTip'
+  | 'copied'
+  | 'accountDeleted';
+
+export interface Notice {
+  readonly id: number;
+  readonly key: NoticeKey;
+  readonly tone: 'good' | 'bad' | 'info';
+}
+
+const SHOWN_FOR_MS = 6_000;
+const MOST = 3;
+
+export const $notices = atom<readonly Notice[]>([]);
+
+/** Up while a money call is under way; every ending takes it down (§4). */
+export const $overlay = computed($moneyCalls, (calls) => calls > 0);
+
+export const $online = atom(true);
+
+/** Follows the network; once, at boot. */
+export function listenToNetwork(): void {
+  const { surroundings } = environment();
+  const look = () => $online.set(surroundings.online());
+  surroundings.listen(look);
+  look();
+}
+
+let lastId = 0;
+
+/** Shows a toast for six seconds; the same one twice shows once. */
+export function notify(key: NoticeKey, tone: Notice['tone'] = 'info'): void {
+  logEvent('toast', { message: key });
+  lastId += 1;
+  const id = lastId;
+  const others = $notices.get().filter((notice) => notice.key !== key);
+  $notices.set([...others, { id, key, tone }].slice(-MOST));
+  environment().clock.after(SHOWN_FOR_MS, () => dismiss(id));
+}
+
+export function dismiss(id: number): void {
+  $notices.set($notices.get().filter((notice) => notice.id !== id));
+}

@@ -1,0 +1,26 @@
+/** An appointment by calendar and clock of Lagos (§3): the days and full hours on offer, none of them past. */
+import { limits } from '../facts/limits.ts';
+import { DAY_MS, lagosTime } from '../core/lagos-time.rules.ts';
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+function dayOf(at: number): string {
+  const { year, month, day } = lagosTime(at);
+  return `${year}-${two(month)}-${two(day)}`;
+}
+
+/** The instant (ms UTC) of a day 'YYYY-MM-DD' and a time 'HH:00' in Lagos; NaN for what is neither. */
+export const appointmentAt = (day: string, time: string) => Date.parse(`${day}T${time}:00+01:00`);
+
+/** The hours of a day that are still to come, 'HH:00'; `now` in ms UTC. */
+export function appointmentTimes(day: string, now: number): readonly string[] {
+  const [first = 0, last = 0] = limits.appointmentHours;
+  const hours = Array.from({ length: last - first + 1 }, (_, hour) => `${two(first + hour)}:00`);
+  return hours.filter((time) => appointmentAt(day, time) > now);
+}
+
+/** The days that still have an hour, 'YYYY-MM-DD', the next one first. */
+export const appointmentDays = (now: number): readonly string[] =>
+  Array.from({ length: limits.appointmentDays }, (_, ahead) => dayOf(now + ahead * DAY_MS)).filter(
+    (day) => appointmentTimes(day, now).length > 0,
+  );

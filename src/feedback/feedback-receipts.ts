@@ -1,0 +1,144 @@
+/**
+ * The files of a feedback (§3, §5, §7): pictures and PDFs, each prepared, sent, stopped, sent again and taken out by
+ * itself. They live in memory alone, one after the other so that a slow network carries one at a time.
+ */
+import { atom } from 'nanostores';
+import { call, type Failure } from '../core/api.ts';
+import { cleanText } from '../core/free-text.rules.ts';
+import { limits } from '../facts/limits.ts';
+import type { Photo, PhotoProblem, Prepared } from '../application/identity.ts';
+
+export interface Receipt {
+  readonly id: number;
+  /** As on the phone: text of the person's. */
+  readonly name: string;
+  /** `stopped`: not sent, can be sent again; `refused`: cannot be used, and why is in `problem`. */
+  readonly state: 'preparing' | 'sending' | 'stopped' | 'refused' | 'sent';
+  /** A PDF has no pixels. */
+  readonly photo: Photo | null;
+  readonly share: number;
+  readonly problem: PhotoProblem | null;
+  readonly failure: Failure | null;
+  readonly fileId: string;
+  /** Counts the sends: what an older one still brings is dropped. */
+  readonly turn: number;
+}
+
+export const isPicture = ({ photo }: Receipt) => photo !== null && photo.width > 0;
+
+const NAME_CHARS = 80;
+
+export function createReceipts() {
+  const $receipts = atom<readonly Receipt[]>([]);
+  /** More were chosen than may go with one feedback. */
+  const $tooMany = atom(false);
+  const aborts = new Map<number, () => void>();
+  let newest = 0;
+  let preparing: Promise<unknown> = Promise.resolve();
+  let sending: Promise<unknown> = Promise.resolve();
+
+  const find = (id: number) => $receipts.get().find((one) => one.id === id);
+  const change = (id: number, to: Partial<Receipt>) =>
+    $receipts.set($receipts.get().map((one) => (one.id === id ? { ...one, ...to } : one)));
+
+  async function upload(id: number): Promise<void> {
+    const receipt = find(id);
+    if (!receipt?.photo || receipt.state !== 'sending') return;
+    const { photo, name, turn } = receipt;
+    const isMine = () => find(id)?.state === 'sending' && find(id)?.turn === turn;
+    const picture = isPicture(receipt);
+    const reply = await call(
+      picture ? '/feedback/upload/credential' : '/feedback/uploadFile',
+      {},
+      {
+        file: {
+          name: picture ? `${name.replace(/\.\w+$/, '')}.jpg` : name,
+          type: picture ? 'image/jpeg' : 'application/pdf',
+          bytes: photo.bytes,
+        },
+        onProgress: (share) => isMine() && change(id, { share }),
+        onAbortable(abort) {
+          if (isMine()) aborts.set(id, abort);
+          else void Promise.resolve().then(abort);
+        },
+      },
+    );
+    if (!isMine()) return;
+    aborts.delete(id);
+    if (reply.ok) change(id, { state: 'sent', fileId: reply.data.fileId });
+    else change(id, { state: 'stopped', failure: reply.failure });
+  }
+
+  function send(id: number): Promise<unknown> {
+    change(id, { state: 'sending', share: 0, failure: null, turn: (find(id)?.turn ?? 0) + 1 });
+    sending = sending.then(() => upload(id));
+    return sending;
+  }
+
+  function abort(id: number): void {
+    aborts.get(id)?.();
+    aborts.delete(id);
+  }
+
+  return {
+    $receipts,
+    $tooMany,
+    send,
+
+    /** Takes a chosen file; it is prepared when those before it are, and then sent. */
+    async add(fileName: string, prepare: () => Promise<Prepared>): Promise<void> {
+      const kept = $receipts.get().filter(({ state }) => state !== 'refused');
+      $tooMany.set(kept.length >= limits.feedbackFiles);
+      if ($tooMany.get()) return;
+      newest += 1;
+      const id = newest;
+      $receipts.set([
+        ...$receipts.get(),
+        {
+          id,
+          name: cleanText(fileName, NAME_CHARS).trim() || String(id),
+          state: 'preparing',
+          photo: null,
+          share: 0,
+          problem: null,
+          failure: null,
+          fileId: '',
+          turn: 0,
+        },
+      ]);
+      const prepared = preparing.then(prepare);
+      preparing = prepared;
+      const result = await prepared;
+      if (!find(id)) return;
+      if (!result.ok) return change(id, { state: 'refused', problem: result.problem });
+      change(id, { photo: result.photo });
+      await send(id);
+    },
+
+    /** Stops this upload; the file stays. */
+    stop(id: number): void {
+      change(id, { state: 'stopped', failure: { kind: 'aborted' } });
+      abort(id);
+    },
+
+    /** Takes the file out. */
+    remove(id: number): void {
+      $receipts.set($receipts.get().filter((one) => one.id !== id));
+      $tooMany.set(false);
+      abort(id);
+    },
+
+    /** Is there one that is neither sent nor refused? */
+    unfinished: () => $receipts.get().some(({ state }) => state !== 'sent' && state !== 'refused'),
+
+    fileIds: () => $receipts.get().flatMap(({ fileId }) => fileId || []),
+
+    /** The screen closes: nothing is sent any more. */
+    close(): void {
+      $receipts.set([]);
+      for (const end of aborts.values()) end();
+    },
+  };
+}
+
+export type Receipts = ReturnType<typeof createReceipts>;

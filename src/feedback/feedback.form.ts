@@ -1,0 +1,82 @@
+/** Writing to the service (§3, §5): one way to be reached is enough, and an appointment lies ahead, Lagos time. */
+import {
+  type AccountProblem,
+  accountProblem,
+  cleanAccountNumber,
+} from '../application/account-number.rules.ts';
+import { appointmentAt, appointmentDays, appointmentTimes } from './appointment.rules.ts';
+import { anyEmailProblem, cleanEmail, type EmailProblem } from '../core/email.rules.ts';
+import { cleanText, textProblem } from '../core/free-text.rules.ts';
+import {
+  cleanContactPhone,
+  contactPhoneProblem,
+  type PhoneProblem,
+} from '../core/phone-digits.rules.ts';
+import { limits } from '../facts/limits.ts';
+import { feedbackType } from '../facts/options.ts';
+import { createForm, type Form } from '../core/form.ts';
+
+export type FeedbackField =
+  | 'type'
+  | 'description'
+  | 'receiverAccount'
+  | 'contactPhone'
+  | 'contactEmail'
+  | 'appointmentDay'
+  | 'appointmentTime';
+
+export type FeedbackProblem =
+  | 'tooShort'
+  | 'tooLong'
+  | 'past'
+  | 'refused'
+  | AccountProblem
+  | PhoneProblem
+  | EmailProblem;
+
+export type FeedbackForm = Form<FeedbackField, FeedbackProblem>;
+
+interface FeedbackSettings {
+  /** The server's time, ms UTC. */
+  readonly now: () => number;
+  readonly report: () => void;
+}
+
+/** What is too long stays, to be shortened by whoever wrote it; a pasted book does not. */
+const MOST_KEPT = 100_000;
+
+export const cleanMessage = (typed: string) => cleanText(typed, MOST_KEPT);
+
+export const createFeedbackForm = ({ now, report }: FeedbackSettings): FeedbackForm =>
+  createForm<FeedbackField, FeedbackProblem>(
+    {
+      type: { required: true, options: () => feedbackType },
+      description: {
+        required: true,
+        clean: cleanMessage,
+        check: (text) => textProblem(text, limits.descriptionMinChars, limits.descriptionMaxChars),
+      },
+      receiverAccount: {
+        clean: cleanAccountNumber,
+        check: (account) => accountProblem(account, 'bankCard'),
+      },
+      contactPhone: {
+        required: ({ contactEmail }) => contactEmail === '',
+        clean: cleanContactPhone,
+        check: contactPhoneProblem,
+      },
+      contactEmail: { clean: cleanEmail, check: anyEmailProblem },
+      appointmentDay: {
+        options: () => ['', ...appointmentDays(now())],
+        clears: ['appointmentTime'],
+      },
+      appointmentTime: {
+        required: true,
+        shownIf: ({ appointmentDay }) => appointmentDay !== '',
+        options: ({ appointmentDay }) => appointmentTimes(appointmentDay, now()),
+        check: (time, { appointmentDay }) =>
+          appointmentAt(appointmentDay, time) > now() ? undefined : 'past',
+      },
+    },
+    { report },
+  );

@@ -1,0 +1,166 @@
+/** What a customer wrote to the service (§2, §3): the list by pages, and one feedback as a conversation with its rating. */
+import { atom } from 'nanostores';
+import { call, type Failure, serverNow } from '../core/api.ts';
+import type { FeedbackItem, FeedbackMessage } from '../contract/entities.ts';
+import { environment } from '../core/environment.ts';
+import { cleanMessage } from './feedback.form.ts';
+import { firstCharacters, textProblem } from '../core/free-text.rules.ts';
+import { limits } from '../facts/limits.ts';
+import { readMarkers } from '../core/badges.ts';
+import { $loggedIn } from '../core/session.ts';
+import { unclear } from '../application/application.ts';
+import { SLACK_MS } from './feedback-form.ts';
+import { createResource } from '../core/resource.ts';
+
+export type { FeedbackItem, FeedbackMessage } from '../contract/entities.ts';
+
+/** As many as the service sends at once (our proposal). */
+const PAGE = 20;
+const EXCERPT_CHARS = 90;
+
+/** The beginning of what was written. */
+export function excerptOf({ description }: FeedbackItem): string {
+  const text = firstCharacters(description, EXCERPT_CHARS);
+  return text === description ? text : `${text}…`;
+}
+
+interface FeedbackList {
+  readonly items: readonly FeedbackItem[];
+  /** How many there are; null before the first answer. */
+  readonly total: number | null;
+  readonly reading: boolean;
+  readonly failure: Failure | null;
+}
+
+export function createFeedbackList() {
+  const $list = atom<FeedbackList>({ items: [], total: null, reading: false, failure: null });
+
+  /** Reads the next page; one that fails leaves what is shown. */
+  async function read(): Promise<void> {
+    const { items: known, reading } = $list.get();
+    if (reading) return;
+    $list.set({ ...$list.get(), reading: true, failure: null });
+    const page = Math.floor(known.length / PAGE);
+    const reply = await call('/feedback/list/feedback', { page });
+    $list.set({ ...$list.get(), reading: false });
+    if (!reply.ok) {
+      if (reply.failure.kind === 'stale') return $loggedIn.get() ? read() : undefined;
+      return $list.set({ ...$list.get(), failure: reply.failure });
+    }
+    const all = new Map([...known, ...reply.data.items].map((one) => [one.feedbackId, one]));
+    const items = [...all.values()];
+    const total = items.length > known.length ? reply.data.total : items.length;
+    $list.set({ items, total, reading: false, failure: null });
+  }
+  return { $list, read };
+}
+
+/** The whole conversation, the oldest first; it begins with the feedback itself. */
+function talkOf(item: FeedbackItem, messages: readonly FeedbackMessage[]) {
+  const first: FeedbackMessage = { from: 'customer', text: item.description, at: item.createdAt };
+  return [first, ...[...messages].sort((a, b) => a.at - b.at)];
+}
+
+export function createFeedbackDetail(feedbackId: string) {
+  const resource = createResource(async () => {
+    const [item, list] = await Promise.all([
+      call('/feedback/detail', { feedbackId }),
+      call('/feedback/list/leave-message', { feedbackId }),
+    ]);
+    if (!item.ok) return item;
+    if (!list.ok) return list;
+    void readMarkers();
+    const talk = talkOf(item.data, list.data.messages);
+    return { ok: true, data: { item: item.data, talk } } as const;
+  });
+  const $text = atom('');
+  const $problem = atom<ReturnType<typeof textProblem>>(undefined);
+  const $busy = atom<'message' | 'rating' | null>(null);
+  const $failure = atom<Failure | null>(null);
+  /** The last message went out. */
+  const $sent = atom(false);
+  const $stars = atom(0);
+  /** Stars that the service took. */
+  const $rated = atom(0);
+  const $ratingFailure = atom<Failure | null>(null);
+  /** Since when a message is in doubt, server's time; 0 where none is. */
+  let doubtful = 0;
+
+  async function arrived(text: string): Promise<boolean> {
+    await resource.load();
+    const state = resource.$state.get();
+    const isIt = ({ from, text: said, at }: FeedbackMessage) =>
+      from === 'customer' && said === text && at >= doubtful;
+    return state.state === 'ready' && state.data.talk.slice(1).some(isIt);
+  }
+
+  /** Null once the service has it. */
+  async function say(text: string): Promise<Failure | null> {
+    if (doubtful && (await arrived(text))) return null;
+    doubtful ||= serverNow() - SLACK_MS;
+    const reply = await call('/feedback/add/leaveMsg', { feedbackId, text });
+    const has = await arrived(text);
+    if (reply.ok || (unclear.has(reply.failure.kind) && has)) return null;
+    if (!unclear.has(reply.failure.kind)) doubtful = 0;
+    return reply.failure;
+  }
+
+  return {
+    resource,
+    $text,
+    $problem,
+    $busy,
+    $failure,
+    $sent,
+    $stars,
+    $rated,
+    $ratingFailure,
+
+    /** Reads it, and again whenever the person comes back to the app. */
+    open(): () => void {
+      void resource.load();
+      const { surroundings } = environment();
+      return surroundings.listen(() => {
+        if (surroundings.visible() && surroundings.online()) void resource.load();
+      });
+    },
+
+    write(typed: string): void {
+      $text.set(cleanMessage(typed));
+      $problem.set(undefined);
+      $sent.set(false);
+    },
+
+    /** Sends what was written, once; it stays in its field until the service has it. */
+    async send(): Promise<void> {
+      if ($busy.get()) return;
+      const text = $text.get().trim();
+      $problem.set(textProblem(text, 1, limits.descriptionMaxChars));
+      if ($problem.get()) return;
+      $busy.set('message');
+      $failure.set(null);
+      const failure = await say(text);
+      $failure.set(failure);
+      $busy.set(null);
+      if (failure) return;
+      doubtful = 0;
+      // What was typed while it was under way stays.
+      if ($text.get().trim() === text) $text.set('');
+      $sent.set(true);
+    },
+
+    async rate(): Promise<void> {
+      const stars = $stars.get();
+      if ($busy.get() || !stars) return;
+      $busy.set('rating');
+      $ratingFailure.set(null);
+      const reply = await call('/feedback/submit-rating', { feedbackId, stars });
+      if (reply.ok) $rated.set(stars);
+      else $ratingFailure.set(reply.failure);
+      await resource.load();
+      $busy.set(null);
+    },
+  };
+}
+
+export type FeedbackDetail = ReturnType<typeof createFeedbackDetail>;

@@ -1,0 +1,95 @@
+/** customer_services (§2, §8): contacts of the server's configuration, a JSON string, or those built in; links that may be opened. */
+import { atom } from 'nanostores';
+import * as v from 'valibot';
+import { call, type Failure } from '../core/api.ts';
+import { environment } from '../core/environment.ts';
+import { outsideLink } from '../core/outside-link.rules.ts';
+import { storedValues } from '../core/stored.ts';
+
+/** One way to reach the service; without `href` it is text to read. */
+export interface Contact {
+  readonly kind: 'phone' | 'mail' | 'whatsapp' | 'hours' | 'chat';
+  readonly text: string;
+  readonly href?: string;
+}
+
+const field = () => v.optional(v.string(), '');
+const config = () =>
+  v.object({ phone: field(), email: field(), whatsapp: field(), hours: field() });
+
+/** The contacts in a configuration; undefined where it is no JSON or no object of texts. */
+function contactsIn(json: string): v.InferOutput<ReturnType<typeof config>> | undefined {
+  try {
+    const read = v.safeParse(config(), JSON.parse(json));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const digits = (number: string) => number.replace(/[\s()-]/g, '');
+
+/** The contacts as a person sees them: a link only where it is made of a number or address and nothing else. */
+function shown({
+  phone,
+  email,
+  whatsapp,
+  hours,
+}: Record<'phone' | 'email' | 'whatsapp' | 'hours', string>) {
+  const dialled = digits(phone);
+  const chat = digits(whatsapp).replace(/^\+/, '');
+  const rows: Contact[] = [
+    {
+      kind: 'phone',
+      text: phone,
+      ...(/^\+?\d{3,15}$/.test(dialled) && { href: `tel:${dialled}` }),
+    },
+    {
+      kind: 'whatsapp',
+      text: whatsapp,
+      ...(/^\d{8,15}$/.test(chat) && { href: `https://wa.me/${chat}` }),
+    },
+    {
+      kind: 'mail',
+      text: email,
+      ...(/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(email) && { href: `mailto:${email}` }),
+    },
+    { kind: 'hours', text: hours },
+  ];
+  return rows.filter(({ text }) => text !== '');
+}
+
+export function createCustomerServices() {
+  const { build, outside } = environment();
+  const builtIn = () => shown({ ...build.contacts, hours: '' });
+  const { customerServiceConfig } = storedValues;
+  const kept = contactsIn(customerServiceConfig.store.get());
+  const $contacts = atom<readonly Contact[] | null>(kept ? shown(kept) : null);
+  /** What the server said when its configuration could not be had or read. */
+  const $failure = atom<Failure | null>(null);
+  const $chat = atom<Contact | null>(null);
+  return {
+    $contacts,
+    $failure,
+    $chat,
+    async load(): Promise<void> {
+      $failure.set(null);
+      const [settings, entrance] = await Promise.all([
+        call('/app/package-config', {}),
+        call('/app/customer-service-entrance', {}),
+      ]);
+      const read = settings.ok ? contactsIn(settings.data.customerServiceConfig) : undefined;
+      if (read && settings.ok) {
+        customerServiceConfig.set(settings.data.customerServiceConfig);
+        $contacts.set(shown(read));
+      } else {
+        $failure.set(settings.ok ? { kind: 'malformed' } : settings.failure);
+        if (!$contacts.get()) $contacts.set(builtIn());
+      }
+      const url = entrance.ok ? entrance.data.url : null;
+      if (!url) return $chat.set(null);
+      const href = outsideLink(url, outside.hosts);
+      $chat.set({ kind: 'chat', text: url, ...(href !== null && { href }) });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/** What a loan would cost by a product's terms (§1, §9): an estimate in whole kobo, half up. Only the offer binds. */
+import { limits } from '../facts/limits.ts';
+import { DAY_MS } from '../core/lagos-time.rules.ts';
+import type { OfferFigures } from '../borrow/offer.rules.ts';
+
+/** The terms of a product that decide what a loan costs; amounts in kobo, rates in basis points. */
+export interface ProductTerms {
+  readonly minimumKobo: number;
+  readonly maximumKobo: number;
+  readonly stepKobo: number;
+  readonly interestBpPerYear: number;
+  /** Charged once, on the principal, and deducted from the payout with its tax. */
+  readonly feeBp: number;
+  readonly taxOnFeeBp: number;
+  readonly penaltyBpPerDay: number;
+}
+
+/** The figures of a loan that is not offered yet, with the rates they come of. */
+export interface Quote extends OfferFigures {
+  readonly taxOnFeeBp: number;
+  readonly interestBpPerYear: number;
+}
+
+const BP = 10_000;
+
+/** `amount × numerator / denominator`, half up; NaN, which no sum holds, where that cannot be told to the kobo. */
+function share(amount: number, numerator: number, denominator: number): number {
+  const doubled = 2 * amount * numerator + denominator;
+  if (!Number.isSafeInteger(doubled)) return Number.NaN;
+  return (doubled - (doubled % (2 * denominator))) / (2 * denominator);
+}
+
+/**
+ * The loan as it would be if it were paid out at `payoutAt` (ms UTC) and paid back once after `termDays`. Whether it can
+ * be true at all is for `figuresFault` to say.
+ */
+export function quoteOf(
+  terms: ProductTerms,
+  principalKobo: number,
+  termDays: number,
+  payoutAt: number,
+): Quote {
+  const { interestBpPerYear, taxOnFeeBp, penaltyBpPerDay } = terms;
+  const processingFeeKobo = share(principalKobo, terms.feeBp, BP);
+  const taxOnFeeKobo = share(processingFeeKobo, taxOnFeeBp, BP);
+  const interestKobo = share(principalKobo, interestBpPerYear * termDays, BP * limits.yearDays);
+  const repaymentKobo = principalKobo + interestKobo;
+  const dueAt = payoutAt + termDays * DAY_MS;
+  return {
+    principalKobo,
+    processingFeeKobo,
+    taxOnFeeKobo,
+    taxOnFeeBp,
+    interestKobo,
+    interestBpPerYear,
+    couponReductionKobo: 0,
+    disbursalKobo: principalKobo - processingFeeKobo - taxOnFeeKobo,
+    repaymentKobo,
+    payoutAt,
+    penaltyKoboPerDay: share(repaymentKobo, penaltyBpPerDay, BP),
+    penaltyRateBpPerDay: penaltyBpPerDay,
+    termDays,
+    schedule: [{ dueAt, amountKobo: repaymentKobo, principalKobo, interestKobo }],
+  };
+}
+
+const MOST_STEPS = 2_000;
+
+/** The amounts a product may be had in, kobo, upwards: by its own steps until the server has told them. */
+export function stepsOf(terms: ProductTerms, limitKobo: number | null): readonly number[] {
+  const { minimumKobo, stepKobo } = terms;
+  const most = Math.min(terms.maximumKobo, limitKobo ?? terms.maximumKobo);
+  const above = stepKobo > 0 ? Math.floor((most - minimumKobo) / stepKobo) : 0;
+  const length = most < minimumKobo ? 0 : Math.min(above + 1, MOST_STEPS);
+  return Array.from({ length }, (_, index) => minimumKobo + index * stepKobo);
+}
+
+/** Place of the largest of `amounts` (upwards) that is not above `wanted`; the first where all are. */
+export const stepAt = (amounts: readonly number[], wanted: number) =>
+  Math.max(0, amounts.filter((kobo) => kobo <= wanted).length - 1);

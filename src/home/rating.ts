@@ -1,0 +1,48 @@
+/** The rating popup (§3 popEvaluateTime, §4): asks once kindly about a loan that went well, never on a bad day. */
+import { atom } from 'nanostores';
+import { serverNow } from '../core/api.ts';
+import type { LoanOrder } from '../contract/entities.ts';
+import { environment } from '../core/environment.ts';
+import { DAY_MS } from '../core/lagos-time.rules.ts';
+import { limits } from '../facts/limits.ts';
+import { statuses } from '../facts/statuses.ts';
+import { storedValues } from '../core/stored.ts';
+import { notify } from '../core/toasts.ts';
+
+export function createRating() {
+  const stored = storedValues.popEvaluateTime;
+  const $asking = atom(false);
+
+  return {
+    $asking,
+
+    /**
+     * Asks about this order where its money arrived in time (`calm`: not soon or past due) or all of it is paid back:
+     * once a loan, not soon after a 'not now', and only where a shell can open its store.
+     */
+    consider(order: LoanOrder | null, calm: boolean): void {
+      const good =
+        order?.status === statuses.Finish || (order?.status === statuses.Repaying && calm);
+      if (!order || !good) return $asking.set(false);
+      const last = stored.store.get();
+      if (environment().bridge.shell === 'none' || last?.loanOrderId === order.loanOrderId) return;
+      const now = serverNow();
+      if (last?.rejectState && now < last.popupTime + limits.ratingAgainDays * DAY_MS) return;
+      stored.set({ popupTime: now, rejectState: false, loanOrderId: order.loanOrderId });
+      $asking.set(true);
+    },
+
+    /** Opens the app's page in the store; says so where the shell cannot. */
+    async rate(): Promise<void> {
+      $asking.set(false);
+      const answer = await environment().bridge.call('toGooglePlayer', {});
+      if (!answer.ok || !answer.result.opened) notify('requestFailed', 'bad');
+    },
+
+    notNow(): void {
+      $asking.set(false);
+      const last = stored.store.get();
+      if (last) stored.set({ ...last, rejectState: true });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** The two small forms of logging in and registering: the mobile number, and the SMS code. */
+import { type MobileProblem, mobileProblem } from '../core/mobile.rules.ts';
+import { cleanSmsCode, smsCodeProblem } from './sms-code.rules.ts';
+import { createForm } from '../core/form.ts';
+
+export type MobileFieldProblem = MobileProblem | 'notRegistered' | 'registered' | 'refused';
+export type CodeFieldProblem = 'empty' | 'incomplete' | 'wrong' | 'expired' | 'tooManyTries';
+
+/** Digits, blanks and a plus stay while typing; the form sends the national form. */
+const cleanMobile = (typed: string) => typed.replace(/[^\d+ ]/g, '').slice(0, 24);
+
+export const createMobileForm = () =>
+  createForm<'mobile', MobileFieldProblem>({
+    mobile: { required: true, clean: cleanMobile, check: mobileProblem },
+  });
+
+export const createCodeForm = () =>
+  createForm<'code', CodeFieldProblem>({
+    code: { required: true, clean: cleanSmsCode, check: smsCodeProblem },
+  });

@@ -1,0 +1,122 @@
+/** Login and register (§1, §2): a mobile number, an SMS code, a session. A new number registers instead. */
+import { atom } from 'nanostores';
+import { call } from '../core/api.ts';
+import { createMobileForm } from './login.form.ts';
+import { loginDone, replace } from '../core/navigation/router.ts';
+import { nationalMobile } from '../core/mobile.rules.ts';
+import { $loggedIn, startSession } from '../core/session.ts';
+import { plainDevice } from '../core/start.ts';
+import { createSmsCode, refusal } from './sms-code.ts';
+
+export type Purpose = 'login' | 'register';
+
+/** One entry, kept while the person moves between login and register, so that nothing is typed twice. */
+function createEntry() {
+  const mobileForm = createMobileForm();
+  const sms = createSmsCode();
+  const { codeForm, $failure, busily } = sms;
+  const $purpose = atom<Purpose>('login');
+  /** Which step; a code was asked for `codeFor`. */
+  const $codeFor = atom<string | null>(null);
+
+  async function sendCode(mobile: string, purpose: Purpose): Promise<void> {
+    const asked = await sms.ask(() => call('/security/getVerifyCode', { mobile, purpose }));
+    if (asked === true) return $codeFor.set(mobile);
+    const name = refusal(asked);
+    if (name === 'mobileInvalid') return mobileForm.refuse('mobile', 'refused');
+    if (name === 'mobileRegistered') return mobileForm.refuse('mobile', 'registered');
+    if (name === 'mobileNotRegistered') return mobileForm.refuse('mobile', 'notRegistered');
+    $failure.set(asked);
+  }
+
+  function changeNumber(): void {
+    $codeFor.set(null);
+    $failure.set(null);
+    codeForm.reset();
+  }
+
+  return {
+    ...sms,
+    mobileForm,
+    $purpose,
+    $codeFor,
+
+    /** The screen was opened; a step under way goes on. Returns what to do when it closes. */
+    open(purpose: Purpose): () => void {
+      if ($purpose.get() !== purpose) {
+        $purpose.set(purpose);
+        if ($codeFor.get() !== null && purpose === 'login') $codeFor.set(null);
+      }
+      const stop = sms.watch();
+      // A shell that logs in late takes nobody out of a login that they are typing.
+      const stopListening = $loggedIn.listen((loggedIn) => {
+        const typed = $codeFor.get() ?? mobileForm.$values.get().mobile;
+        if (loggedIn && !typed && !sms.$busy.get()) loginDone();
+      });
+      return () => {
+        stopListening();
+        stop();
+      };
+    },
+
+    /** The number is typed: known numbers log in, new ones register; a code goes out either way. */
+    submitMobile: () =>
+      busily(async () => {
+        const values = mobileForm.submit();
+        if (!values) return;
+        const mobile = nationalMobile(values.mobile);
+        const known = await call('/security/existsByMobile', { mobile });
+        if (!known.ok) {
+          if (refusal(known.failure) === 'mobileInvalid') mobileForm.refuse('mobile', 'refused');
+          else $failure.set(known.failure);
+          return;
+        }
+        const purpose: Purpose = known.data.exists ? 'login' : 'register';
+        await sendCode(mobile, purpose);
+        if ($codeFor.get() !== mobile || purpose === $purpose.get()) return;
+        $purpose.set(purpose);
+        replace(purpose);
+      }),
+
+    resend: () =>
+      busily(async () => {
+        const mobile = $codeFor.get();
+        if (mobile && sms.$resendInSeconds.get() === 0) await sendCode(mobile, $purpose.get());
+      }),
+
+    changeNumber,
+
+    /** The code is typed: a session begins, and the person goes on to where they wanted. */
+    submitCode: () =>
+      busily(async () => {
+        const mobile = $codeFor.get();
+        if (!mobile) return;
+        const path = $purpose.get() === 'login' ? '/security/login' : '/security/register';
+        const entered = await sms.check(async (code) =>
+          call(path, { mobile, code, deviceMsg: await plainDevice() }),
+        );
+        if (!entered) {
+          const failure = $failure.get();
+          if (!failure || refusal(failure) !== 'mobileRegistered') return;
+          // The account was made, and the answer was lost: the same number logs in.
+          changeNumber();
+          return mobileForm.refuse('mobile', 'registered');
+        }
+        mobileForm.reset();
+        codeForm.reset();
+        $codeFor.set(null);
+        void startSession(entered);
+        return loginDone();
+      }),
+  };
+}
+
+export type Entry = ReturnType<typeof createEntry>;
+
+let entry: Entry | undefined;
+
+/** The one entry of the app. */
+export function theEntry(): Entry {
+  entry ??= createEntry();
+  return entry;
+}

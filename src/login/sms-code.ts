@@ -1,0 +1,105 @@
+/** A code by SMS (§1, §7): asking for it, the wait before another one, and what a refusal of it means at its field. */
+import { atom, computed } from 'nanostores';
+import type { Failure, Result } from '../core/api.ts';
+import { environment } from '../core/environment.ts';
+import { createCodeForm } from './login.form.ts';
+import { type BusinessError, businessErrors, sameCode } from '../facts/errors.ts';
+
+/** Which refusal of the table a failure is. */
+export function refusal(failure: Failure): BusinessError | undefined {
+  if (failure.kind !== 'business') return undefined;
+  const { code } = failure;
+  return (Object.keys(businessErrors) as BusinessError[]).find((name) =>
+    sameCode(code, businessErrors[name]),
+  );
+}
+
+/** The wait the server named with codeTooSoon, else a minute; ms. */
+function waitOf(failure: Failure): number {
+  const data = failure.kind === 'business' ? failure.data : undefined;
+  const wait =
+    typeof data === 'object' && data !== null && 'resendAfterMs' in data ? data.resendAfterMs : 0;
+  return typeof wait === 'number' && wait > 0 && wait < 3_600_000 ? wait : 60_000;
+}
+
+export type SmsCode = ReturnType<typeof createSmsCode>;
+
+export function createSmsCode() {
+  const codeForm = createCodeForm();
+  const $busy = atom(false);
+  /** What stopped the last step and belongs to no field. */
+  const $failure = atom<Failure | null>(null);
+  /** When another code may be asked for, ms by the phone's clock. */
+  const $resendAt = atom(0);
+  const $now = atom(0);
+  const $resendInSeconds = computed([$resendAt, $now], (resendAt, now) =>
+    Math.max(0, Math.ceil((resendAt - now) / 1000)),
+  );
+  let cancelTick = () => {};
+
+  const tick = () => {
+    cancelTick();
+    const { clock } = environment();
+    $now.set(clock.now());
+    if ($resendAt.get() > clock.now()) cancelTick = clock.after(1000, tick);
+  };
+
+  const waitForResend = (ms: number) => {
+    $resendAt.set(environment().clock.now() + ms);
+    tick();
+  };
+
+  return {
+    codeForm,
+    $busy,
+    $failure,
+    $resendInSeconds,
+
+    /** Counts the wait while a screen shows it. Returns what to do when it closes. */
+    watch(): () => void {
+      tick();
+      return () => cancelTick();
+    },
+
+    /** Runs one step; a second one meanwhile does nothing. */
+    async busily(step: () => Promise<void>): Promise<void> {
+      if ($busy.get()) return;
+      $busy.set(true);
+      $failure.set(null);
+      try {
+        await step();
+      } finally {
+        $busy.set(false);
+      }
+    },
+
+    /** True where a code is on its way, or was sent just now; else the failure, for the caller to place. */
+    async ask(
+      send: () => Promise<Result<{ readonly resendAfterMs: number }>>,
+    ): Promise<true | Failure> {
+      const sent = await send();
+      if (sent.ok) {
+        codeForm.reset();
+        waitForResend(sent.data.resendAfterMs);
+        return true;
+      }
+      if (refusal(sent.failure) !== 'codeTooSoon') return sent.failure;
+      waitForResend(waitOf(sent.failure));
+      return true;
+    },
+
+    /** Sends the code that was typed; undefined where it is refused, with the reason at its field. */
+    async check<T>(enter: (code: string) => Promise<Result<T>>): Promise<T | undefined> {
+      const values = codeForm.submit();
+      if (!values) return undefined;
+      const entered = await enter(values.code);
+      if (entered.ok) return entered.data;
+      const name = refusal(entered.failure);
+      if (name === 'codeWrong') codeForm.refuse('code', 'wrong');
+      else if (name === 'codeExpired') codeForm.refuse('code', 'expired');
+      else if (name === 'codeTooManyTries') codeForm.refuse('code', 'tooManyTries');
+      else $failure.set(entered.failure);
+      return undefined;
+    },
+  };
+}

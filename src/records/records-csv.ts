@@ -1,0 +1,61 @@
+/** The loan records as a table for a spreadsheet (law: records exportable): every amount in naira, times in Lagos. */
+import type { LoanOrder } from '../contract/entities.ts';
+import type { RecordsTexts } from './records.texts.ts';
+import { lagosTime } from '../core/lagos-time.rules.ts';
+import { statusLabel } from '../facts/statuses.ts';
+
+/** 24710.90: no sign, no groups, so that every spreadsheet reads a number. */
+const naira = (kobo: number) =>
+  `${kobo < 0 ? '-' : ''}${String(Math.abs(kobo)).padStart(3, '0').replace(/(..)$/, '.$1')}`;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** 2026-11-21 14:05 in Lagos; empty where no time is known. */
+function moment(at: number | null): string {
+  if (at === null) return '';
+  const { year, month, day, hour, minute } = lagosTime(at);
+  return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
+}
+
+/** A text that a spreadsheet would take for a formula is marked as a text. */
+const cell = (text: string) => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replace(/"/g, '""')}"`;
+
+const dates = {
+  applied: 'appliedAt',
+  paidOut: 'disbursedAt',
+  due: 'dueAt',
+  paidBack: 'finishedAt',
+} as const;
+
+const amounts = {
+  principal: 'principalKobo',
+  fee: 'processingFeeKobo',
+  tax: 'taxOnFeeKobo',
+  interest: 'interestKobo',
+  coupon: 'couponReductionKobo',
+  disbursal: 'disbursalKobo',
+  repayment: 'repaymentKobo',
+  penalty: 'penaltyKobo',
+  paid: 'paidKobo',
+  owed: 'owedKobo',
+} as const;
+
+const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
+
+/** CSV as RFC 4180 has it, heads in the language of `t`; begins with the mark by which Excel knows UTF-8. */
+export function recordsCsv(orders: readonly LoanOrder[], t: RecordsTexts): string {
+  const head = [t.orderNo, t.status]
+    .concat(keysOf(dates).map((key) => t[key]))
+    .concat(t.days)
+    .concat(keysOf(amounts).map((key) => `${t[key]} (NGN)`))
+    .concat(t.reason);
+  const rows = orders.map((order) => {
+    const label = statusLabel(order.status);
+    return [cell(order.orderNo), cell(label ? t[label] : t.unknownStatus)]
+      .concat(keysOf(dates).map((key) => moment(order[dates[key]])))
+      .concat(String(order.termDays))
+      .concat(keysOf(amounts).map((key) => naira(order[amounts[key]])))
+      .concat(cell(order.rejectReason ?? ''));
+  });
+  return `\uFEFF${[head.map(cell), ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`;
+}

@@ -1,0 +1,238 @@
+/** Loan records (§2): every loan of the customer, newest first, read page by page and kept until the session ends. */
+import { atom } from 'nanostores';
+import { call } from '../core/api.ts';
+import type { LoanOrder } from '../contract/entities.ts';
+import { environment } from '../core/environment.ts';
+import type { RecordsTexts } from './records.texts.ts';
+import { lagosTime } from '../core/lagos-time.rules.ts';
+import { type RouteName } from '../facts/routes.ts';
+import { type OrderLabel, statusLabel, statusRoute } from '../facts/statuses.ts';
+import { storedValues } from '../core/stored.ts';
+import { $endedSessions, $loggedIn } from '../core/session.ts';
+import { recordsCsv } from './records-csv.ts';
+import type { Failure } from '../core/resource.ts';
+import { copy, share } from '../core/sharing.ts';
+
+export interface Records {
+  /** Newest first, as far as read. */
+  readonly orders: readonly LoanOrder[];
+  /** How many there are; null before the first answer. */
+  readonly total: number | null;
+  readonly reading: boolean;
+  readonly failure: Failure | null;
+}
+
+export const allRead = ({ orders, total }: Records) => total !== null && orders.length >= total;
+
+export const recordFilters = ['all', 'open', 'repaid', 'noPayout'] as const;
+export type RecordFilter = (typeof recordFilters)[number];
+
+/** Few rows are soon there to be seen; the rest comes in larger pages, each still short enough for a slow phone. */
+const FIRST_PAGE = 20;
+const PAGE = 50;
+
+const nothingRead: Records = { orders: [], total: null, reading: false, failure: null };
+
+/** What was read outlives the screen, so that coming back from a loan shows the same rows at the same place. */
+const $records = atom<Records>(nothingRead);
+const $filter = atom<RecordFilter>('all');
+let owner = '';
+let run = 0;
+let left: { readonly loanOrderId: string; readonly top: number } | null = null;
+
+/** Ends the pause that a scroll asks for; while there is one, nothing is read. */
+let endPause: (() => void) | undefined;
+let resume: (() => void) | undefined;
+const PAUSE_MS = 300;
+/** With so many known, a scroll does not soon meet their end. */
+const PLENTY = 200;
+
+function hold(): void {
+  endPause?.();
+  endPause = environment().clock.after(PAUSE_MS, () => {
+    endPause = undefined;
+    resume?.();
+  });
+}
+
+const rested = () =>
+  endPause &&
+  new Promise<void>((resolve) => {
+    resume = resolve;
+  });
+
+function forgetRecords(): void {
+  run += 1;
+  left = null;
+  $records.set(nothingRead);
+  $filter.set('all');
+}
+
+$endedSessions.listen(forgetRecords);
+
+const byId = (orders: readonly LoanOrder[]) =>
+  new Map(orders.map((order) => [order.loanOrderId, order]));
+
+/**
+ * Reads what is not known yet: the newest first, then on from where the known ones end. What is shown stays, and grows
+ * by its double: each time a list is shown anew costs a slow phone as much as reading a page.
+ */
+async function read(): Promise<void> {
+  run += 1;
+  const mine = run;
+  const before = $records.get();
+  let known = byId(before.orders);
+  let { total } = before;
+  let shown = known.size;
+  const show = (reading: boolean, failure: Failure | null = null) => {
+    shown = known.size;
+    $records.set({ orders: [...known.values()], total, reading, failure });
+  };
+  $records.set({ ...before, reading: true, failure: null });
+  let page = 0;
+  let secondRound = false;
+  for (;;) {
+    const size = total === null ? FIRST_PAGE : PAGE;
+    if (known.size >= PLENTY) await rested();
+    if (mine !== run) return;
+    const reply = await call('/loan/loan-order/list-market', { page, size });
+    if (mine !== run) return;
+    if (!reply.ok) {
+      const { failure } = reply;
+      if (failure.kind === 'stale' && $loggedIn.get()) continue;
+      return show(false, failure);
+    }
+    const { orders } = reply.data;
+    total = reply.data.total;
+    if (page === 0) {
+      // More known than there are: the server has dropped some, so what is known counts no more.
+      const old = known.size > total ? [] : known.values();
+      known = byId([...orders, ...old, ...orders]);
+    } else {
+      for (const order of orders) known.set(order.loanOrderId, order);
+    }
+    // The page of the first unknown one; past the last page, a new loan has pushed the others on: once more from the top.
+    const next = Math.floor(known.size / PAGE);
+    page = page === 0 ? Math.max(size === PAGE ? 1 : 0, next) : page + 1;
+    const ended = orders.length === 0 || page * PAGE >= total;
+    if (known.size >= total || (ended && secondRound)) return show(false);
+    if (ended) {
+      secondRound = true;
+      page = 0;
+    }
+    if (known.size >= 2 * shown) show(true);
+  }
+}
+
+const groups: Readonly<Record<OrderLabel, Exclude<RecordFilter, 'all'>>> = {
+  assessing: 'open',
+  repaying: 'open',
+  overdue: 'open',
+  addingCard: 'open',
+  incomplete: 'open',
+  disbursing: 'open',
+  finished: 'repaid',
+  cancelled: 'noPayout',
+  rejected: 'noPayout',
+  failed: 'noPayout',
+};
+
+/** A status that is not known is not known to be over. */
+const groupOf = ({ status }: LoanOrder) => groups[statusLabel(status) ?? 'assessing'];
+
+/** How many loans each filter shows. */
+export function countRecords(orders: readonly LoanOrder[]): Record<RecordFilter, number> {
+  const counts = { all: orders.length, open: 0, repaid: 0, noPayout: 0 };
+  for (const order of orders) counts[groupOf(order)] += 1;
+  return counts;
+}
+
+export interface RecordYear {
+  /** Calendar year in Lagos; null where no date at all is known. */
+  readonly year: number | null;
+  readonly orders: readonly LoanOrder[];
+}
+
+/** The loans of a filter in their order, parted where the year changes; one without a date stands with its neighbours. */
+export function recordYears(orders: readonly LoanOrder[], filter: RecordFilter): RecordYear[] {
+  const years: { year: number | null; orders: LoanOrder[] }[] = [];
+  for (const order of orders) {
+    if (filter !== 'all' && groupOf(order) !== filter) continue;
+    const year = order.appliedAt === null ? null : lagosTime(order.appliedAt).year;
+    const last = years[years.length - 1];
+    if (last && (year === null || last.year === null || last.year === year)) {
+      last.orders.push(order);
+      last.year ??= year;
+    } else {
+      years.push({ year, orders: [order] });
+    }
+  }
+  return years;
+}
+
+export interface WayOn {
+  readonly name: RouteName;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/**
+ * Where a loan's row leads: to the bill once money was paid out; the newest, not paid out yet, to the screen at which
+ * it stands; else nowhere, and the row says what there is to say.
+ */
+export function wayOn(order: LoanOrder, newest: boolean): WayOn | undefined {
+  if (order.disbursedAt !== null) return { name: 'billDetail', query: { id: order.loanOrderId } };
+  const name = newest ? statusRoute[order.status] : undefined;
+  return name && { name, query: {} };
+}
+
+/** The screen's model: begins with what is known, reads the rest while it is open, and again when the person returns. */
+export function createRecords() {
+  if (owner !== storedValues.token.store.get()) forgetRecords();
+  owner = storedValues.token.store.get();
+  return {
+    $records,
+    $filter,
+    read,
+    choose(filter: string): void {
+      $filter.set(recordFilters.find((one) => one === filter) ?? 'all');
+    },
+    /** Can the phone save a file? Else it is shared. */
+    canSave: environment().outside.save !== null,
+    open(): () => void {
+      void read();
+      const { surroundings } = environment();
+      const stopListening = surroundings.listen(() => {
+        if (surroundings.visible() && surroundings.online() && !$records.get().reading) void read();
+      });
+      return () => {
+        stopListening();
+        run += 1;
+      };
+    },
+    /** A finger scrolls through what is known: reading waits until it rests. */
+    hold,
+    /** Remembers the place in the list when a row is left for its loan. */
+    leave(loanOrderId: string, top: number): void {
+      left = { loanOrderId, top };
+    },
+    /** The place to come back to, once. */
+    comeBack() {
+      const place = left;
+      left = null;
+      return place;
+    },
+  };
+}
+
+export type RecordsModel = ReturnType<typeof createRecords>;
+
+/** Hands the loans that are known over as a table in the language of `texts`. */
+export async function exportRecords(
+  way: 'file' | 'share' | 'copy',
+  texts: RecordsTexts,
+): Promise<void> {
+  const table = recordsCsv($records.get().orders, texts);
+  const { save } = environment().outside;
+  if (way === 'file' && save) save(`${texts.fileName}.csv`, 'text/csv', table);
+  else await (way === 'copy' ? copy : share)(table);
+}

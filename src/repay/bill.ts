@@ -1,0 +1,18 @@
+/** bill_detail (§2): one loan in full, running or past, with every payment and its receipt. */
+import { atom } from 'nanostores';
+import { call } from '../core/api.ts';
+import type { PaymentRecord } from '../contract/entities.ts';
+import { createOwed } from './repay.ts';
+import { createResource } from '../core/resource.ts';
+
+/** The loan of this id; without one the latest. */
+export function createBill(loanOrderId: string | undefined) {
+  const { detail } = loanOrderId
+    ? { detail: createResource(() => call('/portal/repayment/detail', { loanOrderId })) }
+    : createOwed();
+  return {
+    detail,
+    /** The payment whose receipt is open. */
+    $receipt: atom<PaymentRecord | null>(null),
+  };
+}

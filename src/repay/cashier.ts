@@ -1,0 +1,183 @@
+/** The cashier (§2, §5, §8): how much, which way, the yes; then what came of it, told by the server alone. */
+import { atom, computed } from 'nanostores';
+import { call, type Failure, serverNow } from '../core/api.ts';
+import type { PaymentRecord } from '../contract/entities.ts';
+import { createForm } from '../core/form.ts';
+import { paymentDifferences } from '../core/payment-differences.rules.ts';
+import { type AmountProblem, readNaira, repayAmountProblem } from './money.rules.ts';
+import { businessErrors, sameCode } from '../facts/errors.ts';
+import { tellDifferences } from '../core/differences.ts';
+import { takeOrder } from '../core/order.ts';
+import { createOwed } from './repay.ts';
+
+const refusals = ['payOrderIdEmpty', 'channelIdEmpty'] as const;
+type Refusal = (typeof refusals)[number];
+
+/** What is owed, and what of it may be paid now; kobo. */
+export interface Debt {
+  readonly owedKobo: number;
+  readonly payableKobo: number;
+}
+
+/** The yes that is asked for: exactly this amount, this way, of the debt as it was shown. Amounts in kobo. */
+export interface PaymentQuestion extends Debt {
+  readonly loanOrderId: string;
+  readonly amountKobo: number;
+  readonly channelId: string;
+}
+
+/** The debt when the yes was given, and now. */
+export interface DebtChange {
+  readonly before: Debt;
+  readonly after: Debt;
+}
+
+export function createCashier() {
+  const owed = createOwed();
+  const { detail, $detail } = owed;
+  const form = createForm<'amount', AmountProblem>({
+    amount: {
+      required: true,
+      clean: (typed) => typed.slice(0, 20),
+      check: (typed) => {
+        const known = $detail.get();
+        return repayAmountProblem(typed, known?.minimumKobo ?? 0, known?.payableKobo ?? 0);
+      },
+    },
+  });
+  /** All that may be paid, to the kobo, unless the person chooses a part. */
+  const $payPart = atom(false);
+  const $channelId = atom<string | null>(null);
+  const $asking = atom<PaymentQuestion | null>(null);
+  const $busy = atom(false);
+  const $failure = atom<Failure | null>(null);
+  /** A refusal that has words in §8: no way to pay, no payment number. */
+  const $refused = atom<Refusal | undefined>();
+  /** The debt of a yes that was refused because it had moved; nothing was paid. */
+  const $refusedDebt = atom<Debt | null>(null);
+  const $debtChange = computed([$refusedDebt, $detail], (before, known): DebtChange | null => {
+    if (!before || !known) return null;
+    const after = { owedKobo: known.order.owedKobo, payableKobo: known.payableKobo };
+    const same = before.owedKobo === after.owedKobo && before.payableKobo === after.payableKobo;
+    return same ? null : { before, after };
+  });
+  /** The payment that the page is about: the one made here, else the newest one that is still on its way. */
+  const $mine = atom<PaymentRecord | null>(null);
+  /** While something is on its way, the person asked to pay what is left. */
+  const $more = atom(false);
+  const $looking = atom(false);
+  const $lookedAt = atom<number | null>(null);
+
+  /** What is on its way and what came of mine; where the server lists a payment, its word is newer. */
+  const $payments = computed([$detail, $mine], (known, mine) => {
+    const told = known?.payments ?? [];
+    const isMine = ({ payOrderId }: PaymentRecord) => payOrderId === mine?.payOrderId;
+    const all = mine && !told.some(isMine) ? [mine, ...told] : told;
+    return all.filter((one) => one.state === 'pending' || isMine(one));
+  });
+  const $askedChannel = computed([$detail, $asking], (known, asking) =>
+    known?.channels.find((one) => one.channelId === asking?.channelId),
+  );
+  const $channel = computed([$detail, $channelId], (known, channelId) =>
+    known?.channels.find((one) => channelId === null || one.channelId === channelId),
+  );
+
+  return {
+    ...owed,
+    form,
+    $payPart,
+    $channel,
+    $askedChannel,
+    $asking,
+    $busy,
+    $failure,
+    $refused,
+    $debtChange,
+    $payments,
+    /** The state of the payment that the page is about. */
+    $outcome: computed([$payments, $mine], (payments, mine) =>
+      payments.find(({ payOrderId }) => payOrderId === mine?.payOrderId),
+    ),
+    $more,
+    $looking,
+    $lookedAt,
+
+    /** Reads and follows. A payment that is still on its way, from before a kill too, is taken up again. */
+    open(): () => void {
+      const stopListening = $payments.subscribe(([newest]) => {
+        if (newest && !$mine.get()) $mine.set(newest);
+      });
+      const stopFollowing = owed.open();
+      return () => {
+        stopListening();
+        stopFollowing();
+      };
+    },
+
+    choosePart: (part: boolean) => $payPart.set(part),
+    chooseChannel: (channelId: string) => $channelId.set(channelId),
+    payMore: () => $more.set(true),
+
+    /** 'I have paid': believes nobody, reads the truth again. */
+    async look(): Promise<void> {
+      if ($looking.get()) return;
+      $looking.set(true);
+      await detail.load();
+      $looking.set(false);
+      $lookedAt.set(serverNow());
+    },
+
+    /** Asks the person once more, with the amount in kobo, before anything is sent. */
+    ask(): void {
+      const known = $detail.get();
+      if (!known?.payableKobo || $busy.get()) return;
+      const channel = $channel.get();
+      $failure.set(null);
+      $refusedDebt.set(null);
+      $refused.set(channel ? undefined : 'channelIdEmpty');
+      if (!channel) return;
+      const { payableKobo } = known;
+      const typed = $payPart.get() ? form.submit() : undefined;
+      if ($payPart.get() && !typed) return;
+      const amountKobo = typed ? readNaira(typed.amount) : payableKobo;
+      if (amountKobo === undefined) return;
+      const { loanOrderId, owedKobo } = known.order;
+      const { channelId } = channel;
+      $asking.set({ loanOrderId, amountKobo, channelId, owedKobo, payableKobo });
+    },
+
+    cancel: () => $asking.set(null),
+
+    /** The explicit yes to paying the amount asked about. */
+    async confirm(): Promise<void> {
+      const asking = $asking.get();
+      if (!asking || $busy.get()) return;
+      $busy.set(true);
+      $asking.set(null);
+      const reply = await call('/portal/repayment/confirm', { ...asking });
+      $busy.set(false);
+      if (reply.ok) {
+        const { order, payment } = reply.data;
+        $mine.set(payment.payOrderId ? payment : null);
+        $refused.set(payment.payOrderId ? undefined : 'payOrderIdEmpty');
+        form.reset();
+        $payPart.set(false);
+        $more.set(false);
+        $lookedAt.set(null);
+        tellDifferences(paymentDifferences(asking, payment));
+        takeOrder(order);
+        return detail.load();
+      }
+      const { failure } = reply;
+      if (failure.kind !== 'business') return;
+      const isMoved = sameCode(failure.code, businessErrors.debtChanged);
+      $refused.set(refusals.find((key) => sameCode(failure.code, businessErrors[key])));
+      if (!$refused.get() && !isMoved) $failure.set(failure);
+      await detail.load();
+      if (!isMoved) return;
+      $refusedDebt.set(asking);
+      // Where the debt of now cannot be read, the server's words are all there is to say.
+      if (!$debtChange.get()) $failure.set(failure);
+    },
+  };
+}

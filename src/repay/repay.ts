@@ -1,0 +1,88 @@
+/** Repayment (§2 repay_detail): what is owed now and how it is made up, followed while the screen is open. */
+import { atom, computed } from 'nanostores';
+import { call, serverNow } from '../core/api.ts';
+import type { Reply } from '../contract/endpoints.ts';
+import type { LoanOrder, PaymentRecord } from '../contract/entities.ts';
+import { environment } from '../core/environment.ts';
+import { calendarFile } from './calendar-file.rules.ts';
+import { outsideLink } from '../core/outside-link.rules.ts';
+import { statuses } from '../facts/statuses.ts';
+import { $latest, followOrder, refreshOrder, takeOrder } from '../core/order.ts';
+import { createResource } from '../core/resource.ts';
+
+export type { PaymentRecord } from '../contract/entities.ts';
+export type RepaymentDetail = Reply<'/portal/repayment/detail'>;
+
+/**
+ * What is owed on the latest loan; null where none was paid out. Each reading is also the newest word on the order, so
+ * that one call follows both.
+ */
+export function createOwed() {
+  const detail = createResource<RepaymentDetail | null>(async () => {
+    if (!$latest.get().order) await refreshOrder();
+    const { state, order, failure } = $latest.get();
+    if (state !== 'ready') return { ok: false, failure: failure ?? { kind: 'malformed' } };
+    if (!order || (order.disbursedAt === null && order.owedKobo === 0))
+      return { ok: true, data: null };
+    const reply = await call('/portal/repayment/detail', { loanOrderId: order.loanOrderId });
+    if (reply.ok) takeOrder(reply.data.order);
+    return reply;
+  });
+  return {
+    detail,
+    $detail: computed(detail.$state, (state) => (state.state === 'ready' ? state.data : null)),
+    $finished: computed($latest, ({ order }) => order?.status === statuses.Finish),
+
+    /** Reads and follows: penalties fall due, pending payments arrive. Where it could not be read, the person reads again. */
+    open(): () => void {
+      return followOrder(async () => {
+        if (detail.$state.get().state !== 'failed') await detail.load();
+      });
+    },
+  };
+}
+
+export function createRepay() {
+  const owed = createOwed();
+  /** A coupon may be used for this repayment; not told where that cannot be read. */
+  const $coupon = atom(false);
+  return {
+    ...owed,
+    $coupon,
+    open(): () => void {
+      const stopListening = owed.$detail.subscribe(async (known, before) => {
+        if (!known || before || !known.order.owedKobo) return;
+        const { loanOrderId } = known.order;
+        const reply = await call('/lottery-draw/available/coupon', { loanOrderId });
+        $coupon.set(reply.ok && reply.data.coupons.length > 0);
+      });
+      const stopFollowing = owed.open();
+      return () => {
+        stopListening();
+        stopFollowing();
+      };
+    },
+  };
+}
+
+/** Is a rollover worth looking at? One is on its way, or none was bought and nothing else is; its own screen decides. */
+export const mayRollOver = ({ rolloverPending, rollovers, repaymentPending }: LoanOrder) =>
+  rolloverPending || (rollovers === 0 && !repaymentPending);
+
+/** The payment page, where this build may open it. */
+export const paymentPage = ({ gatewayUrl }: PaymentRecord) =>
+  outsideLink(gatewayUrl, environment().outside.hosts);
+
+/** Saves a calendar entry for a due date (ms UTC); undefined where the page cannot save files. */
+export function calendarSaver(order: LoanOrder, title: string, text: string) {
+  const { save } = environment().outside;
+  const { dueAt, loanOrderId } = order;
+  if (!save || dueAt === null) return undefined;
+  const id = `${loanOrderId}@loans`;
+  return () =>
+    save(
+      'payment.ics',
+      'text/calendar',
+      calendarFile({ id, dueAt, now: serverNow(), title, text }),
+    );
+}

@@ -1,0 +1,190 @@
+/** Rollover (§2 exhibition_period_detail, §9): what it costs beside paying now and paying late, and the explicit yes to it. */
+import { atom, computed } from 'nanostores';
+import { call, type Failure, serverNow } from '../core/api.ts';
+import type { Reply } from '../contract/endpoints.ts';
+import type { LoanOrder, PaymentChannel, PaymentRecord } from '../contract/entities.ts';
+import { rolloverDifferences } from '../core/payment-differences.rules.ts';
+import { lagosDayMark } from '../core/lagos-time.rules.ts';
+import { rolloverFaulty } from './rollover.rules.ts';
+import { businessErrors, sameCode } from '../facts/errors.ts';
+import { statuses } from '../facts/statuses.ts';
+import { tellDifferences } from '../core/differences.ts';
+import { $latest, followOrder, refreshOrder, takeOrder } from '../core/order.ts';
+import { createResource } from '../core/resource.ts';
+
+export type Rollover = Reply<'/repay/getExtensionData'> & {
+  readonly order: LoanOrder;
+  readonly channels: readonly PaymentChannel[];
+  /** The price that is on its way. */
+  readonly payment: PaymentRecord | undefined;
+};
+
+/** The yes that is asked for: exactly this price, this way, this date. Amounts in kobo, the date ms UTC. */
+export interface RolloverQuestion {
+  readonly loanOrderId: string;
+  readonly priceKobo: number;
+  readonly newDueAt: number;
+  readonly channelId: string;
+}
+
+/** What was agreed to when the yes was given, and what is on offer now. */
+export interface RolloverChange {
+  readonly before: Pick<RolloverQuestion, 'priceKobo' | 'newDueAt'>;
+  readonly after: Pick<RolloverQuestion, 'priceKobo' | 'newDueAt'>;
+}
+
+/** How the loan stands to a rollover; the first that holds. */
+export type RolloverStand =
+  | 'nothingOwed'
+  | 'pending'
+  | 'rolledOver'
+  | 'paymentPending'
+  | 'notOffered'
+  | 'faulty'
+  | 'offered';
+
+const isRunning = (order: LoanOrder | null): order is LoanOrder =>
+  order?.status === statuses.Repaying || order?.status === statuses.Overdued;
+
+/** Tells the stand from the data at `now` (ms UTC); `justRolled`: the due date moved under this screen. */
+export function rolloverStand(
+  data: Rollover | null,
+  justRolled: boolean,
+  now: number,
+): RolloverStand {
+  if (!data || !isRunning(data.order)) return 'nothingOwed';
+  const { order } = data;
+  if (order.rolloverPending || (data.pending && !order.repaymentPending)) return 'pending';
+  if (justRolled || (!data.available && order.rollovers > 0)) return 'rolledOver';
+  if (order.repaymentPending) return 'paymentPending';
+  if (!data.available) return 'notOffered';
+  return rolloverFaulty(data, now) ? 'faulty' : 'offered';
+}
+
+export function createRollover() {
+  /** Null where no loan runs that could be rolled over. */
+  const resource = createResource<Rollover | null>(async () => {
+    if (!$latest.get().order) await refreshOrder();
+    const { state, order, failure } = $latest.get();
+    if (state !== 'ready') return { ok: false, failure: failure ?? { kind: 'malformed' } };
+    if (!isRunning(order)) return { ok: true, data: null };
+    const payload = { loanOrderId: order.loanOrderId };
+    const [offer, detail] = await Promise.all([
+      call('/repay/getExtensionData', payload),
+      call('/portal/repayment/detail', payload),
+    ]);
+    if (!offer.ok) return offer;
+    if (!detail.ok) return detail;
+    const { channels, payments, order: orderNow } = detail.data;
+    takeOrder(orderNow);
+    const payment = payments.find((one) => one.purpose === 'rollover' && one.state === 'pending');
+    return { ok: true, data: { ...offer.data, order: orderNow, channels, payment } };
+  });
+  const $justRolled = atom(false);
+  /** With the newest word on the order, so that an offer read before a rollover never outlives it. */
+  const $data = computed([resource.$state, $latest], (state, { order }) => {
+    const data = state.state === 'ready' ? state.data : null;
+    return data && order?.loanOrderId === data.order.loanOrderId ? { ...data, order } : data;
+  });
+  const $stand = computed([resource.$state, $data, $justRolled], ({ state }, data, justRolled) =>
+    state === 'ready' ? rolloverStand(data, justRolled, serverNow()) : undefined,
+  );
+  const $channelId = atom('');
+  /** Yes was pressed without a way to pay: how often, so that the message takes the focus each time. */
+  const $withoutChannel = atom(0);
+  const $asking = atom<RolloverQuestion | null>(null);
+  const $busy = atom(false);
+  const $failure = atom<Failure | null>(null);
+  /** The question whose yes was refused because its price or date had moved; nothing was charged. */
+  const $refusedQuestion = atom<RolloverQuestion | null>(null);
+  const $priceChange = computed(
+    [$refusedQuestion, $data],
+    (before, after): RolloverChange | null => {
+      const moved =
+        before &&
+        after &&
+        (before.priceKobo !== after.priceKobo || before.newDueAt !== lagosDayMark(after.newDueAt));
+      return moved ? { before, after } : null;
+    },
+  );
+  const $paymentFailed = atom(false);
+
+  return {
+    resource,
+    $data,
+    $stand,
+    $channelId,
+    $withoutChannel,
+    $asking,
+    $busy,
+    $failure,
+    $priceChange,
+    $paymentFailed,
+
+    /** Reads what is on offer, and again whenever the order changes; a pending price is followed to its end. */
+    open(): () => void {
+      void resource.load();
+      const stopFollowing = followOrder();
+      const stopListening = $latest.listen(({ order }, before) => {
+        const known = before?.order;
+        if (!order || !known || order.loanOrderId !== known.loanOrderId) return;
+        if (order.rollovers > known.rollovers) $justRolled.set(true);
+        else if (known.rolloverPending && !order.rolloverPending) $paymentFailed.set(true);
+        const same = (
+          ['owedKobo', 'status', 'dueAt', 'rolloverPending', 'repaymentPending'] as const
+        ).every((field) => order[field] === known[field]);
+        if (!same) void resource.load();
+      });
+      return () => {
+        stopFollowing();
+        stopListening();
+      };
+    },
+
+    chooseChannel(channelId: string): void {
+      $channelId.set(channelId);
+      $withoutChannel.set(0);
+    },
+
+    /** Asks the person once more, with the price in kobo and the way to pay it, before anything is sent. */
+    ask(): void {
+      const data = $data.get();
+      if (!data || $stand.get() !== 'offered' || $busy.get()) return;
+      const { order, priceKobo, channels } = data;
+      // Its Lagos day is what was seen: of a late loan the moment itself moves with the clock.
+      const newDueAt = lagosDayMark(data.newDueAt);
+      const channelId = $channelId.get();
+      if (!channels.some((channel) => channel.channelId === channelId)) {
+        return $withoutChannel.set($withoutChannel.get() + 1);
+      }
+      $failure.set(null);
+      $asking.set({ loanOrderId: order.loanOrderId, priceKobo, newDueAt, channelId });
+    },
+
+    cancel: () => $asking.set(null),
+
+    /** The explicit yes to the price asked about. */
+    async confirm(): Promise<void> {
+      const asking = $asking.get();
+      if (!asking || $busy.get()) return;
+      $busy.set(true);
+      $asking.set(null);
+      $refusedQuestion.set(null);
+      $paymentFailed.set(false);
+      const reply = await call('/repay/confirmExtensionOrder', { ...asking });
+      if (reply.ok) {
+        const { order, payment } = reply.data;
+        $paymentFailed.set(payment.state === 'failed');
+        tellDifferences(rolloverDifferences(asking, payment, order));
+        takeOrder(order);
+        await resource.load();
+      } else if (reply.failure.kind === 'business') {
+        await refreshOrder();
+        await resource.load();
+        if (sameCode(reply.failure.code, businessErrors.priceChanged)) $refusedQuestion.set(asking);
+        if (!$priceChange.get()) $failure.set(reply.failure);
+      }
+      $busy.set(false);
+    },
+  };
+}

@@ -1,5 +1,0 @@
-/** The country of the number (§2 nation): Nigeria alone is served; where the phone seems to be is only told. */
-import { call } from '../api.ts';
-import { createResource } from './resource.ts';
-
-export const createNation = () => createResource(() => call('/country/meta/ip', {}));

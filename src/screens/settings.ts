@@ -1,8 +1,0 @@
-/** Settings and about us (§2): the version, logging out, and what the build says of itself. */
-import { environment } from '../environment.ts';
-import { logout } from '../stores/session.ts';
-
-export const createSettings = () => ({ version: environment().build.version, logout });
-
-/** What the build says of itself: who lends, by what approval, within which limits (law). */
-export const buildFacts = () => environment().build;
