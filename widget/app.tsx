@@ -9,12 +9,12 @@ import { $notices, $overlay, $online, dismiss } from '#src/core/toasts.ts';
 import { $differences } from '#src/core/differences.ts';
 import { $checking } from '#src/core/outcome.ts';
 import { $endedSessions } from '#src/core/session.ts';
-import { CheckingView } from './screens/parts/checking-view.tsx';
-import { DifferencesView } from './screens/parts/differences-view.tsx';
+import { CheckingView } from './screens/kit/checking-view.tsx';
+import { DifferencesView } from './screens/kit/differences-view.tsx';
 import { screens } from './screens/index.ts';
 import { useTexts } from './texts.ts';
-import { LoadingOverlay } from './ui/loading-overlay.tsx';
-import { Toasts } from './ui/toasts.tsx';
+import { LoadingOverlay } from './ui/overlays/loading-overlay.tsx';
+import { Toasts } from './ui/overlays/toasts.tsx';
 
 export function App() {
   const place = useStore($place);

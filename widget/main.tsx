@@ -5,7 +5,7 @@ import { listenToAddress } from '#src/core/navigation/router.ts';
 import { setEnvironment } from '#src/core/environment.ts';
 import { start } from '#src/core/start.ts';
 import { App } from './app.tsx';
-import { browserEnvironment } from './environment/browser.ts';
+import { browserEnvironment } from './platform/environment/browser.ts';
 import './theme/tokens.css';
 import './theme/base.css';
 import './screens/screens.css';

@@ -94,7 +94,7 @@ const sides = 'North,South,East,West,North East,North West,South East,South West
 const capitalised = (name: string) =>
   name.replace(/(^|[ /-])[a-z]/g, (letter) => letter.toUpperCase());
 
-/** `aba12`, as the build writes it (widget/build/states.ts): Aba North and Aba South. */
+/** `aba12`, as the build writes it (widget/vite/states.ts): Aba North and Aba South. */
 function named(area: string): string[] {
   const base = capitalised(area.replace(/\d+$/, ''));
   const numbers = area.match(/\d/g);

@@ -18,7 +18,7 @@ import { defaultTimeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { type AppOptions, createApp, type Simulator } from '#harness/server/app.ts';
 import { ConnectionDropped } from '#harness/server/connection.ts';
 import type { NewWorld } from '#harness/control.ts';
-import { vaultIn } from '#widget/environment/vault.ts';
+import { vaultIn } from '#widget/platform/environment/vault.ts';
 
 export interface HandClock extends Clock {
   /** Moves the time and runs what falls due, in order. */

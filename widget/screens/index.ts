@@ -1,17 +1,17 @@
 /** The total map RouteName → view (§2): a route without a view does not compile. */
 import type { ComponentType } from 'react';
 import type { RouteName } from '#src/facts/routes.ts';
-import { AdditionalInformationScreen } from './auth/additional-information-view.tsx';
-import { LoginScreen, RegisterScreen } from './auth/entry-view.tsx';
-import { FinishLoadingScreen } from './auth/finish-loading-view.tsx';
-import { IdentityScreen } from './auth/identity-view.tsx';
-import { NationScreen } from './auth/nation-view.tsx';
-import { PersonalInformationScreen } from './auth/personal-information-view.tsx';
-import { QuestionnaireScreen } from './auth/questionnaire-view.tsx';
-import { ReviewScreen } from './auth/review-view.tsx';
-import { ConfirmScreen } from './borrow/confirm-view.tsx';
-import { LendingScreen } from './borrow/lending-view.tsx';
-import { RejectScreen } from './borrow/reject-view.tsx';
+import { AdditionalInformationScreen } from './application/additional-information.tsx';
+import { LoginScreen, RegisterScreen } from './login/login.tsx';
+import { FinishLoadingScreen } from './application/finish-loading.tsx';
+import { IdentityScreen } from './application/identity.tsx';
+import { NationScreen } from './login/nation.tsx';
+import { PersonalInformationScreen } from './application/personal-information.tsx';
+import { QuestionnaireScreen } from './application/questionnaire.tsx';
+import { ReviewScreen } from './application/review.tsx';
+import { ConfirmScreen } from './borrow/confirm-borrow.tsx';
+import { LendingScreen } from './borrow/lending.tsx';
+import { RejectScreen } from './borrow/reject.tsx';
 import {
   PdPopScreen,
   PopScreen,
@@ -19,32 +19,32 @@ import {
   Yx2ConfirmBorrowScreen,
   Yx2Screen,
   Yx3Screen,
-} from './campaign/campaign-view.tsx';
-import { AddFeedbackScreen } from './feedback/add-feedback-view.tsx';
-import { FeedbackDetailScreen } from './feedback/feedback-detail-view.tsx';
-import { FeedbackFaqScreen } from './feedback/feedback-faq-view.tsx';
-import { FeedbackListScreen } from './feedback/feedback-list-view.tsx';
-import { FeedbackResultScreen } from './feedback/feedback-result-view.tsx';
-import { HomeScreen } from './home/home-view.tsx';
-import { MeScreen } from './home/me-view.tsx';
-import { LoanAgreementScreen } from './legal/loan-agreement-view.tsx';
-import { PrivacyScreen } from './legal/privacy-view.tsx';
-import { TermsScreen } from './legal/terms-view.tsx';
-import { consentFirst } from './parts/consent-gate.tsx';
-import { BillScreen } from './repay/bill-view.tsx';
-import { CashierScreen } from './repay/cashier-view.tsx';
-import { RecordsScreen } from './repay/records-view.tsx';
-import { RepayScreen } from './repay/repay-view.tsx';
-import { RolloverScreen } from './repay/rollover-view.tsx';
-import { BankCardScreen } from './user/bank-card-view.tsx';
-import { CouponScreen } from './user-center/coupon-view.tsx';
-import { AboutUsScreen } from './user-center/about-us-view.tsx';
-import { CustomerServicesScreen } from './user-center/customer-services-view.tsx';
-import { DeleteAccountScreen } from './user-center/delete-account-view.tsx';
-import { FaqScreen } from './user-center/faq-view.tsx';
-import { LanguageScreen } from './user-center/language-view.tsx';
-import { OpenAppScreen } from './user-center/open-app-view.tsx';
-import { SettingsScreen } from './user-center/settings-view.tsx';
+} from './campaign/campaign.tsx';
+import { AddFeedbackScreen } from './feedback/feedback-form.tsx';
+import { FeedbackDetailScreen } from './feedback/feedback-detail.tsx';
+import { FeedbackFaqScreen } from './feedback/feedback-faq.tsx';
+import { FeedbackListScreen } from './feedback/feedback.tsx';
+import { FeedbackResultScreen } from './feedback/feedback-result.tsx';
+import { HomeScreen } from './home/home.tsx';
+import { MeScreen } from './account/me.tsx';
+import { LoanAgreementScreen } from './borrow/loan-agreement.tsx';
+import { PrivacyScreen } from './account/privacy.tsx';
+import { TermsScreen } from './account/terms.tsx';
+import { consentFirst } from './kit/consent-gate.tsx';
+import { BillScreen } from './repay/bill.tsx';
+import { CashierScreen } from './repay/cashier.tsx';
+import { RecordsScreen } from './records/records.tsx';
+import { RepayScreen } from './repay/repay.tsx';
+import { RolloverScreen } from './repay/rollover.tsx';
+import { BankCardScreen } from './application/bank-card.tsx';
+import { CouponScreen } from './coupons/coupons.tsx';
+import { AboutUsScreen } from './account/about-us.tsx';
+import { CustomerServicesScreen } from './help/customer-services.tsx';
+import { DeleteAccountScreen } from './account/delete-account.tsx';
+import { FaqScreen } from './help/help.tsx';
+import { LanguageScreen } from './account/language.tsx';
+import { OpenAppScreen } from './help/open-app.tsx';
+import { SettingsScreen } from './account/settings.tsx';
 
 export const screens: Record<RouteName, ComponentType> = {
   home: HomeScreen,

@@ -38,7 +38,7 @@ const spoken = (text: string): Text =>
 
 /**
  * The same area from one string, `key|English|Spanish|key|…`, and the table of what no string can hold. Only the build
- * writes these (widget/build/text-pack.ts). Each side is made when its language is first spoken.
+ * writes these (widget/vite/text-pack.ts). Each side is made when its language is first spoken.
  */
 export function pairs(packed: string, rest: Table = {}) {
   const sides: Partial<Record<0 | 1, Readonly<Record<string, Text>>>> = {};

@@ -2,8 +2,14 @@
 import { act, screen, within } from '@testing-library/preact';
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { choices, daysInMonth, readDay, settleDay, writeDay } from '#widget/ui/calendar-day.ts';
-import { DatePicker } from '#widget/ui/date-picker.tsx';
+import {
+  choices,
+  daysInMonth,
+  readDay,
+  settleDay,
+  writeDay,
+} from '#widget/ui/fields/calendar-day.ts';
+import { DatePicker } from '#widget/ui/fields/date-picker.tsx';
 import { press, show } from './show.tsx';
 
 const monthNames = [

@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/preact';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { CodeField } from '#widget/ui/code-field.tsx';
-import { ErrorSummary } from '#widget/ui/error-summary.tsx';
-import { PickField } from '#widget/ui/pick-field.tsx';
-import { TextField } from '#widget/ui/text-field.tsx';
+import { CodeField } from '#widget/ui/fields/code-field.tsx';
+import { ErrorSummary } from '#widget/ui/fields/error-summary.tsx';
+import { PickField } from '#widget/ui/fields/pick-field.tsx';
+import { TextField } from '#widget/ui/fields/text-field.tsx';
 import { description, press, show, type } from './show.tsx';
 
 test('a field is named by its label and described by its error and hint', async () => {

@@ -1,6 +1,6 @@
 /** What leaves the page (§8, 'copy failed'): the clipboard of new and old engines, sharing, files, and a shell without them. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { outsideOf } from '#widget/environment/outside.ts';
+import { outsideOf } from '#widget/platform/environment/outside.ts';
 
 function has(name: 'clipboard' | 'share', value: unknown): void {
   Object.defineProperty(navigator, name, { configurable: true, value });

@@ -1,15 +1,15 @@
 /** The page frame, and the parts that only tell: rows, amounts, bars, progress, states (design §9). */
 import { act, screen } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
-import { Amount } from '#widget/ui/amount.tsx';
-import { CompositionBar } from '#widget/ui/composition-bar.tsx';
-import { KeyRow, KeyRows } from '#widget/ui/key-rows.tsx';
-import { Notice } from '#widget/ui/notice.tsx';
-import { Page } from '#widget/ui/page.tsx';
-import { Progress } from '#widget/ui/progress.tsx';
-import { Skeleton } from '#widget/ui/skeleton.tsx';
-import { StateView } from '#widget/ui/state-view.tsx';
-import { Steps } from '#widget/ui/steps.tsx';
+import { Amount } from '#widget/ui/status/amount.tsx';
+import { CompositionBar } from '#widget/ui/status/composition-bar.tsx';
+import { KeyRow, KeyRows } from '#widget/ui/layout/key-rows.tsx';
+import { Notice } from '#widget/ui/status/notice.tsx';
+import { Page } from '#widget/ui/layout/page.tsx';
+import { Progress } from '#widget/ui/status/progress.tsx';
+import { Skeleton } from '#widget/ui/status/skeleton.tsx';
+import { StateView } from '#widget/ui/status/state-view.tsx';
+import { Steps } from '#widget/ui/layout/steps.tsx';
 import { press, show } from './show.tsx';
 
 test('a page has its landmarks, a way back where there is one, and a heading that takes the focus', async () => {

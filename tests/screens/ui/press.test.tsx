@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/preact';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Button } from '#widget/ui/button.tsx';
-import { Checkbox } from '#widget/ui/checkbox.tsx';
-import { List, ListRow } from '#widget/ui/list.tsx';
-import { Segmented } from '#widget/ui/segmented.tsx';
-import { Tabs } from '#widget/ui/tabs.tsx';
-import { Toasts } from '#widget/ui/toasts.tsx';
+import { Button } from '#widget/ui/fields/button.tsx';
+import { Checkbox } from '#widget/ui/fields/checkbox.tsx';
+import { List, ListRow } from '#widget/ui/layout/list.tsx';
+import { Segmented } from '#widget/ui/fields/segmented.tsx';
+import { Tabs } from '#widget/ui/layout/tabs.tsx';
+import { Toasts } from '#widget/ui/overlays/toasts.tsx';
 import { press, show } from './show.tsx';
 
 test('a button reports each press, a busy or disabled one none, and both can still take the focus', async () => {

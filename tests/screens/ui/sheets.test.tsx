@@ -2,10 +2,10 @@
 import { act, fireEvent, screen } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
 import { searchLetters } from '#src/core/texts/search-letters.ts';
-import { Dialog } from '#widget/ui/dialog.tsx';
-import { LoadingOverlay } from '#widget/ui/loading-overlay.tsx';
-import { OptionPicker } from '#widget/ui/option-picker.tsx';
-import { Sheet } from '#widget/ui/sheet.tsx';
+import { Dialog } from '#widget/ui/overlays/dialog.tsx';
+import { LoadingOverlay } from '#widget/ui/overlays/loading-overlay.tsx';
+import { OptionPicker } from '#widget/ui/fields/option-picker.tsx';
+import { Sheet } from '#widget/ui/overlays/sheet.tsx';
 import { press, show, type } from './show.tsx';
 
 const states = [

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { checkedBrand } from '#widget/brands/brand.ts';
 import { brandNamed, brands } from '#widget/brands/index.ts';
-import { colourSheet, namedPage } from '#widget/build/brand.ts';
+import { colourSheet, namedPage } from '#widget/vite/brand.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -109,7 +109,7 @@ test('two brands are built of the same sources', { timeout: 120_000 }, async () 
 
 test('no brand is named in the code', async () => {
   const folders = ['src', 'widget'];
-  const allowed = /^(?:widget\/brands\/|src\/facts\/stored\.ts|widget\/build\/)/;
+  const allowed = /^(?:widget\/brands\/|src\/facts\/stored\.ts|widget\/vite\/)/;
   const files: string[] = [];
   for (const folder of folders) {
     for (const entry of await readdir(join(root, folder), { recursive: true })) {

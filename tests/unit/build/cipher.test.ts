@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plainModule } from '#widget/build/cipher.ts';
+import { plainModule } from '#widget/vite/cipher.ts';
 
 const library = fileURLToPath(new URL('../../../node_modules/crypto-js/', import.meta.url));
 const files = ['core', 'cipher-core', 'aes', 'enc-hex', 'enc-utf8', 'mode-ecb'];

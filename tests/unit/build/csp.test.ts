@@ -1,6 +1,6 @@
 /** The policy of the one-file build: hashes of the final bytes, a stable form, and a checked API origin. */
 import { describe, expect, test } from 'vitest';
-import { checkedApiOrigin, policyFor, sourceHash, withPolicy } from '#widget/build/csp.ts';
+import { checkedApiOrigin, policyFor, sourceHash, withPolicy } from '#widget/vite/csp.ts';
 
 const page = [
   '<!doctype html><html><head><meta charset="utf-8" /><style>a{color:red}</style></head>',

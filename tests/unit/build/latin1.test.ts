@@ -1,7 +1,7 @@
 /** The script in Latin-1: the same values by escapes, nothing beyond one byte left. */
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { escapeBeyondLatin1 } from '../../../widget/build/latin1.ts';
+import { escapeBeyondLatin1 } from '../../../widget/vite/latin1.ts';
 
 describe('letters beyond Latin-1', () => {
   test.each([

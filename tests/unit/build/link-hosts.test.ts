@@ -1,6 +1,6 @@
 /** The build setting of hosts that may be opened: plain host names, or the build ends with a sentence. */
 import { expect, test } from 'vitest';
-import { checkedLinkHosts } from '#widget/build/link-hosts.ts';
+import { checkedLinkHosts } from '#widget/vite/link-hosts.ts';
 
 test('hosts in small letters, separated by commas or blanks', () => {
   const setting = 'Checkout.Bank.com, pay.other.ng,a-b.example';

@@ -1,6 +1,6 @@
 /** The order of the one-file page: what is painted first, the app's script last, and nothing of the bundler's. */
 import { expect, test } from 'vitest';
-import { cleanStyles, compactPage, scriptLast } from '#widget/build/page.ts';
+import { cleanStyles, compactPage, scriptLast } from '#widget/vite/page.ts';
 
 const bundled = `<head><script type="module" crossorigin>start("$&");</script></head><body>
 <p>first</p><script>old();</script>

@@ -1,8 +1,8 @@
 /** Texts as pairs: the build loses none, changes none, and refuses what it cannot pair. */
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { pairTexts } from '../../../widget/build/pairs.ts';
-import { isNode } from '../../../widget/build/syntax.ts';
+import { pairTexts } from '../../../widget/vite/pairs.ts';
+import { isNode } from '../../../widget/vite/syntax.ts';
 
 function paired(code: string): string {
   const tree: unknown = parseAst(code);

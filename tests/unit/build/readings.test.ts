@@ -1,8 +1,8 @@
 /** The build's transform that leaves of `reading(value, { … })` the value alone. */
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { stripReadings } from '#widget/build/readings.ts';
-import { isNode } from '#widget/build/syntax.ts';
+import { stripReadings } from '#widget/vite/readings.ts';
+import { isNode } from '#widget/vite/syntax.ts';
 
 const from = "import { reading } from './reading.ts';\n";
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { stripRequests } from '#widget/build/requests.ts';
-import { isNode } from '#widget/build/syntax.ts';
+import { stripRequests } from '#widget/vite/requests.ts';
+import { isNode } from '#widget/vite/syntax.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const from = "import { get, multipart, post } from '../endpoint.ts';\n";

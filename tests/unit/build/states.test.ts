@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { areasOf, stateCodes, stateName } from '#src/facts/states.ts';
-import { packStates } from '#widget/build/states.ts';
+import { packStates } from '#widget/vite/states.ts';
 
 const source = readFileSync(new URL('../../../src/facts/states.ts', import.meta.url), 'utf8');
 const table = /`(AB Abia:[^`]*)`/.exec(source)?.[1] ?? '';

@@ -3,11 +3,11 @@ import { runInNewContext } from 'node:vm';
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { area, pairs } from '#src/core/texts/area.ts';
-import { smallest } from '#widget/build/second-pass.ts';
-import { isNode, type TreeNode } from '#widget/build/syntax.ts';
-import { freeTextKeys } from '#widget/build/text-keys.ts';
-import { packTexts } from '#widget/build/text-pack.ts';
-import { textMaker, textsFirst } from '#widget/build/texts-first.ts';
+import { smallest } from '#widget/vite/second-pass.ts';
+import { isNode, type TreeNode } from '#widget/vite/syntax.ts';
+import { freeTextKeys } from '#widget/vite/text-keys.ts';
+import { packTexts } from '#widget/vite/text-pack.ts';
+import { textMaker, textsFirst } from '#widget/vite/texts-first.ts';
 
 function tree(code: string): TreeNode {
   const parsed: unknown = parseAst(code);

@@ -12,7 +12,7 @@ import {
   secondResults,
   wrongResults,
 } from '#harness/device/wrong-answers.ts';
-import { outcomeOf } from '#widget/bridge/replies.ts';
+import { outcomeOf } from '#widget/platform/bridge/replies.ts';
 import { MemoryStorage, shellWith } from './fakes.ts';
 
 const settled = () => new Promise<void>((done) => setImmediate(done));

@@ -1,7 +1,7 @@
 /** Pause, kill and what a kill takes with it; the code that a suggestion types; the start of a turned picture. */
 import { Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { jpegOrientation } from '#widget/photo/segments.ts';
+import { jpegOrientation } from '#widget/platform/photo/segments.ts';
 import type { PhoneLogEntry } from '#harness/control.ts';
 import { commandIn } from '#harness/device/commands.ts';
 import { fillCodeField, watchCodeField } from '#harness/device/code-field.ts';

@@ -115,24 +115,29 @@ export const rows: readonly Row[] = [
     bad: ['../../widget/main.tsx', '#widget/main.tsx', '#harness/protocol/control.ts', 'react'],
   },
   {
-    file: 'widget/ui/button.tsx',
-    good: ['./button.css', './icon.tsx', 'react'],
-    bad: ['#src/facts/limits.ts', '#src/core/session.ts', '../screens/home/home.tsx', 'nanostores'],
+    file: 'widget/ui/fields/button.tsx',
+    good: ['./button.css', '../status/icon.tsx', 'react'],
+    bad: [
+      '#src/facts/limits.ts',
+      '#src/core/session.ts',
+      '../../screens/home/home.tsx',
+      'nanostores',
+    ],
   },
   {
-    file: 'widget/bridge/android.ts',
+    file: 'widget/platform/bridge/android.ts',
     good: ['./replies.ts', '#src/contract/bridge.ts', '#src/core/environment.ts'],
     bad: [
       '#src/core/api.ts',
       '#src/core/session.ts',
-      '../ui/button.tsx',
-      '../screens/home/home.tsx',
+      '../../ui/fields/button.tsx',
+      '../../screens/home/home.tsx',
     ],
   },
   {
-    file: 'widget/environment/transport.ts',
+    file: 'widget/platform/environment/transport.ts',
     good: ['#src/core/environment.ts', '#src/contract/bridge.ts', '../bridge/android.ts'],
-    bad: ['#src/core/api.ts', '#src/repay/money.rules.ts', '../screens/home/home.tsx'],
+    bad: ['#src/core/api.ts', '#src/repay/money.rules.ts', '../../screens/home/home.tsx'],
   },
   {
     file: 'widget/screens/home/home.tsx',
@@ -148,14 +153,14 @@ export const rows: readonly Row[] = [
       '#src/contract/bridge.ts',
       '#src/repay/money.rules.ts',
       '#src/core/environment.ts',
-      '../../bridge/android.ts',
+      '../../platform/bridge/android.ts',
       '../../../src/facts/limits.ts',
       '#harness/protocol/control.ts',
     ],
   },
   {
     file: 'widget/main.tsx',
-    good: ['#src/core/api.ts', './bridge/android.ts', './screens/index.ts'],
+    good: ['#src/core/api.ts', './platform/bridge/android.ts', './screens/index.ts'],
     bad: [
       '#harness/protocol/control.ts',
       '../harness/protocol/control.ts',
@@ -174,7 +179,7 @@ export const rows: readonly Row[] = [
     ],
   },
   {
-    file: 'widget/build/page.ts',
+    file: 'widget/vite/page.ts',
     good: ['./csp.ts', 'vite', 'node:crypto'],
     bad: [
       '#src/facts/limits.ts',

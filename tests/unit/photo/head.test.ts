@@ -1,8 +1,8 @@
 /** What a picture's bytes say: EXIF orientation, also of broken data, type, size, wholeness (§5, engines). */
 import { assert, nat, property, uint8Array } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isWhole, pictureType, storedSize } from '#widget/photo/head.ts';
-import { jpegOrientation, segmentsOf } from '#widget/photo/segments.ts';
+import { isWhole, pictureType, storedSize } from '#widget/platform/photo/head.ts';
+import { jpegOrientation, segmentsOf } from '#widget/platform/photo/segments.ts';
 import { exif, frame, jpeg, segment } from './jpeg.ts';
 
 const text = (sign: string) => Uint8Array.from(sign, (one) => one.charCodeAt(0));

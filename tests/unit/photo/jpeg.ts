@@ -1,4 +1,4 @@
-/** JPEG bytes made by hand for the readers of widget/photo: segments, an EXIF block, a frame, a scan. */
+/** JPEG bytes made by hand for the readers of widget/platform/photo: segments, an EXIF block, a frame, a scan. */
 
 const bytes = (...parts: (number | readonly number[])[]) => Uint8Array.from(parts.flat());
 

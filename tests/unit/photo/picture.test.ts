@@ -7,9 +7,9 @@ import {
   photoSentBytes,
   photoTries,
 } from '#src/application/photo.rules.ts';
-import { doubtsOf, looksOf, sampleSide } from '#widget/photo/looks.ts';
-import type { Orientation } from '#widget/photo/segments.ts';
-import { turnMatrix, uprightSize } from '#widget/photo/turn.ts';
+import { doubtsOf, looksOf, sampleSide } from '#widget/platform/photo/looks.ts';
+import type { Orientation } from '#widget/platform/photo/segments.ts';
+import { turnMatrix, uprightSize } from '#widget/platform/photo/turn.ts';
 
 describe('size', () => {
   test.each([

@@ -3,7 +3,7 @@ import { Window } from 'happy-dom';
 import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { BRIDGE_NAME, type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
-import { policyFor } from '#widget/build/csp.ts';
+import { policyFor } from '#widget/vite/csp.ts';
 import { filesBelow, textOf } from '../house/tree.ts';
 import { type NativeLanguage, quotedNames, syntaxErrors } from '../../support/grammar.ts';
 

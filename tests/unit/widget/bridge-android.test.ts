@@ -1,7 +1,7 @@
 /** The Android adapter (design §5) on a fake object of addWebMessageListener: what comes back is matched and checked. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BRIDGE_REPLY_LIMIT, bridgeContract } from '#src/contract/bridge.ts';
-import { androidBridge, type AndroidObject } from '#widget/bridge/android.ts';
+import { androidBridge, type AndroidObject } from '#widget/platform/bridge/android.ts';
 
 const name = { packageName: 'com.example.app', appName: null };
 

@@ -7,9 +7,9 @@ import {
   bridgeContract,
 } from '#src/contract/bridge.ts';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
-import { detectBridge } from '#widget/bridge/detect.ts';
-import { iosBridge } from '#widget/bridge/ios.ts';
-import { noBridge } from '#widget/bridge/none.ts';
+import { detectBridge } from '#widget/platform/bridge/detect.ts';
+import { iosBridge } from '#widget/platform/bridge/ios.ts';
+import { noBridge } from '#widget/platform/bridge/none.ts';
 
 type Handler = (message: BridgeCallMessage) => Promise<unknown>;
 const name = { packageName: 'com.example.app', appName: 'Example' };

@@ -1,6 +1,6 @@
 /** The address's hash and its history on a fake window: our pages, links, layers and reloads. */
 import { describe, expect, test } from 'vitest';
-import { hashHistory } from '#widget/environment/hash-history.ts';
+import { hashHistory } from '#widget/platform/environment/hash-history.ts';
 
 interface Entry {
   state: unknown;

@@ -1,6 +1,6 @@
 /** Both storages of the page (design §6, §7): blocked, full, failing or hanging, what is written is read back. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { durableValues, localValues } from '#widget/environment/storage.ts';
+import { durableValues, localValues } from '#widget/platform/environment/storage.ts';
 
 /** A localStorage that holds so many characters. */
 function area(room = Number.POSITIVE_INFINITY): Storage {

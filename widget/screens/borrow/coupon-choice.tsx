@@ -6,11 +6,11 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import type { createConfirmBorrow, SoundOffer } from '#src/borrow/confirm-borrow.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { OptionPicker } from '../../ui/option-picker.tsx';
-import { PickField } from '../../ui/pick-field.tsx';
-import { useBackCloses } from '../parts/use-back-closes.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { OptionPicker } from '../../ui/fields/option-picker.tsx';
+import { PickField } from '../../ui/fields/pick-field.tsx';
+import { useBackCloses } from '../kit/use-back-closes.ts';
 
 export const COUPON = 'coupon';
 

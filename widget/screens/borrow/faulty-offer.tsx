@@ -4,8 +4,8 @@ import { home } from '#src/home/home.texts.ts';
 import { go } from '#src/core/navigation/router.ts';
 import type { SoundOffer } from '#src/borrow/confirm-borrow.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
 
 interface FaultyOfferProps {
   fault: NonNullable<SoundOffer['fault']>;

@@ -4,9 +4,9 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { formatBasisPoints } from '#src/core/texts/figures.ts';
 import type { SoundOffer, TermChange, TermName } from '#src/borrow/confirm-borrow.ts';
 import { useTexts } from '../../texts.ts';
-import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { marksOf } from '../parts/cost-rows.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { marksOf } from '../kit/cost-rows.tsx';
 import { useTermTexts } from './term-texts.ts';
 
 interface OfferChangesProps {

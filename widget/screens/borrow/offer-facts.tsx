@@ -6,12 +6,12 @@ import { hrefOf } from '#src/core/navigation/hash.ts';
 import type { SoundOffer } from '#src/borrow/confirm-borrow.ts';
 import { isToday } from '#src/core/order-facts.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CompositionBar } from '../../ui/composition-bar.tsx';
-import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
-import { List, ListRow } from '../../ui/list.tsx';
-import { CostRows, marksOf } from '../parts/cost-rows.tsx';
+import { Amount } from '../../ui/status/amount.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CompositionBar } from '../../ui/status/composition-bar.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { CostRows, marksOf } from '../kit/cost-rows.tsx';
 import { Schedule } from './schedule.tsx';
 
 /** `choice` is what the person may choose, between the key facts and their details. */

@@ -3,9 +3,9 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import type { SoundOffer } from '#src/borrow/confirm-borrow.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Card } from '../../ui/card.tsx';
-import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
-import { marksOf } from '../parts/cost-rows.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { marksOf } from '../kit/cost-rows.tsx';
 
 export function Schedule({ sound }: { sound: SoundOffer }) {
   const { offer, coupon } = sound;

@@ -4,9 +4,9 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import type { FeedbackDetail, FeedbackItem } from '#src/feedback/feedback.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { FailureNotice } from '../parts/failure-view.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { FailureNotice } from '../kit/failure-view.tsx';
 
 const most = [1, 2, 3, 4, 5];
 

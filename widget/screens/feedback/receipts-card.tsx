@@ -5,17 +5,17 @@ import { feedback } from '#src/feedback/feedback.texts.ts';
 import { identity } from '#src/application/identity.texts.ts';
 import { isPicture, type Receipt, type Receipts } from '#src/feedback/feedback-receipts.ts';
 import { limits } from '#src/facts/limits.ts';
-import { prepareReceipt } from '../../photo/receipt.ts';
+import { prepareReceipt } from '../../platform/photo/receipt.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { Picture } from '../auth/photo-state.tsx';
-import { useFailureText } from '../parts/failure-view.tsx';
-import '../auth/identity.css';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Chip } from '../../ui/status/chip.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { Progress } from '../../ui/status/progress.tsx';
+import { Spinner } from '../../ui/status/spinner.tsx';
+import { Picture } from '../application/photo-state.tsx';
+import { useFailureText } from '../kit/failure-view.tsx';
+import '../application/identity.css';
 
 export function ReceiptsCard({ model }: { model: Receipts }) {
   const t = useTexts(feedback);

@@ -3,7 +3,7 @@ import { feedbackStatusLabels } from '#src/feedback/feedback.texts.ts';
 import { feedbackTypeLabels } from '#src/core/texts/options.texts.ts';
 import { feedbackStatus, feedbackType } from '#src/facts/options.ts';
 import { useTexts } from '../../texts.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip } from '../../ui/status/chip.tsx';
 
 /** The kind in words. */
 export function useTypeName(type: string): string {

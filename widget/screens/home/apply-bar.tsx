@@ -6,10 +6,10 @@ import { formatKobo, formatNaira } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import type { createHome } from '#src/home/home.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FailureNotice } from '../parts/failure-view.tsx';
-import { useBackCloses } from '../parts/use-back-closes.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FailureNotice } from '../kit/failure-view.tsx';
+import { useBackCloses } from '../kit/use-back-closes.ts';
 import { quoteMark } from './quote-mark.ts';
 
 export function ApplyBar({ model }: { model: ReturnType<typeof createHome> }) {

@@ -5,8 +5,8 @@ import type { LoanOrder } from '#src/core/order-facts.ts';
 import { go } from '#src/core/navigation/router.ts';
 import type { MoneyMark } from '#src/facts/money-marks.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
 
 interface OnItsWayProps {
   order: LoanOrder;

@@ -12,12 +12,12 @@ import { freezeDaysLeft } from '#src/borrow/reject.ts';
 import { limits } from '#src/facts/limits.ts';
 import type { MoneyMark } from '#src/facts/money-marks.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StateView } from '../../ui/state-view.tsx';
+import { Amount } from '../../ui/status/amount.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { StateView } from '../../ui/status/state-view.tsx';
 import { OnItsWay } from './on-its-way.tsx';
 import { PriceRows } from './price-rows.tsx';
 

@@ -3,7 +3,7 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { formatKobo, formatRate } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { useTexts } from '../../texts.ts';
-import { KeyRow } from '../../ui/key-rows.tsx';
+import { KeyRow } from '../../ui/layout/key-rows.tsx';
 
 interface PriceRowsProps {
   of: { readonly disbursalKobo: number; readonly repaymentKobo: number };

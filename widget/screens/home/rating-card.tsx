@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react';
 import { home } from '#src/home/home.texts.ts';
 import type { createHome } from '#src/home/home.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 export function RatingCard({ rating }: { rating: ReturnType<typeof createHome>['rating'] }) {
   const t = useTexts(home);

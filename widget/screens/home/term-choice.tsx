@@ -5,8 +5,8 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import type { Calculation } from '#src/home/calculator.ts';
 import { useTexts } from '../../texts.ts';
-import { Card } from '../../ui/card.tsx';
-import { useRedraw } from '../../ui/use-redraw.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { useRedraw } from '../../ui/fields/use-redraw.ts';
 import { quoteMark } from './quote-mark.ts';
 
 interface TermChoiceProps {

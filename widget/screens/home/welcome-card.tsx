@@ -4,10 +4,10 @@ import { home } from '#src/home/home.texts.ts';
 import { exampleLoan } from '#src/home/calculator.ts';
 import { buildFacts } from '#src/account/settings.ts';
 import { useTexts } from '../../texts.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { KeyRows } from '../../ui/key-rows.tsx';
+import { Amount } from '../../ui/status/amount.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { KeyRows } from '../../ui/layout/key-rows.tsx';
 import { PriceRows } from './price-rows.tsx';
 import { quoteMark } from './quote-mark.ts';
 

@@ -3,7 +3,7 @@ import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import type { PaymentChannel } from '#src/core/order-facts.ts';
 import { useTexts } from '../../texts.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 
 interface ChannelChoiceProps {
   channels: readonly PaymentChannel[];

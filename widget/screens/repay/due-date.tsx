@@ -5,9 +5,9 @@ import { daysLate } from '#src/core/order-facts.ts';
 import { calendarSaver, type RepaymentDetail } from '#src/repay/repay.ts';
 import { copy } from '#src/core/sharing.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 
 export function DueDate({ detail: { order, payableKobo } }: { detail: RepaymentDetail }) {
   const t = useTexts(cashier);

@@ -6,9 +6,9 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { daysLate, daysUntilDue, type LoanOrder } from '#src/core/order-facts.ts';
 import type { PaymentRecord, RepaymentDetail } from '#src/repay/repay.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Card } from '../../ui/card.tsx';
-import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
+import { Amount } from '../../ui/status/amount.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 
 /** Parts that make the amount smaller. */
 const takenOff: ReadonlySet<string> = new Set(['paid', 'coupon']);

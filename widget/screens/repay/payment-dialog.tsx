@@ -4,9 +4,9 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { useTexts } from '../../texts.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useBackCloses } from '../parts/use-back-closes.ts';
-import type { CashierModel } from './cashier-view.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useBackCloses } from '../kit/use-back-closes.ts';
+import type { CashierModel } from './cashier.tsx';
 
 export function PaymentDialog({ model }: { model: CashierModel }) {
   const t = useTexts(repay);

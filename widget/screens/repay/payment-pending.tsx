@@ -8,11 +8,11 @@ import { go } from '#src/core/navigation/router.ts';
 import { type PaymentRecord, paymentPage } from '#src/repay/repay.ts';
 import { copy } from '#src/core/sharing.ts';
 import { useTexts } from '../../texts.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Button, LinkOut } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Amount } from '../../ui/status/amount.tsx';
+import { Button, LinkOut } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
 
 export const onTheirWay = (payments: readonly PaymentRecord[]) =>
   payments.filter((one) => one.state === 'pending');

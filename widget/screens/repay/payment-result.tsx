@@ -8,9 +8,9 @@ import type { PaymentRecord } from '#src/repay/repay.ts';
 import { share } from '#src/core/sharing.ts';
 import { $latest } from '#src/core/order.ts';
 import { useTexts } from '../../texts.ts';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { StateView } from '../../ui/state-view.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { StateView } from '../../ui/status/state-view.tsx';
 import { ReceiptRows, useReceipt } from './receipt.tsx';
 
 export function PaymentFailed() {

@@ -4,7 +4,7 @@ import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import type { PaymentRecord } from '#src/repay/repay.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 
 type Row = readonly [label: string, value: string, money?: string];
 

@@ -7,16 +7,16 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
 import type { Rollover } from '#src/repay/rollover.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { StateView } from '../../ui/state-view.tsx';
-import { ChangeRows } from '../parts/change-rows.tsx';
-import { FailureNotice } from '../parts/failure-view.tsx';
+import { Amount } from '../../ui/status/amount.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { StateView } from '../../ui/status/state-view.tsx';
+import { ChangeRows } from '../kit/change-rows.tsx';
+import { FailureNotice } from '../kit/failure-view.tsx';
 import { CHANNEL, ChannelChoice } from './channel-choice.tsx';
-import type { RolloverModel } from './rollover-view.tsx';
+import type { RolloverModel } from './rollover.tsx';
 
 interface WayProps {
   title: string;

@@ -4,10 +4,10 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
 import type { Rollover, RolloverStand } from '#src/repay/rollover.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Card } from '../../ui/card.tsx';
-import { KeyRow, KeyRows } from '../../ui/key-rows.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { StateView } from '../../ui/state-view.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { StateView } from '../../ui/status/state-view.tsx';
 import { PendingPayment } from './payment-pending.tsx';
 
 interface RolloverStateProps {

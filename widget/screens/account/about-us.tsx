@@ -1,0 +1,52 @@
+/** about_us (law): who lends, by what approval, within which limits, and what a loan costs by an example. */
+import { documents } from '#src/account/documents.texts.ts';
+import { formatNaira } from '#src/core/texts/figures.ts';
+import { privacy } from '#src/account/privacy.texts.ts';
+import { userCenter } from '#src/account/account.texts.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
+import { buildFacts } from '#src/account/settings.ts';
+import { useTexts } from '../../texts.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { ExampleLoan } from '../home/welcome-card.tsx';
+import { Screen } from '../kit/screen.tsx';
+
+export function AboutUsScreen() {
+  const t = useTexts(userCenter);
+  const { appName, version, lender, limits } = buildFacts();
+  const rows = [
+    [t.lender, lender.name],
+    [t.approval, lender.approvalNumber],
+    [t.address, lender.address],
+    [
+      t.loans,
+      t.loansValue(formatNaira(limits.minLoanNaira * 100), formatNaira(limits.maxLoanNaira * 100)),
+    ],
+    [t.terms, t.termsValue(limits.minTenureDays, limits.maxTenureDays)],
+    [t.version, version],
+  ] as const;
+  return (
+    <Screen title={t.aboutTitle}>
+      <div className="stack">
+        <Card title={appName}>
+          <p className="lead">{t.aboutLead}</p>
+          <KeyRows>
+            {rows.map(([label, value]) => (
+              <KeyRow key={label} label={label} value={value} />
+            ))}
+          </KeyRows>
+        </Card>
+        <ExampleLoan />
+        <List>
+          <ListRow
+            label={useTexts(documents).termsTitle}
+            icon="document"
+            href={hrefOf('termsOfService')}
+          />
+          <ListRow label={useTexts(privacy).title} icon="shield" href={hrefOf('privacy')} />
+        </List>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,120 @@
+/** delete_account: what goes and what stays, what stands in the way, the code, the last question, and that it is done. */
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { common } from '#src/core/texts/common.texts.ts';
+import { deleteAccount } from '#src/account/delete-account.texts.ts';
+import { go, replace } from '#src/core/navigation/router.ts';
+import { createDeleteAccount } from '#src/account/delete-account.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { StateView } from '../../ui/status/state-view.tsx';
+import { FailureNotice, FailureView } from '../kit/failure-view.tsx';
+import { LogInFirst } from '../kit/log-in-first.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { SmsCodeCard } from '../kit/sms-code-card.tsx';
+import { useBackCloses } from '../kit/use-back-closes.ts';
+import { useModel } from '../kit/use-model.ts';
+
+type Model = ReturnType<typeof createDeleteAccount>;
+
+export function DeleteAccountScreen() {
+  const t = useTexts(deleteAccount);
+  const words = useTexts(common);
+  const dates = useDates();
+  const model = useModel(createDeleteAccount);
+  const loggedIn = useStore(model.$loggedIn);
+  const deleted = useStore(model.$deleted);
+  useEffect(() => model.open(), [model, loggedIn]);
+  if (deleted) {
+    return (
+      <Screen title={t.title}>
+        <StateView
+          icon="good"
+          tone="good"
+          title={t.doneTitle}
+          action={{ label: words.goHome, onPress: () => replace('home') }}
+        >
+          {deleted.wipedBy === null ? t.doneKept : t.doneWiped(dates.long(deleted.wipedBy))}
+        </StateView>
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={t.title}>
+      <div className="stack">
+        <Card title={t.goes}>
+          <p>{t.goesText}</p>
+        </Card>
+        <Card title={t.stays}>
+          <p>{t.staysText}</p>
+        </Card>
+        <Notice tone="warn">{t.once}</Notice>
+        {loggedIn ? <Steps model={model} /> : <LogInFirst title={t.loginFirst} />}
+      </div>
+    </Screen>
+  );
+}
+
+function Steps({ model }: { model: Model }) {
+  const t = useTexts(deleteAccount);
+  const words = useTexts(common);
+  const { check, sms } = model;
+  const state = useStore(check.$state);
+  const codeSent = useStore(model.$codeSent);
+  const leave = useStore(model.$leave);
+  const busy = useStore(sms.$busy);
+  const failure = useStore(sms.$failure);
+  useBackCloses(leave !== null, model.cancel);
+  if (state.state === 'loading') return <Skeleton kind="rows" label={words.loading} />;
+  if (state.state === 'failed') {
+    return <FailureView failure={state.failure} onRetry={() => void check.load()} />;
+  }
+  const { allowed, blockedBy } = state.data;
+  if (!allowed) {
+    const blocked = blockedBy ?? 'openLoan';
+    return (
+      <StateView
+        icon="info"
+        tone="warn"
+        title={t[`${blocked}Title`]}
+        action={{ label: t.toLoan, onPress: () => go('home') }}
+      >
+        {t[blocked]}
+      </StateView>
+    );
+  }
+  return (
+    <>
+      {codeSent && (
+        <SmsCodeCard sms={sms} onResend={() => void model.sendCode()}>
+          <p>{t.sent}</p>
+        </SmsCodeCard>
+      )}
+      <FailureNotice failure={failure} title={t.failed} />
+      <Button
+        block
+        kind={codeSent ? 'primary' : 'quiet'}
+        busy={busy}
+        busyLabel={words.wait}
+        onPress={() => void (codeSent ? model.submitCode() : model.sendCode())}
+      >
+        {codeSent ? t.check : t.sendCode}
+      </Button>
+      <Dialog
+        open={leave !== null}
+        title={t.askTitle}
+        tone="danger"
+        confirmLabel={t.title}
+        cancelLabel={words.cancel}
+        onCancel={model.cancel}
+        onConfirm={() => void model.confirm()}
+      >
+        <p>{t.askText}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/** language: English or Spanish (§9); everything switches at once. */
+import { useStore } from '@nanostores/react';
+import { userCenter } from '#src/account/account.texts.ts';
+import { $language, setLanguage } from '#src/core/language.ts';
+import { useTexts } from '../../texts.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Screen } from '../kit/screen.tsx';
+
+export function LanguageScreen() {
+  return (
+    <Screen title={useTexts(userCenter).language}>
+      <LanguageCard />
+    </Screen>
+  );
+}
+
+export function LanguageCard() {
+  const t = useTexts(userCenter);
+  return (
+    <Card>
+      <Segmented
+        id="language"
+        label={t.language}
+        value={useStore($language)}
+        onChange={(chosen) => setLanguage(chosen === 'es' ? 'es' : 'en')}
+        options={[
+          { value: 'en', label: t.english },
+          { value: 'es', label: t.spanish },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+/** Me (§2): who is logged in, and the menu. */
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { common } from '#src/core/texts/common.texts.ts';
+import { maskedMobile } from '#src/core/texts/figures.ts';
+import { home } from '#src/home/home.texts.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
+import { requireLogin } from '#src/core/navigation/router.ts';
+import { meMenu } from '#src/facts/routes.ts';
+import { $markers, readMarkers } from '#src/core/badges.ts';
+import { $loggedIn, $userInfo } from '#src/core/session.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { Screen } from '../kit/screen.tsx';
+
+const icons = {
+  coupon: 'coupon',
+  faq: 'help',
+  aboutUs: 'info',
+  customerServices: 'message',
+  settings: 'settings',
+} as const;
+
+export function MeScreen() {
+  const t = useTexts(home);
+  const words = useTexts(common);
+  const { unread, coupons } = useStore($markers);
+  const loggedIn = useStore($loggedIn);
+  const userInfo = useStore($userInfo);
+  useEffect(() => {
+    if (loggedIn) void readMarkers();
+  }, [loggedIn]);
+  const name = [userInfo?.firstName, userInfo?.lastName].filter(Boolean).join(' ');
+  return (
+    <Screen title={t.meTitle} tabbed>
+      <div className="stack">
+        <Card title={name || undefined}>
+          {loggedIn ? (
+            <p>{t.loggedInAs(maskedMobile(userInfo?.mobile ?? ''))}</p>
+          ) : (
+            <div className="stack">
+              <p>{t.notLoggedIn}</p>
+              <Button block onPress={() => void requireLogin({ name: 'me', query: {} })}>
+                {t.logInOrRegister}
+              </Button>
+            </div>
+          )}
+        </Card>
+        <List label={t.meTitle}>
+          {meMenu.map((item) => (
+            <ListRow
+              key={item}
+              label={t[item]}
+              icon={icons[item]}
+              href={hrefOf(item)}
+              aside={item === 'coupon' && coupons > 0 ? coupons : undefined}
+              marker={item === 'customerServices' && unread > 0 ? words.newAnswer : undefined}
+            />
+          ))}
+        </List>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,51 @@
+/** privacy: what is collected per purpose, and for whoever is logged in each consent, to give and to take back. */
+import { useStore } from '@nanostores/react';
+import { documents } from '#src/account/documents.texts.ts';
+import { privacy } from '#src/account/privacy.texts.ts';
+import { createPrivacy } from '#src/account/privacy.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Prose } from '../kit/prose.tsx';
+import { ConsentChoices, Purposes } from '../kit/purposes.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { useModel } from '../kit/use-model.ts';
+
+export function PrivacyScreen() {
+  const t = useTexts(privacy);
+  const model = useModel(createPrivacy, (opened) => void opened.open());
+  const own = useStore(model.$own);
+  const changed = useStore(model.$changed);
+  const consents = useStore(model.$consents);
+  const agreed = consents?.flags ?? {};
+  const some = model.askable.some((flag) => agreed[flag]);
+  return (
+    <Screen title={t.title}>
+      <div className="stack">
+        <p className="lead">{t.lead}</p>
+        <Card title={t.yoursTitle}>
+          <div className="stack">
+            <div>
+              <p className="muted">{own ? t.yoursLead : t.yoursLogin}</p>
+              <output className="small">{changed && t.changed}</output>
+            </div>
+            {own && (
+              <ConsentChoices
+                flags={model.askable}
+                agreed={agreed}
+                onChange={(flag, yes) => void model.set(flag, yes)}
+              />
+            )}
+            {own && some && (
+              <Button kind="quiet" block onPress={() => void model.withdrawAll()}>
+                {t.withdrawAll}
+              </Button>
+            )}
+          </div>
+        </Card>
+        <Purposes never={model.never} />
+        <Prose lines={useTexts(documents).privacy} />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,16 @@
+/** terms_of_service: a readable, printable document filled from the build; a template for counsel. */
+import { documents } from '#src/account/documents.texts.ts';
+import { useTexts } from '../../texts.ts';
+import { Prose } from '../kit/prose.tsx';
+import { Screen } from '../kit/screen.tsx';
+
+export function TermsScreen() {
+  const t = useTexts(documents);
+  return (
+    <Screen title={t.termsTitle}>
+      <div className="stack">
+        <Prose lines={t.terms} />
+      </div>
+    </Screen>
+  );
+}

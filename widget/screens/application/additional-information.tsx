@@ -1,0 +1,66 @@
+/** additionalInfomation: residence, work and two contacts (§2); one summary over all three leads to each field. */
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { additional } from '#src/application/additional-information.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import {
+  createAdditionalInformation,
+  type Sections,
+  totalsOf,
+} from '#src/application/additional-information.ts';
+import { useTexts } from '../../texts.ts';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { FailureView } from '../kit/failure-view.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { StepScreen } from '../kit/step-screen.tsx';
+import { useModel } from '../kit/use-model.ts';
+import { ContactsSection } from './contacts-section.tsx';
+import { ResidenceSection } from './residence-section.tsx';
+import { SectionsSummary } from './sections-summary.tsx';
+import { WorkSection } from './work-section.tsx';
+
+export type AdditionalModel = ReturnType<typeof createAdditionalInformation>;
+
+export function AdditionalInformationScreen() {
+  const t = useTexts(additional);
+  const words = useTexts(common);
+  const model = useModel(createAdditionalInformation, ({ open }) => open());
+  const sections = useStore(model.$sections);
+  const unread = useStore(model.$unread);
+  if (sections) return <SectionsScreen model={model} sections={sections} />;
+  return (
+    <Screen title={t.title}>
+      {unread ? (
+        <FailureView failure={unread} onRetry={() => void model.load()} />
+      ) : (
+        <Skeleton kind="card" label={words.loading} />
+      )}
+    </Screen>
+  );
+}
+
+function SectionsScreen({ model, sections }: { model: AdditionalModel; sections: Sections }) {
+  const t = useTexts(additional);
+  const totals = useMemo(() => totalsOf(sections), [sections]);
+  const missing = useStore(totals.$missing);
+  const attempts = useStore(totals.$failedSubmits);
+  return (
+    <StepScreen
+      name="additionalInfomation"
+      title={t.title}
+      step={model.step}
+      $draft={model.draft.$state}
+      missing={missing}
+      onContinue={() => void model.send()}
+    >
+      <SectionsSummary sections={sections} attempts={attempts} />
+      <ResidenceSection
+        form={sections.residence}
+        emailBefore={sections.emailBefore}
+        suggestEmails={model.suggestEmails}
+      />
+      <WorkSection form={sections.work} />
+      <ContactsSection form={sections.contacts} />
+    </StepScreen>
+  );
+}

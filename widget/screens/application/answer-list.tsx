@@ -1,0 +1,67 @@
+/** All answers before they are sent, each with the way to change it; what is missing or refused is said at its row (§5). */
+import { useStore } from '@nanostores/react';
+import { common } from '#src/core/texts/common.texts.ts';
+import { questionnaire } from '#src/application/questionnaire.texts.ts';
+import type { Questionnaire } from '#src/application/questionnaire.ts';
+import { questions } from '#src/facts/questionnaire.ts';
+import { useTexts } from '../../texts.ts';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { useAnswerLabel } from './answer-label.ts';
+
+export function AnswerList({ model }: { model: Questionnaire }) {
+  const t = useTexts(questionnaire);
+  const words = useTexts(common);
+  const labelOf = useAnswerLabel();
+  const values = useStore(model.form.$values);
+  const problems = useStore(model.form.$problems);
+  const attempts = useStore(model.form.$failedSubmits);
+  const errors = questions
+    .filter(({ key }) => problems[key])
+    .map(({ key }) => ({ fieldId: key, message: t[key] }));
+  const unanswered = Object.values(problems).includes('empty');
+  return (
+    <>
+      <p className="lead" id="answers" tabIndex={-1}>
+        {t.listLead}
+      </p>
+      <ErrorSummary
+        title={unanswered ? t.unansweredAll : words.summaryTitle(errors.length)}
+        errors={errors}
+        focusKey={attempts}
+      />
+      <ol className="quiz__list">
+        {questions.map(({ key, answers }, index) => {
+          const problem = problems[key];
+          return (
+            <li key={key} className={problem ? 'quiz__row quiz__row--bad' : 'quiz__row'}>
+              <button
+                type="button"
+                id={key}
+                className="quiz__edit"
+                aria-describedby={problem ? `${key}-error` : undefined}
+                onClick={() => model.change(key)}
+              >
+                <span className="quiz__text">
+                  <span className="small">
+                    {index + 1}. {t[key]}
+                  </span>
+                  <span
+                    className={values[key] ? 'quiz__answer' : 'quiz__answer quiz__answer--none'}
+                  >
+                    {values[key] ? labelOf(answers, values[key]) : t.notAnswered}
+                  </span>
+                </span>
+                <span className="quiz__change">{t.change}</span>
+              </button>
+              {problem && (
+                <p className="field__error" id={`${key}-error`}>
+                  {problem === 'empty' ? t.unanswered : t.refused}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** The fields of the bank card in the order in which people have them at hand: bank, account twice, BVN, card. */
+import { useStore } from '@nanostores/react';
+import type { BankCardField, BankCardProblem } from '#src/application/bank-card.form.ts';
+import { application } from '#src/application/application.texts.ts';
+import { bankCard } from '#src/application/bank-card.texts.ts';
+import type { BankCard } from '#src/application/bank-card.ts';
+import { useTexts } from '../../texts.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import {
+  fieldsOf,
+  FormPick,
+  FormSegmented,
+  FormSummary,
+  FormText,
+  type FormWords,
+} from '../kit/form-fields.tsx';
+import './bank-card.css';
+
+export function BankCardFields({ model }: { model: BankCard }) {
+  const t = useTexts(bankCard);
+  const shared = useTexts(application);
+  const banks = useStore(model.$banks);
+  const doubtful = useStore(model.$doubtful);
+  const { cardType } = useStore(model.form.$values);
+  const { form } = model;
+  const words: FormWords<BankCardField, BankCardProblem> = {
+    labels: { ...t, bankCode: t.bank, accountNumber: t.account },
+    problems: { accountNumber: t, accountAgain: t, bvn: t, cvc: t },
+  };
+  const field = fieldsOf(form, words);
+  const digits = {
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    strippedWord: shared.digitsOnly,
+  } as const;
+  const long = cardType === 'clabe';
+  return (
+    <>
+      <p className="lead">{t.lead}</p>
+      <FormSummary form={form} words={words} />
+      <Card>
+        <div className="stack">
+          <FormPick
+            {...field('bankCode')}
+            searchable
+            labelOf={(code) => banks.find((bank) => bank.code === code)?.name ?? code}
+          />
+          {form.optionsOf('cardType').length > 1 && (
+            <FormSegmented
+              {...field('cardType')}
+              labelOf={(code) => (code === 'clabe' ? t.cardTypeClabe : t.cardTypeBankCard)}
+            />
+          )}
+          <FormText
+            {...field('accountNumber')}
+            {...digits}
+            hint={long ? t.accountHintLong : t.accountHint}
+          />
+          <FormText {...field('accountAgain')} {...digits} hint={t.accountAgainHint} />
+          {doubtful && (
+            <Notice tone="warn" title={t.doubtfulTitle} live>
+              {t.doubtful}
+            </Notice>
+          )}
+        </div>
+      </Card>
+      <Card>
+        <div className="stack">
+          <FormText {...field('bvn')} {...digits} hint={t.bvnHint} />
+          <FormText {...field('cvc')} {...digits} hint={t.cvcHint} />
+        </div>
+      </Card>
+      <Notice tone="info" icon="lock">
+        {t.privacy}
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+/** addBankCard (§2, §3): the account that loans are paid to; also for changing it at a status that allows it. */
+import { useStore } from '@nanostores/react';
+import { bankCard } from '#src/application/bank-card.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { $place, go } from '#src/core/navigation/router.ts';
+import { type BankCard, createBankCard } from '#src/application/bank-card.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { StateView } from '../../ui/status/state-view.tsx';
+import { FailureNotice, FailureView } from '../kit/failure-view.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { StepScreen } from '../kit/step-screen.tsx';
+import { useBackCloses } from '../kit/use-back-closes.ts';
+import { useModel } from '../kit/use-model.ts';
+import { BankCardFields } from './bank-card-fields.tsx';
+
+export function BankCardScreen() {
+  const t = useTexts(bankCard);
+  const words = useTexts(common);
+  const menu = useTexts(home);
+  const model = useModel(createBankCard, (opened) => opened.open());
+  const task = useStore(model.$task);
+  const unread = useStore(model.$unread);
+  const { query } = useStore($place);
+  const changing = task === 'update' || (task === 'loading' && query['update'] === '1');
+  const title = changing ? t.updateTitle : t.title;
+  const missing = useStore(model.form.$missing);
+  const submit = () => void model.submit();
+
+  if (task === 'add') {
+    return (
+      <>
+        <StepScreen
+          name="addBankCard"
+          title={title}
+          step={model}
+          missing={missing}
+          onContinue={submit}
+          continueLabel={t.check}
+        >
+          <BankCardFields model={model} />
+        </StepScreen>
+        <IsThisYou model={model} />
+      </>
+    );
+  }
+  if (task === 'update') return <UpdateScreen model={model} title={title} />;
+  return (
+    <Screen title={title}>
+      {task === 'loading' && <Skeleton kind="card" label={words.loading} />}
+      {task === 'failed' && (
+        <FailureView failure={unread ?? { kind: 'malformed' }} onRetry={() => void model.read()} />
+      )}
+      {task === 'none' && (
+        <StateView
+          icon="bank"
+          title={t.noneTitle}
+          action={{ label: words.continue, onPress: model.goOn }}
+          secondary={{ label: menu.customerServices, onPress: () => go('customerServices') }}
+        >
+          {t.noneText}
+        </StateView>
+      )}
+    </Screen>
+  );
+}
+
+/** The same form without the application's frame: it is no step, and nothing comes after it. */
+function UpdateScreen({ model, title }: { model: BankCard; title: string }) {
+  const t = useTexts(bankCard);
+  const words = useTexts(common);
+  const busy = useStore(model.$busy);
+  const failure = useStore(model.$failure);
+  return (
+    <>
+      <Screen
+        title={title}
+        footer={
+          <Button block busy={busy} busyLabel={words.wait} onPress={() => void model.submit()}>
+            {t.check}
+          </Button>
+        }
+      >
+        <div className="stack">
+          <FailureNotice failure={failure} title={t.failed} />
+          <BankCardFields model={model} />
+        </div>
+      </Screen>
+      <IsThisYou model={model} />
+    </>
+  );
+}
+
+/** The explicit yes before the account is saved: the owner's name, in full and large. */
+function IsThisYou({ model }: { model: BankCard }) {
+  const t = useTexts(bankCard);
+  const asked = useStore(model.$asking);
+  const banks = useStore(model.$banks);
+  useBackCloses(asked !== null, model.notMine);
+  const bank = banks.find(({ code }) => code === asked?.values.bankCode)?.name ?? '';
+  const ending = asked?.values.accountNumber.slice(-4) ?? '';
+  return (
+    <Dialog
+      open={asked !== null}
+      title={t.askTitle}
+      confirmLabel={t.yes}
+      cancelLabel={t.no}
+      onConfirm={() => void model.confirm()}
+      onCancel={model.notMine}
+    >
+      <p>{t.askLead}</p>
+      <p className="owner">{asked?.name}</p>
+      <p>{t.askAccount(bank, ending)}</p>
+      <p className="small">{t.lead}</p>
+    </Dialog>
+  );
+}

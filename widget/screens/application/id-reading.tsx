@@ -1,0 +1,77 @@
+/** What is read from the ID: the wait that may be left, the ways on where it fails, the facts to compare (§3, §8). */
+import { useStore } from '@nanostores/react';
+import { dates } from '#src/core/texts/dates.texts.ts';
+import { identity } from '#src/application/identity.texts.ts';
+import { type IdFacts, idFacts } from '#src/application/identity-reading.ts';
+import type { Identity } from '#src/application/identity.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { StateView } from '../../ui/status/state-view.tsx';
+import { useFailureText } from '../kit/failure-view.tsx';
+
+export function IdReadingView({ model }: { model: Identity }) {
+  const t = useTexts(identity);
+  const textOf = useFailureText();
+  const reading = useStore(model.$reading);
+  const toPictures = { label: t.toPictures, onPress: model.toPictures };
+  if (reading.state !== 'failed') {
+    return (
+      <StateView icon="busy" title={t.readingTitle} secondary={toPictures}>
+        {t.readingText}
+      </StateView>
+    );
+  }
+  const again = { label: t.readAgain, onPress: () => void model.read() };
+  return (
+    <>
+      <StateView
+        icon="warn"
+        tone="warn"
+        title={t.refusedTitle}
+        action={reading.unreadable ? toPictures : again}
+        secondary={reading.unreadable ? undefined : toPictures}
+      >
+        {reading.unreadable ? t.ocrFailed : textOf(reading.failure)}
+      </StateView>
+      <Button block kind="text" onPress={() => void model.goOnWithoutId()}>
+        {t.withoutId}
+      </Button>
+    </>
+  );
+}
+
+export function IdCompare({ model }: { model: Identity }) {
+  const t = useTexts(identity);
+  const reading = useStore(model.$reading);
+  if (reading.state !== 'read') return null;
+  return (
+    <Card title={t.compareTitle}>
+      <p className="lead">{t.compareText}</p>
+      <KeyRows>
+        {idFacts.map((name) => (
+          <Fact key={name} name={name} facts={reading.facts} />
+        ))}
+      </KeyRows>
+      <Button kind="quiet" block onPress={model.toPictures}>
+        {t.retakeId}
+      </Button>
+    </Card>
+  );
+}
+
+function Fact({ name, facts }: { name: (typeof idFacts)[number]; facts: IdFacts }) {
+  const t = useTexts(identity);
+  const { months } = useTexts(dates);
+  const text = facts[name];
+  if (!text) return <KeyRow label={t[name]} value={<span className="muted">{t.notRead}</span>} />;
+  return <KeyRow label={t[name]} value={name === 'birthday' ? dayOf(text, months) : text} />;
+}
+
+/** Day-month name-year (§5); as it came where it is no date. */
+function dayOf(text: string, months: readonly string[]): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  const name = months[Number(month) - 1];
+  return year && day && name ? `${Number(day)}-${name}-${year}` : text;
+}

@@ -1,0 +1,165 @@
+/** One picture of the identity step: take or choose, look at it, send it, stop it, replace it; all by itself. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { identity } from '#src/application/identity.texts.ts';
+import type { Card as CardState, Identity, PhotoKind } from '#src/application/identity.ts';
+import { type NoFile, askForFile } from '../../platform/photo/ask-for-file.ts';
+import { hasLiveCamera } from '../../platform/photo/camera.ts';
+import { prepareFile, prepareFrame } from '../../platform/photo/prepare.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Chip } from '../../ui/status/chip.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { useBackCloses } from '../kit/use-back-closes.ts';
+import { PhotoCamera } from './photo-camera.tsx';
+import { PhotoState } from './photo-state.tsx';
+
+export interface PhotoProps {
+  model: Identity;
+  kind: PhotoKind;
+}
+
+const whyOf = { face: 'faceWhy', idFront: 'idFrontWhy', idBack: 'idBackWhy' } as const;
+
+export function PhotoCard({ model, kind }: PhotoProps) {
+  const t = useTexts(identity);
+  const card = useStore(model.$cards)[kind];
+  const missing = useStore(model.$missing)[kind];
+  const [camera, setCamera] = useState(false);
+  const [noFile, setNoFile] = useState<NoFile | null>(null);
+  const capture = useRef<HTMLInputElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const stopWatching = useRef(() => {});
+  const box = useFocusOnNews(card);
+  const close = () => setCamera(false);
+  useBackCloses(camera, close);
+  useEffect(() => () => stopWatching.current(), []);
+
+  const ask = (input: HTMLInputElement | null) => {
+    close();
+    setNoFile(null);
+    stopWatching.current();
+    if (input) stopWatching.current = askForFile(input, setNoFile);
+  };
+  const take = (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    if (!file) return;
+    setNoFile(null);
+    void model.take(kind, prepareFile(file));
+    // So that the same file can be chosen again, and the page holds on to none.
+    input.value = '';
+  };
+  const openCamera = () => (hasLiveCamera() ? setCamera(true) : ask(capture.current));
+  const choose = () => ask(picker.current);
+  return (
+    <Card>
+      <section id={kind} className="photo" aria-label={t[kind]} tabIndex={-1} ref={box}>
+        <div className="photo__head">
+          <h2 className="photo__name">{t[kind]}</h2>
+          {card.state === 'sent' ? (
+            <Chip tone="good">{t.sent}</Chip>
+          ) : (
+            kind !== 'face' && <span className="small">{t.optional}</span>
+          )}
+        </div>
+        {card.state === 'empty' && <p className="muted">{t[whyOf[kind]]}</p>}
+        {missing === 'noFace' && !card.problem && <Notice tone="bad">{t.noFace}</Notice>}
+        {card.problem && (
+          <Notice tone="bad" live>
+            {t[card.problem]}
+          </Notice>
+        )}
+        {noFile && (
+          <Notice tone="warn" icon="camera" title={t[noFile]} live>
+            {t[`${noFile}Text`]}
+          </Notice>
+        )}
+        <PhotoState model={model} kind={kind} />
+        <Acts
+          {...{ model, kind, card, openCamera, choose }}
+          fileFirst={noFile === 'openedNothing'}
+        />
+        <input
+          ref={capture}
+          type="file"
+          accept="image/*"
+          capture={kind === 'face' ? 'user' : 'environment'}
+          data-photo={`${kind}-camera`}
+          aria-label={t[kind]}
+          hidden
+          onChange={(event) => take(event.currentTarget)}
+        />
+        <input
+          ref={picker}
+          type="file"
+          accept="image/*"
+          data-photo={kind}
+          aria-label={t[kind]}
+          hidden
+          onChange={(event) => take(event.currentTarget)}
+        />
+      </section>
+      {camera && (
+        <PhotoCamera
+          kind={kind}
+          onClose={close}
+          onFile={choose}
+          onPhoneCamera={() => ask(capture.current)}
+          onPicture={(video) => {
+            void model.take(kind, prepareFrame(video));
+            close();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** What is new on the card takes the focus, where the button that was pressed went away with it. */
+function useFocusOnNews({ state, problem }: CardState) {
+  const box = useRef<HTMLElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    const changed = before.current !== state;
+    before.current = state;
+    const { activeElement } = document;
+    const lost = !activeElement?.isConnected || activeElement === document.body;
+    if (changed && (lost || box.current?.contains(activeElement))) {
+      box.current?.focus({ preventScroll: true });
+    }
+    if (changed && state === 'review') box.current?.scrollIntoView({ block: 'nearest' });
+  }, [state, problem]);
+  return box;
+}
+
+interface ActsProps extends PhotoProps {
+  card: CardState;
+  openCamera: () => void;
+  choose: () => void;
+  /** The camera does not open here: the picker is the way. */
+  fileFirst: boolean;
+}
+
+function Acts({ model, kind, card, openCamera, choose, fileFirst }: ActsProps) {
+  const t = useTexts(identity);
+  const { state, photo } = card;
+  if (state === 'preparing' || state === 'sending') return null;
+  const fresh = !photo;
+  const cameraKind = fresh || state === 'refused' ? 'quiet' : 'text';
+  return (
+    <div className="photo__acts">
+      <Button kind={fileFirst ? 'text' : cameraKind} onPress={openCamera}>
+        {fresh ? t.camera : t.cameraAgain} <span className="sr">{t.forCard(t[kind])}</span>
+      </Button>
+      <Button kind={fileFirst ? 'primary' : 'text'} onPress={choose}>
+        {fresh ? t.file : t.fileAgain} <span className="sr">{t.forCard(t[kind])}</span>
+      </Button>
+      {kind !== 'face' && !fresh && state !== 'sent' && (
+        <Button kind="text" onPress={() => model.drop(kind)}>
+          {t.leaveOut} <span className="sr">{t.forCard(t[kind])}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+/** How a picture of the identity step stands: being made small, to look at, under way, stopped, refused, sent. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { identity } from '#src/application/identity.texts.ts';
+import type { Card, Photo } from '#src/application/identity.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { Progress } from '../../ui/status/progress.tsx';
+import { Spinner } from '../../ui/status/spinner.tsx';
+import { useFailureText } from '../kit/failure-view.tsx';
+import type { PhotoProps } from './photo-card.tsx';
+
+const refusals = { face: 'faceFailed', idFront: 'idFrontFailed', idBack: 'idBackFailed' } as const;
+
+export function PhotoState({ model, kind }: PhotoProps) {
+  const t = useTexts(identity);
+  const card = useStore(model.$cards)[kind];
+  const { state, photo, share } = card;
+  const name = t[kind];
+  const send = () => void model.send(kind);
+  if (state === 'preparing') {
+    return (
+      <output className="photo__busy">
+        <Spinner /> {t.preparing}
+      </output>
+    );
+  }
+  if (!photo) return null;
+  return (
+    <>
+      <Picture photo={photo} alt={t.pictureOf(name)} small={state === 'sent'} />
+      {state === 'review' && <Review photo={photo} />}
+      {state === 'review' && (
+        <Button block onPress={send}>
+          {photo.doubts.length ? t.useAnyway : t.use} <span className="sr">{t.forCard(name)}</span>
+        </Button>
+      )}
+      {state === 'sending' && (
+        <Progress
+          value={share}
+          label={`${t.sending}: ${name}`}
+          onCancel={() => model.cancel(kind)}
+          cancelLabel={t.stop}
+        />
+      )}
+      {state === 'stopped' && <Stopped card={card} />}
+      {state === 'stopped' && (
+        <Button kind="quiet" block onPress={send}>
+          {t.sendAgain} <span className="sr">{t.forCard(name)}</span>
+        </Button>
+      )}
+      {state === 'refused' && (
+        <Notice tone="bad" title={t.refusedTitle} live>
+          {t[refusals[kind]]}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Review({ photo }: { photo: Photo }) {
+  const t = useTexts(identity);
+  if (photo.doubts.length === 0) {
+    return <output className="muted">{t.review}</output>;
+  }
+  return (
+    <>
+      {photo.doubts.map((doubt) => (
+        <Notice key={doubt} tone="warn" title={t[doubt]} live>
+          {t[`${doubt}Text`]}
+        </Notice>
+      ))}
+    </>
+  );
+}
+
+function Stopped({ card: { failure } }: { card: Card }) {
+  const t = useTexts(identity);
+  const textOf = useFailureText();
+  if (!failure) return null;
+  const own = {
+    aborted: t.stoppedText,
+    network: t.notSentText,
+    timeout: t.timeoutText,
+  } as const;
+  const text = Object.entries(own).find(([kind]) => kind === failure.kind)?.[1];
+  return (
+    <Notice tone={failure.kind === 'aborted' ? 'info' : 'bad'} title={t.stopped} live>
+      {text ?? textOf(failure)}
+    </Notice>
+  );
+}
+
+/** The picture from memory; its address is taken back when it leaves the screen. */
+export function Picture({ photo, alt, small }: { photo: Photo; alt: string; small: boolean }) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    if (!image.current || !(photo.bytes instanceof Blob)) return undefined;
+    const url = URL.createObjectURL(photo.bytes);
+    image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [photo]);
+  return (
+    <img
+      className={`photo__picture${small ? ' photo__picture--small' : ''}`}
+      ref={image}
+      alt={alt}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+/** loan_question (§2, §3): one question a card, then all answers in a list, and one send. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { common } from '#src/core/texts/common.texts.ts';
+import { questionnaire } from '#src/application/questionnaire.texts.ts';
+import { openLayer } from '#src/core/navigation/layers.ts';
+import {
+  type Card,
+  createQuestionnaire,
+  type Questionnaire,
+} from '#src/application/questionnaire.ts';
+import { answersOf, questions } from '#src/facts/questionnaire.ts';
+import { $latest } from '#src/core/order.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { leadTo } from '../../ui/fields/lead-to.ts';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { StateView } from '../../ui/status/state-view.tsx';
+import { FailureView } from '../kit/failure-view.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { StepScreen } from '../kit/step-screen.tsx';
+import { useModel } from '../kit/use-model.ts';
+import { AnswerList } from './answer-list.tsx';
+import { useAnswerLabel } from './answer-label.ts';
+import './questionnaire.css';
+
+export function QuestionnaireScreen() {
+  const t = useTexts(questionnaire);
+  const words = useTexts(common);
+  const model = useModel(createQuestionnaire, (opened) => opened.open());
+  const due = useStore(model.$due);
+  const ready = useStore(model.$ready);
+  const sent = useStore(model.$sent);
+  const card = useStore(model.$card);
+  const missing = useStore(model.form.$missing);
+  const { state, failure } = useStore($latest);
+  useBackToQuestionBefore(model);
+  useFocusOnCard(model);
+
+  if (due === false || (due === undefined && state === 'failed')) {
+    return (
+      <Screen title={t.title}>
+        {due === false ? (
+          <StateView
+            icon="document"
+            title={t.noneTitle}
+            action={{ label: words.continue, onPress: model.goOn }}
+          >
+            {t.noneText}
+          </StateView>
+        ) : (
+          <FailureView
+            failure={failure ?? { kind: 'malformed' }}
+            onRetry={() => void model.read()}
+          />
+        )}
+      </Screen>
+    );
+  }
+  if (!due || !ready || sent) {
+    return (
+      <Screen title={t.title}>
+        <Skeleton kind="card" label={words.loading} />
+      </Screen>
+    );
+  }
+  if (card === 'list') {
+    return (
+      <StepScreen
+        name="loanQuestion"
+        title={t.listTitle}
+        step={model}
+        missing={missing}
+        onContinue={() => void model.send()}
+        continueLabel={t.send}
+      >
+        <AnswerList model={model} />
+      </StepScreen>
+    );
+  }
+  return (
+    <StepScreen name="loanQuestion" title={t.title} step={model}>
+      <QuestionCard key={card} model={model} index={card} />
+      <Button kind="text" block onPress={model.showList}>
+        {t.seeAll(questions.length - missing, questions.length)}
+      </Button>
+    </StepScreen>
+  );
+}
+
+function QuestionCard({ model, index }: { model: Questionnaire; index: number }) {
+  const t = useTexts(questionnaire);
+  const labelOf = useAnswerLabel();
+  const values = useStore(model.form.$values);
+  const question = questions[index];
+  if (!question) return null;
+  const { key, answers } = question;
+  const choices = answersOf(answers);
+  return (
+    <section className="card card--plain" aria-labelledby="question">
+      <p className="muted">{t.progress(index + 1, questions.length)}</p>
+      <div className="quiz__track" aria-hidden="true">
+        <span
+          className="quiz__done"
+          style={{ width: `${((index + 1) / questions.length) * 100}%` }}
+        />
+      </div>
+      <h2 className="quiz__question" id="question" tabIndex={-1}>
+        {t[key]}
+      </h2>
+      <fieldset aria-labelledby="question">
+        <div className={choices.length > 8 ? 'quiz__choices quiz__choices--many' : 'quiz__choices'}>
+          {choices.map((code) => (
+            <button
+              key={code}
+              type="button"
+              className="quiz__choice"
+              aria-pressed={values[key] === code}
+              onClick={() => model.answer(key, code)}
+            >
+              {labelOf(answers, code)}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </section>
+  );
+}
+
+/** Each new card is read out from its top; after a change, the list is where the person left it. */
+function useFocusOnCard(model: Questionnaire): void {
+  const cards = useStore(model.$cards);
+  const ready = useStore(model.$ready);
+  const before = useRef<readonly Card[] | null>(null);
+  useEffect(() => {
+    const was = before.current;
+    if (ready) before.current = cards;
+    if (!ready || !was || was === cards) return;
+    const card = cards[cards.length - 1];
+    const left = was[was.length - 1];
+    if (card === 'list' && was.length > cards.length && typeof left === 'number') {
+      leadTo(questions[left]?.key ?? '');
+      return;
+    }
+    const heading = document.getElementById(card === 'list' ? 'answers' : 'question');
+    const main = heading?.closest('main');
+    if (main) main.scrollTop = 0;
+    heading?.focus({ preventScroll: true });
+  }, [cards, ready]);
+}
+
+/** Back, the phone's and the page's, closes one card after the other before it leaves the page. */
+function useBackToQuestionBefore(model: Questionnaire): void {
+  const cards = useStore(model.$cards);
+  const layers = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    const open = layers.current;
+    while (open.length < model.$depth.get()) {
+      const close = openLayer(() => {
+        open.splice(open.indexOf(close), 1);
+        model.back();
+      });
+      open.push(close);
+    }
+    while (open.length > model.$depth.get()) open.pop()?.();
+  }, [cards, model]);
+  useEffect(() => {
+    const open = layers.current;
+    return () => {
+      for (const close of open.splice(0).reverse()) close();
+    };
+  }, []);
+}

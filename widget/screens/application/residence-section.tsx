@@ -1,0 +1,50 @@
+/** Where the person lives (§2): state before local government area, address, and an email that is offered. */
+import { useStore } from '@nanostores/react';
+import { residenceTypeLabels } from '#src/core/texts/options.texts.ts';
+import type { ResidenceForm } from '#src/application/additional-information.ts';
+import { limits } from '#src/facts/limits.ts';
+import type { residenceType } from '#src/facts/options.ts';
+import { stateName } from '#src/facts/states.ts';
+import { useTexts } from '../../texts.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { FormEmail } from '../kit/email-field.tsx';
+import { fieldsOf, FormPick, FormText } from '../kit/form-fields.tsx';
+import { labelOf } from '../kit/label-of.ts';
+import { useSectionWords } from './section-words.ts';
+
+interface ResidenceSectionProps {
+  form: ResidenceForm;
+  emailBefore: string;
+  suggestEmails: (typed: string) => readonly string[];
+}
+
+export function ResidenceSection({ form, emailBefore, suggestEmails }: ResidenceSectionProps) {
+  const { t, shared, words } = useSectionWords();
+  const { state, email } = useStore(form.$values);
+  const homes: Record<(typeof residenceType)[number], string> = useTexts(residenceTypeLabels);
+  const of = fieldsOf(form, words);
+  return (
+    <Card title={t.residenceCard}>
+      <FormPick {...of('residenceType')} labelOf={labelOf(homes)} />
+      <FormPick {...of('state')} labelOf={(code) => stateName(code) ?? ''} searchable />
+      <FormPick
+        {...of('city')}
+        labelOf={(area) => area}
+        searchable
+        hint={state === '' ? t.cityHint : undefined}
+      />
+      <FormText
+        {...of('address')}
+        hint={t.addressHint}
+        strippedWord={shared.textUpTo(limits.addressMaxChars)}
+        autoComplete="street-address"
+        multiline
+      />
+      <FormEmail
+        {...of('email')}
+        hint={email !== '' && email === emailBefore ? t.emailBefore : undefined}
+        suggest={suggestEmails}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,144 @@
+/** The two screens of waiting share their frame: what is done, what comes and by when, and what to do meanwhile (§9). */
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { common } from '#src/core/texts/common.texts.ts';
+import { review } from '#src/application/review.texts.ts';
+import { replace } from '#src/core/navigation/router.ts';
+import type { LoanOrder } from '#src/core/order-facts.ts';
+import { createReview } from '#src/application/review.ts';
+import { limits } from '#src/facts/limits.ts';
+import { $latest } from '#src/core/order.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Chip } from '../../ui/status/chip.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { StateView } from '../../ui/status/state-view.tsx';
+import { FailureView } from '../kit/failure-view.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { useModel } from '../kit/use-model.ts';
+
+export interface Stage {
+  readonly label: string;
+  readonly at: 'done' | 'now' | 'next';
+}
+
+interface WaitingProps {
+  name: 'reviewTips' | 'FinishLoading';
+  title: string;
+  lead: string;
+  stages: readonly Stage[];
+}
+
+const icons = { done: 'check', now: 'clock', next: 'document' } as const;
+const tones = { done: 'good', now: 'warn', next: 'plain' } as const;
+
+export function WaitingScreen({ name, title, lead, stages }: WaitingProps) {
+  const t = useTexts(review);
+  const words = useTexts(common);
+  const model = useModel(
+    () => createReview(name),
+    (opened) => opened.open(),
+  );
+  const state = useStore(model.$state);
+  const asking = useStore(model.$asking);
+  const { order, failure } = useStore($latest);
+  const toHome = (
+    <Button block kind="quiet" onPress={() => replace('home')}>
+      {t.toHome}
+    </Button>
+  );
+  if (state !== 'waiting' || !order) {
+    return (
+      <Screen title={title}>
+        {state === 'loading' && <Skeleton kind="card" label={words.loading} />}
+        {state === 'failed' && (
+          <FailureView
+            failure={failure ?? { kind: 'malformed' }}
+            onRetry={() => void model.ask()}
+          />
+        )}
+        {state === 'over' && (
+          <StateView
+            icon="info"
+            title={t.overTitle}
+            action={{ label: words.continue, onPress: model.goOn }}
+          >
+            {t.overText}
+          </StateView>
+        )}
+      </Screen>
+    );
+  }
+  const chips = { done: t.stageDone, now: t.stageNow, next: t.stageNext } as const;
+  return (
+    <Screen title={title} footer={toHome}>
+      <div className="stack">
+        <Card tone="hero">
+          <p>{lead}</p>
+          <When order={order} times={model.times(order)} />
+        </Card>
+        <List label={t.stages}>
+          {stages.map(({ label, at }) => (
+            <ListRow
+              key={label}
+              label={label}
+              icon={icons[at]}
+              aside={<Chip tone={tones[at]}>{chips[at]}</Chip>}
+            />
+          ))}
+        </List>
+        <Watching failed={failure !== null}>
+          <Button kind="text" busy={asking} busyLabel={words.wait} onPress={() => void model.ask()}>
+            {t.askNow}
+          </Button>
+        </Watching>
+        <List label={t.meanwhile}>
+          <ListRow label={t.tipClose} icon="leave" />
+          <ListRow label={t.tipNothing} icon="money" />
+          <ListRow label={t.tipFee} icon="shield" />
+        </List>
+      </div>
+    </Screen>
+  );
+}
+
+function Watching({ failed, children }: { failed: boolean; children: ReactNode }) {
+  const t = useTexts(review);
+  return (
+    <Notice
+      tone={failed ? 'warn' : 'info'}
+      icon={failed ? 'offline' : 'refresh'}
+      action={children}
+      live
+    >
+      {failed ? t.unreachable : t.watching}
+    </Notice>
+  );
+}
+
+type Times = ReturnType<ReturnType<typeof createReview>['times']>;
+
+/** By when: the usual time while it lies ahead, then the promised one, then who helps. */
+function When({ order, times }: { order: LoanOrder; times: Times }) {
+  const t = useTexts(review);
+  const dates = useDates();
+  if (!times || order.appliedAt === null) {
+    return <p>{t.takes(limits.assessmentMinutes, limits.assessmentMaxHours)}</p>;
+  }
+  return (
+    <>
+      {times.phase === 'longer' && <p>{t.longer}</p>}
+      {times.phase === 'tooLong' && <p>{t.tooLong}</p>}
+      <KeyRows>
+        {times.phase === 'usual' && (
+          <KeyRow label={t.usuallyBy} value={t.momentLagos(dates.clock(times.usuallyBy))} />
+        )}
+        <KeyRow label={t.latestBy} value={t.momentLagos(dates.moment(times.latestBy))} />
+      </KeyRows>
+    </>
+  );
+}

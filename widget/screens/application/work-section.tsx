@@ -1,0 +1,48 @@
+/** Work and income (§2): what an employment type hides is not there, and paydays follow the pay frequency (§4). */
+import { useStore } from '@nanostores/react';
+import {
+  employmentTypeLabels,
+  industryLabels,
+  jobExperienceLabels,
+  monthlySalaryLabels,
+  payFrequencyLabels,
+  weekdayLabels,
+} from '#src/core/texts/options.texts.ts';
+import type { WorkForm } from '#src/application/additional-information.ts';
+import type {
+  employmentType,
+  industry,
+  jobExperience,
+  monthlySalary,
+  payFrequency,
+  weekdays,
+} from '#src/facts/options.ts';
+import { useTexts } from '../../texts.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { fieldsOf, FormPick } from '../kit/form-fields.tsx';
+import { labelOf } from '../kit/label-of.ts';
+import { useSectionWords } from './section-words.ts';
+
+export function WorkSection({ form }: { form: WorkForm }) {
+  const { monthlyPaydayTwo: twoPaydays } = useStore(form.$shown);
+  const { t, words } = useSectionWords(twoPaydays);
+  const types: Record<(typeof employmentType)[number], string> = useTexts(employmentTypeLabels);
+  const industries: Record<(typeof industry)[number], string> = useTexts(industryLabels);
+  const years: Record<(typeof jobExperience)[number], string> = useTexts(jobExperienceLabels);
+  const bands: Record<(typeof monthlySalary)[number], string> = useTexts(monthlySalaryLabels);
+  const rhythms: Record<(typeof payFrequency)[number], string> = useTexts(payFrequencyLabels);
+  const days: Record<(typeof weekdays)[number], string> = useTexts(weekdayLabels);
+  const of = fieldsOf(form, words);
+  const dayLabel = (code: string) => labelOf(days)(code) || t.dayOfMonth(code);
+  return (
+    <Card title={t.workCard}>
+      <FormPick {...of('employmentType')} labelOf={labelOf(types)} />
+      <FormPick {...of('industryCategory')} labelOf={labelOf(industries)} searchable />
+      <FormPick {...of('jobExperience')} labelOf={labelOf(years)} />
+      <FormPick {...of('monthlySalary')} labelOf={labelOf(bands)} />
+      <FormPick {...of('payFrequency')} labelOf={labelOf(rhythms)} />
+      <FormPick {...of('monthlyPayday')} labelOf={dayLabel} />
+      <FormPick {...of('monthlyPaydayTwo')} labelOf={dayLabel} />
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+/** confirm_borrow: the loan in full before any yes (law), the agreement to open and tick, one explicit button. */
+import { useStore } from '@nanostores/react';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { notices } from '#src/core/texts/toasts.texts.ts';
+import { review } from '#src/application/review.texts.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
+import { createConfirmBorrow, type SoundOffer } from '#src/borrow/confirm-borrow.ts';
+import { statuses } from '#src/facts/statuses.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Chip } from '../../ui/status/chip.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { StateView } from '../../ui/status/state-view.tsx';
+import { FailureNotice, FailureView } from '../kit/failure-view.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { useModel } from '../kit/use-model.ts';
+import { COUPON, CouponChoice } from './coupon-choice.tsx';
+import { FaultyOffer } from './faulty-offer.tsx';
+import { OfferChanges } from './offer-changes.tsx';
+import { OfferFacts } from './offer-facts.tsx';
+
+type Model = ReturnType<typeof createConfirmBorrow>;
+const AGREE = 'agree';
+
+export function ConfirmScreen() {
+  const t = useTexts(borrow);
+  const words = useTexts(common);
+  const waiting = useTexts(review);
+  const said = useTexts(notices);
+  const model = useModel(createConfirmBorrow, ({ open }) => open());
+  const over = useStore(model.$over);
+  const state = useStore(model.resource.$state);
+  const sound = useStore(model.$sound);
+  const changes = useStore(model.$changes);
+  const unagreed = useStore(model.$unagreedPresses);
+  const refusals = useStore(model.$couponRefusals);
+  const failure = useStore(model.$failure);
+  if (over !== null) {
+    const cancelled = over === statuses.Cancel;
+    return (
+      <Screen title={t.confirmTitle}>
+        <StateView
+          icon={cancelled ? 'clock' : 'info'}
+          title={cancelled ? t.cancelledTitle : t.noOfferTitle}
+          action={{ label: cancelled ? t.applyAgain : words.continue, onPress: model.goOn }}
+        >
+          {cancelled ? t.cancelledText : waiting.overText}
+        </StateView>
+      </Screen>
+    );
+  }
+  const errors = [
+    ...(refusals ? [{ fieldId: COUPON, message: t.couponRefused }] : []),
+    ...(unagreed ? [{ fieldId: AGREE, message: said.agreeToLoanAgreement }] : []),
+  ];
+  return (
+    <Screen
+      title={t.confirmTitle}
+      headerAside={sound && <Chip tone="good">{words.days(sound.offer.termDays)}</Chip>}
+      footer={sound && !sound.fault && <Yes model={model} sound={sound} />}
+    >
+      <div className="stack">
+        <ErrorSummary
+          title={words.summaryTitle(errors.length)}
+          errors={errors}
+          focusKey={unagreed + refusals}
+        />
+        {changes && sound && !sound.fault && <OfferChanges changes={changes} sound={sound} />}
+        <FailureNotice failure={failure} title={t.refused} />
+        {state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
+        {state.state === 'failed' && (
+          <FailureView failure={state.failure} onRetry={() => void model.load()} />
+        )}
+        {sound?.fault && <FaultyOffer fault={sound.fault} onAgain={model.readAgain} />}
+        {sound && (
+          <OfferFacts
+            sound={sound}
+            choice={!sound.fault && <CouponChoice model={model} sound={sound} />}
+          />
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+function Yes({ model, sound }: { model: Model; sound: SoundOffer }) {
+  const t = useTexts(borrow);
+  const words = useTexts(common);
+  const said = useTexts(notices);
+  const agreed = useStore(model.$agreed);
+  const unagreed = useStore(model.$unagreedPresses);
+  const busy = useStore(model.$busy);
+  return (
+    <>
+      <Checkbox
+        id={AGREE}
+        checked={agreed}
+        onChange={model.agree}
+        required
+        error={unagreed > 0 ? said.agreeToLoanAgreement : undefined}
+      >
+        {t.readAgreement} <a href={hrefOf('loanAgreement')}>{t.agreementLink}</a>. {t.cannotCancel}
+      </Checkbox>
+      <Button block busy={busy} busyLabel={words.moneyWait} onPress={() => void model.confirm()}>
+        {t.getMoney} <span data-money="disbursal">{formatKobo(sound.offer.disbursalKobo)}</span>
+      </Button>
+    </>
+  );
+}

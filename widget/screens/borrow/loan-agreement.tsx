@@ -1,0 +1,108 @@
+/** loan_agreement: a readable, printable document made of this offer's own figures; a template for counsel. */
+import { useStore } from '@nanostores/react';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatBasisPoints, formatKobo, formatRate } from '#src/core/texts/figures.ts';
+import { $place } from '#src/core/navigation/router.ts';
+import { createOffer, type SoundOffer } from '#src/borrow/confirm-borrow.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { FaultyOffer } from './faulty-offer.tsx';
+import { Schedule } from './schedule.tsx';
+import { CostRows, marksOf } from '../kit/cost-rows.tsx';
+import { FailureView } from '../kit/failure-view.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { useModel } from '../kit/use-model.ts';
+
+/** Of the loan that the address names, else of the latest: before the yes, and to be read again after it. */
+export function LoanAgreementScreen() {
+  const { id } = useStore($place).query;
+  return <Document key={id} id={id} />;
+}
+
+function Document({ id }: { id: string | undefined }) {
+  const t = useTexts(borrow);
+  const words = useTexts(common);
+  const { resource, $sound } = useModel(
+    () => createOffer(id),
+    (model) => void model.resource.load(),
+  );
+  const state = useStore(resource.$state);
+  const sound = useStore($sound);
+  return (
+    <Screen title={t.agreementTitle}>
+      {state.state === 'loading' && <Skeleton kind="text" label={words.loading} />}
+      {state.state === 'failed' && (
+        <FailureView failure={state.failure} onRetry={() => void resource.load()} />
+      )}
+      {sound && <Agreement sound={sound} />}
+    </Screen>
+  );
+}
+
+function Agreement({ sound }: { sound: SoundOffer }) {
+  const { offer, yearlyRate } = sound;
+  const t = useTexts(borrow);
+  const dates = useDates();
+  const reduction = offer.couponReductionKobo;
+  const marks = marksOf(sound.coupon, offer.schedule.length);
+  const due = offer.schedule[offer.schedule.length - 1]?.dueAt ?? offer.payoutAt;
+  const sections = [
+    [t.agreementParties, t.agreementPartiesText(offer.lenderName, offer.lenderApprovalNumber)],
+    [
+      t.agreementMoney,
+      t.agreementMoneyText(
+        formatKobo(offer.principalKobo),
+        formatKobo(offer.disbursalKobo),
+        formatKobo(offer.processingFeeKobo),
+        formatKobo(offer.taxOnFeeKobo),
+      ),
+      'principal processingFee taxOnFee disbursal',
+    ],
+    [
+      t.agreementRepay,
+      t.agreementRepayText(
+        formatKobo(offer.repaymentKobo),
+        dates.long(due),
+        formatKobo(offer.interestKobo),
+        yearlyRate === undefined ? '–' : formatRate(yearlyRate),
+        reduction > 0 ? formatKobo(reduction) : '',
+      ),
+      `${marks.repayment} interest${reduction > 0 ? ` ${marks.coupon}` : ''}${yearlyRate === undefined ? '' : ` ${marks.rate}`}`,
+    ],
+    [
+      t.agreementLate,
+      t.agreementLateText(
+        formatKobo(offer.penaltyKoboPerDay),
+        formatBasisPoints(offer.penaltyRateBpPerDay),
+      ),
+      'penaltyPerDay',
+    ],
+    [t.agreementCancel, t.agreementCancelText],
+    [t.agreementData, t.agreementDataText],
+    [t.agreementComplaints, t.agreementComplaintsText],
+  ] as const;
+  return (
+    <div className="stack" data-order={offer.loanOrderId}>
+      {sound.fault && <FaultyOffer fault={sound.fault} />}
+      <Notice tone="info">{t.agreementTemplate}</Notice>
+      <Card>
+        <div className="prose">
+          {sections.map(([title, text, money]) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <p data-money={money}>{text}</p>
+            </section>
+          ))}
+        </div>
+      </Card>
+      <Card title={t.factsTitle}>
+        <CostRows {...sound} />
+      </Card>
+      {!sound.fault && <Schedule sound={sound} />}
+      <p className="small">{t.agreementVersion(offer.agreementVersion)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** reject: why, for how many days and until when, what helps, and the way on once the freeze is over. */
+import { useStore } from '@nanostores/react';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { replace } from '#src/core/navigation/router.ts';
+import { createReject, daysLeftOf } from '#src/borrow/reject.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Amount } from '../../ui/status/amount.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { FailureView } from '../kit/failure-view.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { useModel } from '../kit/use-model.ts';
+
+export function RejectScreen() {
+  const t = useTexts(borrow);
+  const words = useTexts(common);
+  const dates = useDates();
+  const model = useModel(createReject, ({ open }) => open());
+  const state = useStore(model.guide.$state);
+  const guide = state.state === 'ready' ? state.data : undefined;
+  const days = guide && daysLeftOf(guide);
+  const until = guide?.freezeUntil ?? null;
+  const advice = guide?.advice.length ? guide.advice : [t.helpOtherLoans, t.helpNames];
+  return (
+    <Screen
+      title={t.rejectTitle}
+      footer={
+        <Button block onPress={() => replace('home')}>
+          {days === 0 ? t.applyAgain : words.goHome}
+        </Button>
+      }
+    >
+      {state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
+      {state.state === 'failed' && (
+        <FailureView failure={state.failure} onRetry={() => void model.guide.load()} />
+      )}
+      {guide && days !== undefined && (
+        <div className="stack">
+          <Card title={t.rejectLead}>
+            <p>{guide.reason || t.rejectNoReason}</p>
+            <Amount
+              caption={t.rejectFreeze}
+              size="large"
+              tone={days > 0 ? undefined : 'good'}
+              text={days > 0 ? t.rejectFreezeIn(days) : t.rejectFreezeOver}
+              note={
+                days > 0 && until !== null
+                  ? t.rejectFreezeOn(dates.long(until), dates.clock(until))
+                  : undefined
+              }
+            />
+          </Card>
+          <h2 className="card__title">{t.rejectHelps}</h2>
+          <List label={t.rejectHelps}>
+            {advice.map((line) => (
+              <ListRow key={line} label={line} icon="check" />
+            ))}
+          </List>
+        </div>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,160 @@
+/** The campaign pages: one frame with a title, the places that the server counts, and what each page is about. */
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { campaign } from '#src/campaign/campaign.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { notices } from '#src/core/texts/toasts.texts.ts';
+import { formatBasisPoints, formatNaira } from '#src/core/texts/figures.ts';
+import { replace } from '#src/core/navigation/router.ts';
+import { type CampaignName, createCampaign } from '#src/campaign/campaign.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Chip } from '../../ui/status/chip.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { StateView } from '../../ui/status/state-view.tsx';
+import { MobileStep } from '../login/mobile-step.tsx';
+import { NextLoan } from '../home/next-loan.tsx';
+import { quoteMark } from '../home/quote-mark.ts';
+import { ExampleLoan } from '../home/welcome-card.tsx';
+import { CostRows } from '../kit/cost-rows.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { useModel } from '../kit/use-model.ts';
+
+type Model = ReturnType<typeof createCampaign>;
+
+const campaignScreen =
+  (name: CampaignName, Content: (props: { model: Model }) => ReactNode, own = false) =>
+  () => {
+    const t = useTexts(campaign);
+    const model = useModel(
+      () => createCampaign(name),
+      (opened) => opened.open(),
+    );
+    const places = useStore(model.$places);
+    const loggedIn = useStore(model.$loggedIn);
+    const label = name === 'yx2' ? t.goOn : loggedIn ? t.toHome : t.apply;
+    const footer = (
+      <>
+        <Button block kind="amber" onPress={model.goOn}>
+          {label}
+        </Button>
+        <Button block kind="text" onPress={() => replace('home')}>
+          {t.notNow}
+        </Button>
+      </>
+    );
+    return (
+      <Screen title={t[`${name}Title`]} footer={own && !loggedIn ? undefined : footer}>
+        <div className="stack">
+          <p className="lead">{t[`${name}Lead`]}</p>
+          {places !== null && <Chip tone="good">{t.places(places)}</Chip>}
+          <Content model={model} />
+        </div>
+      </Screen>
+    );
+  };
+
+function Promises() {
+  const t = useTexts(campaign);
+  return (
+    <>
+      <List>
+        {t.promises.map((line) => (
+          <ListRow key={line} label={line} icon="check" />
+        ))}
+      </List>
+      <ExampleLoan />
+    </>
+  );
+}
+
+function Products({ model }: { model: Model }) {
+  const t = useTexts(campaign);
+  const words = useTexts(common);
+  const rates = useTexts(borrow);
+  const rows = useTexts(home);
+  const said = useTexts(notices);
+  const state = useStore(model.products.$state);
+  if (state.state === 'loading') return <Skeleton kind="card" label={words.loading} />;
+  if (state.state === 'failed') {
+    const again = { label: words.tryAgain, onPress: () => void model.products.load() };
+    return <StateView icon="warn" title={said.productFailed} action={again} />;
+  }
+  return (
+    <>
+      {state.data.products.map((one) => (
+        <Card key={one.productId} title={one.name}>
+          <KeyRows>
+            <KeyRow
+              label={t.amounts}
+              value={t.amountsValue(formatNaira(one.minimumKobo), formatNaira(one.maximumKobo))}
+            />
+            <KeyRow label={t.terms} value={t.termsValue(one.termsDays.join(' · '))} />
+            <KeyRow
+              label={rates.interest(formatBasisPoints(one.interestBpPerYear))}
+              value={`${formatBasisPoints(one.interestBpPerYear)} %`}
+            />
+            <KeyRow label={rates.fee} value={`${formatBasisPoints(one.feeBp)} %`} />
+            <KeyRow
+              label={rates.tax(formatBasisPoints(one.taxOnFeeBp))}
+              value={`${formatBasisPoints(one.taxOnFeeBp)} %`}
+            />
+            <KeyRow
+              label={rates.lateDay}
+              value={`${formatBasisPoints(one.penaltyBpPerDay)} %`}
+              tone="bad"
+            />
+          </KeyRows>
+        </Card>
+      ))}
+      <p className="small">{rows.estimate}</p>
+      <ExampleLoan />
+    </>
+  );
+}
+
+const Choice = ({ model }: { model: Model }) => <NextLoan model={model.home} />;
+
+function Cost({ model }: { model: Model }) {
+  const words = useTexts(common);
+  const t = useTexts(home);
+  const now = useStore(model.home.calculator.$calculation);
+  const state = useStore(model.home.marketplace.$state);
+  if (state.state === 'loading') return <Skeleton kind="card" label={words.loading} />;
+  if (!now || now.chosen.fault) return <StateView icon="clock" title={t.noProduct} />;
+  return (
+    <Card title={formatNaira(now.chosen.offer.principalKobo)}>
+      <div data-quote={quoteMark(now.product, now.chosen)}>
+        <CostRows {...now.chosen} quote />
+      </div>
+      <p className="small">{t.estimate}</p>
+    </Card>
+  );
+}
+
+function LookUp({ model }: { model: Model }) {
+  const t = useTexts(campaign);
+  const { entry } = model;
+  const busy = useStore(entry.$busy);
+  if (useStore(model.$loggedIn)) return <Promises />;
+  return (
+    <>
+      {busy && <StateView icon="busy" title={t.checking} />}
+      <div hidden={busy}>
+        <MobileStep entry={{ ...entry, submitMobile: model.lookUp }} purpose="register" />
+      </div>
+    </>
+  );
+}
+
+export const PopScreen = campaignScreen('pop', Promises);
+export const PdPopScreen = campaignScreen('pdPop', Products);
+export const Yx1Screen = campaignScreen('yx1', Promises);
+export const Yx2Screen = campaignScreen('yx2', Choice);
+export const Yx2ConfirmBorrowScreen = campaignScreen('yx2ConfirmBorrow', Cost);
+export const Yx3Screen = campaignScreen('yx3', LookUp, true);

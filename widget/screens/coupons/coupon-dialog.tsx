@@ -1,0 +1,47 @@
+/** The last question before a coupon is used: this much, off this loan, once. */
+import { useStore } from '@nanostores/react';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { coupon as texts } from '#src/coupons/coupons.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { useTexts } from '../../texts.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { useBackCloses } from '../kit/use-back-closes.ts';
+import type { CouponModel } from './coupons.tsx';
+
+export function CouponDialog({ model }: { model: CouponModel }) {
+  const t = useTexts(texts);
+  const { owedNow } = useTexts(repay);
+  const { orderNo } = useTexts(cashier);
+  const words = useTexts(common);
+  const asking = useStore(model.$asking);
+  useBackCloses(asking !== null, model.cancel);
+  if (!asking) return null;
+  const { coupon, order } = asking;
+  return (
+    <Dialog
+      open
+      title={t.askTitle}
+      confirmLabel={t.useIt}
+      cancelLabel={words.cancel}
+      onCancel={model.cancel}
+      onConfirm={() => void model.use()}
+    >
+      <div className="stack">
+        <KeyRows>
+          <KeyRow
+            label={t.comesOff}
+            value={formatKobo(coupon.amountKobo)}
+            money="couponAmount"
+            strong
+          />
+          <KeyRow label={orderNo} value={order.orderNo} />
+          <KeyRow label={owedNow} value={formatKobo(order.owedKobo)} money="owed" />
+        </KeyRows>
+        <p>{t.askText}</p>
+      </div>
+    </Dialog>
+  );
+}

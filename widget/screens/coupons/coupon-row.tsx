@@ -1,0 +1,117 @@
+/** One coupon: its worth, the loans it is for, its end; how to use it, what it was used for, and what was refused. */
+import { useStore } from '@nanostores/react';
+import { coupon as texts } from '#src/coupons/coupons.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import {
+  type Coupon,
+  type Coupons,
+  daysLeftOf,
+  paymentPending,
+  refusalReason,
+} from '#src/coupons/coupons.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { ListRow } from '../../ui/layout/list.tsx';
+import { useFailureText } from '../kit/failure-view.tsx';
+import type { CouponModel } from './coupons.tsx';
+
+const SOON_DAYS = 7;
+
+interface CouponRowProps {
+  model: CouponModel;
+  coupon: Coupon;
+  group: 'usable' | 'used' | 'expired';
+  data: Coupons;
+}
+
+export function CouponRow({ model, coupon, group, data }: CouponRowProps) {
+  const t = useTexts(texts);
+  const textOf = useFailureText();
+  const busy = useStore(model.$busy);
+  const refused = useStore(model.$refused);
+  const loan = useStore(model.$usedFor)[coupon.couponId];
+  const { couponId, amountKobo, minimumQuotaKobo } = coupon;
+  const when = useEnd(coupon, group);
+  const refusal = refused?.couponId === couponId ? refused : undefined;
+  const reason = refusal && refusalReason(refusal);
+  const open = group === 'usable' && data.fitting !== null && !paymentPending(data);
+  const fits = data.fitting?.includes(couponId);
+  return (
+    <ListRow
+      label={<b data-money="couponAmount">{formatKobo(amountKobo)}</b>}
+      note={
+        <>
+          {minimumQuotaKobo > 0 ? (
+            <>
+              {t.fromLoan} <span data-money="couponQuota">{formatKobo(minimumQuotaKobo)}</span>
+            </>
+          ) : (
+            t.anyLoan
+          )}
+          <br />
+          <span className={when.soon ? 'tone--warn' : undefined}>{when.text}</span>
+          {open && !fits && (
+            <>
+              <br />
+              {t.notThisLoan}
+            </>
+          )}
+          {group === 'used' && !loan && (
+            <>
+              <br />
+              <span className="tone--good">{t.whatFor}</span>
+            </>
+          )}
+          <output>
+            {loan && (
+              <>
+                <br />
+                {loan === 'none' ? t.forNone : t.forThisLoan}
+              </>
+            )}
+            {refusal && (
+              <span className="tone--bad">
+                <br />
+                {refusal.use && `${t.refused}: `}
+                {reason === 'moved'
+                  ? t.moved(formatKobo(refusal.amountKobo ?? 0))
+                  : reason
+                    ? t[reason]
+                    : textOf(refusal.failure)}
+              </span>
+            )}
+          </output>
+        </>
+      }
+      onPress={group === 'used' ? () => void model.whatFor(couponId) : undefined}
+      aside={
+        open &&
+        fits &&
+        data.purpose === 'owed' && (
+          <Button
+            kind="quiet"
+            busy={busy === couponId}
+            disabled={busy !== null}
+            onPress={() => model.ask(coupon)}
+          >
+            {t.use}
+            <span className="sr"> {formatKobo(amountKobo)}</span>
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** When it ends or ended or was used, in the time of Lagos. */
+function useEnd(coupon: Coupon, group: CouponRowProps['group']) {
+  const t = useTexts(texts);
+  const dates = useDates();
+  const { expiresAt, usedAt } = coupon;
+  if (group === 'used') return { text: t.usedOn(dates.short(usedAt ?? 0)) };
+  if (group === 'expired') return { text: t.endedOn(dates.moment(expiresAt)) };
+  const days = daysLeftOf(coupon);
+  if (days > SOON_DAYS) return { text: t.endsOn(dates.short(expiresAt - 1)) };
+  if (days > 0) return { text: t.endsIn(days, dates.short(expiresAt - 1)) };
+  return { text: t.endsToday(dates.clock(expiresAt - 1)), soon: true };
+}

@@ -1,0 +1,127 @@
+/** coupon: what can be used, was used or has ended, each with its worth and its end; using one, and the draw (§2, §3). */
+import { useStore } from '@nanostores/react';
+import { common } from '#src/core/texts/common.texts.ts';
+import { coupon as texts } from '#src/coupons/coupons.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { go } from '#src/core/navigation/router.ts';
+import {
+  couponsByGroup,
+  createCoupons,
+  paymentPending,
+  type Coupons,
+} from '#src/coupons/coupons.ts';
+import { $loggedIn } from '#src/core/session.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { List } from '../../ui/layout/list.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { StateView } from '../../ui/status/state-view.tsx';
+import { FailureView } from '../kit/failure-view.tsx';
+import { LogInFirst } from '../kit/log-in-first.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { useModel } from '../kit/use-model.ts';
+import { CouponDialog } from './coupon-dialog.tsx';
+import { CouponDraw } from './coupon-draw.tsx';
+import { CouponRow } from './coupon-row.tsx';
+
+export type CouponModel = ReturnType<typeof createCoupons>;
+
+export function CouponScreen() {
+  const t = useTexts(texts);
+  return (
+    <Screen title={t.title}>
+      {useStore($loggedIn) ? <CouponPage /> : <LogInFirst title={t.login} />}
+    </Screen>
+  );
+}
+
+function CouponPage() {
+  const t = useTexts(texts);
+  const words = useTexts(common);
+  const model = useModel(createCoupons, ({ resource }) => void resource.load());
+  const state = useStore(model.resource.$state);
+  if (state.state === 'loading') return <Skeleton kind="rows" label={words.loading} />;
+  if (state.state === 'failed') {
+    return <FailureView failure={state.failure} onRetry={() => void model.resource.load()} />;
+  }
+  const { data } = state;
+  return (
+    <>
+      <Used model={model} />
+      {data.coupons.length > 0 ? (
+        <Groups model={model} data={data} />
+      ) : (
+        <>
+          <StateView icon="coupon" title={t.emptyTitle}>
+            {t.emptyText}
+          </StateView>
+          <CouponDraw model={model} draw={data.draw} />
+        </>
+      )}
+      <CouponDialog model={model} />
+    </>
+  );
+}
+
+/** What using one came to. */
+function Used({ model }: { model: CouponModel }) {
+  const t = useTexts(texts);
+  const pay = useTexts(repay);
+  const used = useStore(model.$used);
+  if (!used) return null;
+  const { owedKobo } = used;
+  return (
+    <Notice tone="good" title={t.usedTitle} live>
+      {owedKobo === 0 && pay.finishedTitle}
+      {owedKobo ? (
+        <>
+          {pay.partPaidText} <b data-money="owed">{formatKobo(owedKobo)}</b>.
+        </>
+      ) : null}
+    </Notice>
+  );
+}
+
+function Groups({ model, data }: { model: CouponModel; data: Coupons }) {
+  const t = useTexts(texts);
+  const groups = couponsByGroup(data.coupons);
+  const { quantity, purpose, fitting } = data;
+  const hint = {
+    owed: !fitting ? t.unknownFit : paymentPending(data) && t.afterPayment,
+    offer: t.withOffer,
+    none: t.withoutLoan,
+  }[purpose];
+  const section = (group: keyof typeof groups) =>
+    groups[group].length > 0 && (
+      <section className="stack stack--tight">
+        <h2 className="card__title">{t[group]}</h2>
+        <List label={t[group]}>
+          {groups[group].map((one) => (
+            <CouponRow key={one.couponId} model={model} coupon={one} group={group} data={data} />
+          ))}
+        </List>
+      </section>
+    );
+  return (
+    <>
+      {quantity !== null && <p className="lead">{t.quantity(quantity)}</p>}
+      {groups.usable.length > 0 && hint && (
+        <Card>
+          <p>{hint}</p>
+          {purpose === 'offer' && (
+            <Button kind="quiet" block onPress={() => go('toBorrow')}>
+              {t.toOffer}
+            </Button>
+          )}
+        </Card>
+      )}
+      {section('usable')}
+      <CouponDraw model={model} draw={data.draw} />
+      {section('used')}
+      {section('expired')}
+    </>
+  );
+}

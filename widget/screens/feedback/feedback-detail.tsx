@@ -1,0 +1,151 @@
+/** feedbackDetail: one feedback as a conversation, the newest last; writing more, and a rating once it is solved (§2, §3). */
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { application } from '#src/application/application.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { feedback } from '#src/feedback/feedback.texts.ts';
+import { userCenter } from '#src/account/account.texts.ts';
+import { $place } from '#src/core/navigation/router.ts';
+import {
+  createFeedbackDetail,
+  type FeedbackDetail,
+  type FeedbackItem,
+  type FeedbackMessage,
+} from '#src/feedback/feedback.ts';
+import { limits } from '#src/facts/limits.ts';
+import { $loggedIn } from '#src/core/session.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FailureNotice, FailureView } from '../kit/failure-view.tsx';
+import { LogInFirst } from '../kit/log-in-first.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { useModel } from '../kit/use-model.ts';
+import { ChooseOne } from './feedback-result.tsx';
+import { Rating } from './rating.tsx';
+import { StatusChip, useTypeName } from './status-chip.tsx';
+import './feedback.css';
+
+export function FeedbackDetailScreen() {
+  const t = useTexts(feedback);
+  const { id } = useStore($place).query;
+  const loggedIn = useStore($loggedIn);
+  return (
+    <Screen title={t.title}>
+      {!loggedIn && <LogInFirst title={t.login} />}
+      {loggedIn && !id && <ChooseOne />}
+      {loggedIn && id && <Detail key={id} id={id} />}
+    </Screen>
+  );
+}
+
+function Detail({ id }: { id: string }) {
+  const words = useTexts(common);
+  const model = useModel(
+    () => createFeedbackDetail(id),
+    ({ open }) => open(),
+  );
+  const state = useStore(model.resource.$state);
+  if (state.state === 'loading') return <Skeleton kind="card" label={words.loading} />;
+  if (state.state === 'failed') {
+    return <FailureView failure={state.failure} onRetry={() => void model.resource.load()} />;
+  }
+  const { item, talk } = state.data;
+  return (
+    <div className="stack">
+      <Given item={item} />
+      <Talk talk={talk} />
+      <Rating model={model} item={item} />
+      <WriteMore model={model} />
+    </div>
+  );
+}
+
+function Given({ item }: { item: FeedbackItem }) {
+  const t = useTexts(feedback);
+  const dates = useDates();
+  const { type, status, receiverAccount, receipts, contactPhone, contactEmail } = item;
+  const rows = [
+    [t.receiverAccount, receiverAccount],
+    [t.files, receipts.join(', ')],
+    [t.contactPhone, contactPhone],
+    [t.contactEmail, contactEmail],
+    [t.appointment, item.appointmentAt && dates.moment(item.appointmentAt)],
+  ] as const;
+  return (
+    <Card title={useTypeName(type)}>
+      <p className="chat__head">
+        <StatusChip status={status} />
+      </p>
+      <details className="question">
+        <summary>{t.given}</summary>
+        <KeyRows>
+          {rows.map(
+            ([label, value]) => value && <KeyRow key={label} label={label} value={value} />,
+          )}
+        </KeyRows>
+      </details>
+    </Card>
+  );
+}
+
+/** The newest stands at the bottom, and is brought into sight when it is new. */
+function Talk({ talk }: { talk: readonly FeedbackMessage[] }) {
+  const t = useTexts(feedback);
+  const service = useTexts(userCenter);
+  const dates = useDates();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (talk.length > 1) list.current?.lastElementChild?.scrollIntoView({ block: 'center' });
+  }, [talk.length]);
+  return (
+    <ol className="chat" aria-label={t.talk} ref={list}>
+      {talk.map(({ from, text, at }, index) => (
+        <li key={index} className={`chat__item${from === 'customer' ? ' chat__item--own' : ''}`}>
+          <p className="small">
+            <b>{from === 'customer' ? t.you : service.serviceTitle}</b>, {dates.moment(at)}
+          </p>
+          <p className="chat__text" dir="auto">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function WriteMore({ model }: { model: FeedbackDetail }) {
+  const t = useTexts(feedback);
+  const words = useTexts(common);
+  const { empty } = useTexts(application);
+  const problem = useStore(model.$problem);
+  return (
+    <Card>
+      <div className="stack chat__foot">
+        <TextField
+          id="message"
+          label={t.reply}
+          multiline
+          value={useStore(model.$text)}
+          onInput={model.write}
+          error={problem && (problem === 'tooLong' ? t.tooLong(limits.descriptionMaxChars) : empty)}
+        />
+        <FailureNotice failure={useStore(model.$failure)} title={t.notSent} />
+        <output className={useStore(model.$sent) ? 'tone--good' : 'sr'}>
+          {useStore(model.$sent) && t.sent}
+        </output>
+        <Button
+          block
+          busy={useStore(model.$busy) === 'message'}
+          busyLabel={words.wait}
+          onPress={() => void model.send()}
+        >
+          {t.send}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,144 @@
+/** add_feedback: what it is about and what happened; receipts; how and when to be reached (§2, §3, §5). */
+import { useStore } from '@nanostores/react';
+import { bankCard } from '#src/application/bank-card.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { feedback } from '#src/feedback/feedback.texts.ts';
+import { notices } from '#src/core/texts/toasts.texts.ts';
+import { feedbackTypeLabels } from '#src/core/texts/options.texts.ts';
+import { personal } from '#src/application/personal-information.texts.ts';
+import type { FeedbackField, FeedbackProblem } from '#src/feedback/feedback.form.ts';
+import {
+  type AddFeedback,
+  countedCharacters,
+  createAddFeedback,
+  dayInstant,
+} from '#src/feedback/feedback-form.ts';
+import { limits } from '#src/facts/limits.ts';
+import { $loggedIn } from '#src/core/session.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { FormEmail } from '../kit/email-field.tsx';
+import { FailureNotice } from '../kit/failure-view.tsx';
+import {
+  fieldsOf,
+  FormPick,
+  FormText,
+  type FormWords,
+  Summary,
+  useErrors,
+} from '../kit/form-fields.tsx';
+import { labelOf } from '../kit/label-of.ts';
+import { LogInFirst } from '../kit/log-in-first.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { DraftState } from '../kit/step-screen.tsx';
+import { useModel } from '../kit/use-model.ts';
+import { ReceiptsCard } from './receipts-card.tsx';
+
+export function AddFeedbackScreen() {
+  const t = useTexts(feedback);
+  if (useStore($loggedIn)) return <AddFeedbackPage />;
+  return (
+    <Screen title={t.write}>
+      <LogInFirst title={t.login} />
+    </Screen>
+  );
+}
+
+function AddFeedbackPage() {
+  const t = useTexts(feedback);
+  const words = useTexts(common);
+  const model = useModel(createAddFeedback, ({ open }) => open());
+  const ready = useStore(model.$ready);
+  return (
+    <Screen
+      title={t.write}
+      headerAside={<DraftState $draft={model.draft.$state} />}
+      footer={
+        <>
+          <FailureNotice failure={useStore(model.$failure)} title={t.notSent} />
+          <Button
+            block
+            busy={useStore(model.$busy)}
+            busyLabel={words.wait}
+            onPress={() => void model.send()}
+          >
+            {t.send}
+          </Button>
+        </>
+      }
+    >
+      {ready ? <Fields model={model} /> : <Skeleton kind="card" label={words.loading} />}
+    </Screen>
+  );
+}
+
+function useWords(): FormWords<FeedbackField, FeedbackProblem> {
+  const t = useTexts(feedback);
+  const account = useTexts(bankCard);
+  const contact = useTexts(personal);
+  const tooShort = useTexts(notices).minimumWordLength.replace(
+    '{num}',
+    String(limits.descriptionMinChars),
+  );
+  return {
+    labels: t,
+    problems: {
+      description: { tooShort, tooLong: t.tooLong(limits.descriptionMaxChars) },
+      receiverAccount: account,
+      contactPhone: { empty: t.needOne, notANumber: contact.phoneIncorrect },
+      contactEmail: { email_verify: contact.email_verify },
+      appointmentTime: { past: t.past },
+    },
+  };
+}
+
+function Fields({ model }: { model: AddFeedback }) {
+  const { form, receipts } = model;
+  const t = useTexts(feedback);
+  const dates = useDates();
+  const words = useWords();
+  const of = fieldsOf(form, words);
+  const attempts = useStore(model.$attempts);
+  const { description } = useStore(form.$values);
+  useStore(receipts.$receipts);
+  const unfinished = attempts > 0 && receipts.unfinished();
+  const errors = [
+    ...useErrors(form, words),
+    ...(unfinished ? [{ fieldId: 'files', message: t.unfinished }] : []),
+  ];
+  return (
+    <div className="stack">
+      <Summary errors={errors} attempts={attempts} />
+      <Card>
+        <FormPick {...of('type')} labelOf={labelOf(useTexts(feedbackTypeLabels))} />
+        <FormText
+          {...of('description')}
+          multiline
+          hint={t.counter(countedCharacters(description), limits.descriptionMaxChars)}
+        />
+        <FormText
+          {...of('receiverAccount')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={t.receiverHint}
+        />
+      </Card>
+      <ReceiptsCard model={receipts} />
+      <Card title={t.reach}>
+        <p className="small">{t.reachHint}</p>
+        <FormText {...of('contactPhone')} type="tel" inputMode="tel" autoComplete="tel" />
+        <FormEmail {...of('contactEmail')} suggest={model.suggestEmails} />
+      </Card>
+      <Card title={t.when}>
+        <p className="small">{t.whenHint}</p>
+        <FormPick
+          {...of('appointmentDay')}
+          labelOf={(day) => (day ? dates.long(dayInstant(day)) : t.noDay)}
+        />
+        <FormPick {...of('appointmentTime')} labelOf={(time) => time} />
+      </Card>
+    </div>
+  );
+}

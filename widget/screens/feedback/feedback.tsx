@@ -1,0 +1,108 @@
+/** feedback_list: the questions first, then what the customer wrote, with status, day and a dot where an answer waits. */
+import { useStore } from '@nanostores/react';
+import { common } from '#src/core/texts/common.texts.ts';
+import { faq } from '#src/help/help.texts.ts';
+import { feedback } from '#src/feedback/feedback.texts.ts';
+import { userCenter } from '#src/account/account.texts.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
+import { go } from '#src/core/navigation/router.ts';
+import { createFeedbackList, excerptOf, type FeedbackItem } from '#src/feedback/feedback.ts';
+import { $loggedIn } from '#src/core/session.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { StateView } from '../../ui/status/state-view.tsx';
+import { FailureNotice, FailureView } from '../kit/failure-view.tsx';
+import { LogInFirst } from '../kit/log-in-first.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { useModel } from '../kit/use-model.ts';
+import { StatusChip, useTypeName } from './status-chip.tsx';
+import './feedback.css';
+
+export function FeedbackListScreen() {
+  const t = useTexts(feedback);
+  const help = useTexts(faq);
+  const loggedIn = useStore($loggedIn);
+  return (
+    <Screen
+      title={useTexts(userCenter).feedback}
+      footer={
+        loggedIn && (
+          <Button block onPress={() => go('addFeedback')}>
+            {t.write}
+          </Button>
+        )
+      }
+    >
+      <div className="stack">
+        <List>
+          <ListRow label={help.title} note={t.faqNote} icon="help" href={hrefOf('feedbackFaq')} />
+        </List>
+        {loggedIn ? <Written /> : <LogInFirst title={t.login} />}
+      </div>
+    </Screen>
+  );
+}
+
+function Written() {
+  const t = useTexts(feedback);
+  const { serviceLead } = useTexts(userCenter);
+  const words = useTexts(common);
+  const model = useModel(createFeedbackList, ({ read }) => void read());
+  const { items, total, reading, failure } = useStore(model.$list);
+  const read = () => void model.read();
+  if (total === null) {
+    return failure ? (
+      <FailureView failure={failure} onRetry={read} />
+    ) : (
+      <Skeleton kind="rows" label={words.loading} />
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <StateView icon="message" title={t.emptyTitle}>
+        {serviceLead}
+      </StateView>
+    );
+  }
+  return (
+    <>
+      <section className="stack stack--tight">
+        <h2 className="card__title">{t.yours}</h2>
+        <List label={t.yours}>
+          {items.map((item) => (
+            <Row key={item.feedbackId} item={item} />
+          ))}
+        </List>
+      </section>
+      <FailureNotice failure={failure} title={t.moreFailed} />
+      {items.length < total && (
+        <Button kind="quiet" block busy={reading} busyLabel={words.wait} onPress={read}>
+          {t.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ item }: { item: FeedbackItem }) {
+  const words = useTexts(common);
+  const dates = useDates();
+  const { feedbackId, type, status, unread, createdAt } = item;
+  return (
+    <ListRow
+      label={useTypeName(type)}
+      note={
+        <>
+          {excerptOf(item)}
+          <span className="chat__head">
+            <StatusChip status={status} /> {dates.short(createdAt)}
+          </span>
+        </>
+      }
+      href={hrefOf('feedbackDetail', { id: feedbackId })}
+      marker={unread ? words.newAnswer : undefined}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+/** customer_services: every way to reach the service, and the way to a complaint in writing. */
+import { useStore } from '@nanostores/react';
+import { common } from '#src/core/texts/common.texts.ts';
+import { userCenter } from '#src/account/account.texts.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
+import { type Contact, createCustomerServices } from '#src/help/customer-services.ts';
+import { $markers } from '#src/core/badges.ts';
+import { useTexts } from '../../texts.ts';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { useFailureText } from '../kit/failure-view.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { useModel } from '../kit/use-model.ts';
+
+const icons = {
+  phone: 'phone',
+  mail: 'mail',
+  whatsapp: 'message',
+  hours: 'clock',
+  chat: 'message',
+} as const;
+
+export function CustomerServicesScreen() {
+  const t = useTexts(userCenter);
+  const words = useTexts(common);
+  const textOf = useFailureText();
+  const model = useModel(createCustomerServices, (opened) => void opened.load());
+  const contacts = useStore(model.$contacts);
+  const failure = useStore(model.$failure);
+  const chat = useStore(model.$chat);
+  const { unread } = useStore($markers);
+  const row = ({ kind, text, href }: Contact) => (
+    <ListRow
+      key={kind}
+      label={t[kind]}
+      note={
+        kind === 'chat' && !href ? `${text} – ${t.notOpened}` : kind === 'chat' ? undefined : text
+      }
+      icon={icons[kind]}
+      href={href}
+      outside={href?.startsWith('https')}
+    />
+  );
+  return (
+    <Screen title={t.serviceTitle}>
+      <div className="stack">
+        <p className="lead">{t.serviceLead}</p>
+        {failure && (
+          <Notice tone="warn" title={t.serviceBuiltIn} live>
+            {textOf(failure)}
+          </Notice>
+        )}
+        {!contacts && <Skeleton kind="rows" label={words.loading} />}
+        {contacts?.length === 0 && !chat && <Notice tone="info">{t.serviceNone}</Notice>}
+        <List label={t.serviceTitle}>
+          {contacts?.map(row)}
+          {chat && row(chat)}
+          <ListRow
+            label={t.feedback}
+            icon="document"
+            href={hrefOf('feedbackList')}
+            marker={unread > 0 ? words.newAnswer : undefined}
+          />
+        </List>
+      </div>
+    </Screen>
+  );
+}

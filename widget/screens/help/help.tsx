@@ -1,0 +1,15 @@
+/** faq: the questions that customers ask, answered from §1 with its readings resolved one way. */
+import { faq } from '#src/help/help.texts.ts';
+import { questionsOf } from '#src/help/help.ts';
+import { useTexts } from '../../texts.ts';
+import { QuestionList } from '../kit/question-list.tsx';
+import { Screen } from '../kit/screen.tsx';
+
+export function FaqScreen() {
+  const t = useTexts(faq);
+  return (
+    <Screen title={t.title}>
+      <QuestionList groups={questionsOf(t.entries)} />
+    </Screen>
+  );
+}

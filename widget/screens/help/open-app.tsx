@@ -1,0 +1,56 @@
+/** open_app (§8): in a browser, where the app is to be had; in the app, the way home. */
+import { useStore } from '@nanostores/react';
+import { common } from '#src/core/texts/common.texts.ts';
+import { notices } from '#src/core/texts/toasts.texts.ts';
+import { userCenter } from '#src/account/account.texts.ts';
+import { replace } from '#src/core/navigation/router.ts';
+import { createOpenApp } from '#src/help/open-app.ts';
+import { useTexts } from '../../texts.ts';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { StateView } from '../../ui/status/state-view.tsx';
+import { FailureView } from '../kit/failure-view.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { useModel } from '../kit/use-model.ts';
+
+export function OpenAppScreen() {
+  const t = useTexts(userCenter);
+  const words = useTexts(common);
+  const said = useTexts(notices);
+  const { inApp, links } = useModel(createOpenApp, (model) => {
+    if (!model.inApp) void model.links.load();
+  });
+  const state = useStore(links.$state);
+  const home = { label: words.goHome, onPress: () => replace('home') };
+  const found = state.state === 'ready' ? state.data : undefined;
+  const rows = [
+    [t.openStore, found?.store],
+    [t.openOther, found?.other],
+  ] as const;
+  return (
+    <Screen title={t.openTitle}>
+      {inApp && <StateView icon="good" tone="good" title={t.inAppTitle} action={home} />}
+      {!inApp && state.state === 'loading' && <Skeleton kind="rows" label={words.loading} />}
+      {state.state === 'failed' && (
+        <FailureView failure={state.failure} onRetry={() => void links.load()} />
+      )}
+      {found && (
+        <div className="stack">
+          <StateView
+            icon="phone"
+            title={found.store || found.other ? said.runInApp : said.configureLink}
+            secondary={home}
+          >
+            {t.openLead}
+          </StateView>
+          <List>
+            {rows.map(
+              ([label, href]) =>
+                href && <ListRow key={label} label={label} icon="phone" href={href} outside />,
+            )}
+          </List>
+        </div>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,79 @@
+/** Home: one message about where the customer stands (§4), what it costs, and the next loan. */
+import { useStore } from '@nanostores/react';
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { go } from '#src/core/navigation/router.ts';
+import { createHome } from '#src/home/home.ts';
+import { $latest } from '#src/core/order.ts';
+import { $loggedIn, $userInfo } from '#src/core/session.ts';
+import { useEffect } from 'react';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { FailureView } from '../kit/failure-view.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { useModel } from '../kit/use-model.ts';
+import { ApplyBar } from './apply-bar.tsx';
+import { NextLoan } from './next-loan.tsx';
+import { OrderCard } from './order-card.tsx';
+import { RatingCard } from './rating-card.tsx';
+import { ExampleLoan, WelcomeCard } from './welcome-card.tsx';
+
+export function HomeScreen() {
+  const t = useTexts(home);
+  const words = useTexts(common);
+  const model = useModel(createHome);
+  const subject = useStore(model.$subject);
+  const latest = useStore($latest);
+  const loggedIn = useStore($loggedIn);
+  const firstName = useStore($userInfo)?.firstName;
+  const offered = useStore(model.marketplace.$state);
+  const accountNotice = useStore(model.$accountNotice) && (
+    <Notice
+      tone="warn"
+      icon="bank"
+      title={t.accountUnsupportedTitle}
+      action={
+        <Button kind="text" onPress={() => go('customerServices')}>
+          {t.customerServices}
+        </Button>
+      }
+    >
+      {t.accountByService}
+    </Notice>
+  );
+  const notice = loggedIn && offered.state === 'ready' && offered.data.notice;
+  useEffect(() => (loggedIn ? model.open() : undefined), [model, loggedIn]);
+
+  const content = () => {
+    if (subject === 'anonymous') return <WelcomeCard onLogin={() => void model.login()} />;
+    if (subject === 'loading') return <Skeleton kind="card" label={words.loading} />;
+    if (subject === 'failed') {
+      const failure = latest.failure ?? { kind: 'malformed' };
+      return <FailureView failure={failure} onRetry={() => void model.load()} />;
+    }
+    if (subject === 'free') return <NextLoan model={model} />;
+    return <OrderCard subject={subject} order={latest.order} model={model} />;
+  };
+
+  return (
+    <Screen
+      title={firstName ? t.greetingNamed(firstName) : t.greeting}
+      tabbed
+      footer={subject === 'free' && <ApplyBar model={model} />}
+    >
+      <div className="stack">
+        {notice && <Notice tone="info">{notice}</Notice>}
+        {subject === 'free' && accountNotice}
+        {content()}
+        {subject !== 'free' && accountNotice}
+        {loggedIn && <RatingCard rating={model.rating} />}
+        <Notice tone="warn" icon="shield" title={t.safetyTitle}>
+          {t.safetyText}
+        </Notice>
+        {subject === 'anonymous' && <ExampleLoan />}
+      </div>
+    </Screen>
+  );
+}

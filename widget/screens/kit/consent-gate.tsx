@@ -1,0 +1,66 @@
+/** Before the first form of an application (law: NDPA): what is collected and why; the form shows once it was read. */
+import { useStore } from '@nanostores/react';
+import type { ComponentType, ReactNode } from 'react';
+import { common } from '#src/core/texts/common.texts.ts';
+import { privacy } from '#src/account/privacy.texts.ts';
+import { createConsentGate } from '#src/account/privacy.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { ConsentChoices, Purposes } from './purposes.tsx';
+import { Screen } from './screen.tsx';
+import { useModel } from './use-model.ts';
+
+/** The same screen behind the gate. */
+export const consentFirst = (Screen: ComponentType): ComponentType =>
+  function ConsentFirst() {
+    return (
+      <ConsentGate>
+        <Screen />
+      </ConsentGate>
+    );
+  };
+
+export function ConsentGate({ children }: { children: ReactNode }) {
+  const t = useTexts(privacy);
+  const words = useTexts(common);
+  const model = useModel(createConsentGate, (opened) => void opened.open());
+  const gate = useStore(model.$gate);
+  const consents = useStore(model.$consents);
+  if (gate === 'open') return children;
+  if (gate === 'loading') {
+    return (
+      <Screen title={t.gateTitle}>
+        <Skeleton kind="card" label={words.loading} />
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title={t.gateTitle}
+      footer={
+        <Button block onPress={() => void model.goOn()}>
+          {t.goOn}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <p className="lead">{t.gateLead}</p>
+        <Purposes never={model.never} />
+        {model.askable.length > 0 && (
+          <Card title={t.optionalTitle}>
+            <div className="stack">
+              <p className="muted">{t.optionalLead}</p>
+              <ConsentChoices
+                flags={model.askable}
+                agreed={consents?.flags ?? {}}
+                onChange={(flag, yes) => void model.setConsent(flag, yes)}
+              />
+            </div>
+          </Card>
+        )}
+      </div>
+    </Screen>
+  );
+}

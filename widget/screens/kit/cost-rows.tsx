@@ -1,0 +1,115 @@
+/** Every amount of an offer as rows: the confirm screen and the agreement show the same ones (law). */
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { formatBasisPoints, formatKobo, formatRate } from '#src/core/texts/figures.ts';
+import type { SoundOffer } from '#src/borrow/confirm-borrow.ts';
+import type { Offer } from '#src/core/order-facts.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+
+type Figure =
+  | 'principalKobo'
+  | 'processingFeeKobo'
+  | 'taxOnFeeKobo'
+  | 'taxOnFeeBp'
+  | 'disbursalKobo'
+  | 'interestKobo'
+  | 'interestBpPerYear'
+  | 'couponReductionKobo'
+  | 'repaymentKobo'
+  | 'penaltyKoboPerDay'
+  | 'penaltyRateBpPerDay';
+
+interface CostRowsProps {
+  offer: Readonly<Pick<Offer, Figure>> & {
+    readonly schedule: readonly { readonly dueAt: number }[];
+  };
+  yearlyRate: number | undefined;
+  /** Chosen, but not used yet. */
+  coupon?: SoundOffer['coupon'];
+  /** An estimate and no offer: its amounts bear other marks. */
+  quote?: boolean;
+}
+
+export function CostRows({ offer, yearlyRate, coupon = null, quote }: CostRowsProps) {
+  const t = useTexts(borrow);
+  const dates = useDates();
+  const reduced = offer.couponReductionKobo > 0;
+  const payments = offer.schedule.length;
+  const due = offer.schedule[payments - 1]?.dueAt;
+  const marks = marksOf(coupon, payments);
+  const mark = (name: string) => (quote ? `quote.${name}` : name);
+  return (
+    <KeyRows>
+      <KeyRow
+        label={t.principal}
+        value={formatKobo(offer.principalKobo)}
+        money={mark('principal')}
+      />
+      <KeyRow
+        label={t.fee}
+        value={`− ${formatKobo(offer.processingFeeKobo)}`}
+        money={mark('processingFee')}
+      />
+      <KeyRow
+        label={t.tax(formatBasisPoints(offer.taxOnFeeBp))}
+        value={`− ${formatKobo(offer.taxOnFeeKobo)}`}
+        money={mark('taxOnFee')}
+      />
+      <KeyRow
+        label={t.paidOut}
+        note={t.paidOutSum}
+        value={formatKobo(offer.disbursalKobo)}
+        strong
+        money={mark('disbursal')}
+      />
+      <KeyRow
+        label={t.interest(formatBasisPoints(offer.interestBpPerYear))}
+        value={`+ ${formatKobo(offer.interestKobo)}`}
+        money={mark('interest')}
+      />
+      {reduced && (
+        <KeyRow
+          label={t.coupon}
+          value={`− ${formatKobo(offer.couponReductionKobo)}`}
+          tone="good"
+          money={marks.coupon}
+        />
+      )}
+      <KeyRow
+        label={t.owed}
+        note={t.owedSum(reduced)}
+        value={formatKobo(offer.repaymentKobo)}
+        strong
+        money={mark(marks.repayment)}
+      />
+      {quote && due !== undefined && <KeyRow label={t.dueOn} value={dates.long(due)} />}
+      {yearlyRate !== undefined && (
+        <KeyRow
+          label={t.yearlyRate}
+          value={t.rateValue(formatRate(yearlyRate))}
+          strong
+          money={mark(marks.rate)}
+        />
+      )}
+      <KeyRow
+        label={t.lateDay}
+        value={formatKobo(offer.penaltyKoboPerDay)}
+        note={t.lateNote(formatBasisPoints(offer.penaltyRateBpPerDay), coupon !== null)}
+        tone="bad"
+        money={mark('penaltyPerDay')}
+      />
+    </KeyRows>
+  );
+}
+
+/** The marks of amounts that are others while a coupon is chosen and not yet used. */
+export function marksOf(coupon: SoundOffer['coupon'], payments: number) {
+  if (!coupon) {
+    return { repayment: 'repayment', rate: 'yearlyRate', coupon: 'coupon', part: 'instalment' };
+  }
+  const repayment = 'repaymentWithCoupon';
+  const known = { repayment, coupon: 'couponAmount' };
+  return payments > 1
+    ? { ...known, rate: 'yearlyRate', part: 'instalment' }
+    : { ...known, rate: 'yearlyRateWithCoupon', part: repayment };
+}

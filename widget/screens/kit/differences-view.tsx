@@ -1,0 +1,62 @@
+/** The lender carried out something else than the customer agreed to: what differs, and who can put it right. */
+import { common } from '#src/core/texts/common.texts.ts';
+import { coupon } from '#src/coupons/coupons.texts.ts';
+import { differences as texts } from '#src/core/texts/differences.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
+import { go } from '#src/core/navigation/router.ts';
+import { $differences, type Difference } from '#src/core/differences.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { useTermTexts } from '../borrow/term-texts.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { StateView } from '../../ui/status/state-view.tsx';
+
+/** Read, and on to `then`. */
+function leave(then?: () => void): void {
+  $differences.set([]);
+  then?.();
+}
+
+export function DifferencesView({ differences }: { differences: readonly Difference[] }) {
+  const t = useTexts(texts);
+  const words = useTexts(common);
+  const rolls = useTexts(rollover);
+  const coupons = useTexts(coupon);
+  const dates = useDates();
+  const terms = useTermTexts('');
+  const labels: Record<Difference['name'], string> = {
+    ...terms.labels,
+    payment: t.payment,
+    rolloverPrice: rolls.price,
+    newDueAt: rolls.newDueDate,
+    couponAmount: coupons.comesOff,
+  };
+  const textOf = ({ name }: Difference, value: number | string) => {
+    if (typeof value === 'string') return value;
+    return name === 'newDueAt' || name === 'dueAt' ? dates.long(value) : formatKobo(value);
+  };
+  return (
+    <Page title={t.title} backLabel={words.back} hideHeader focusKey="differences">
+      <StateView
+        icon="bad"
+        tone="bad"
+        title={t.title}
+        action={{ label: t.contact, onPress: () => leave(() => go('customerServices')) }}
+        secondary={{ label: words.continue, onPress: () => leave() }}
+      >
+        <p>{t.text}</p>
+        <KeyRows>
+          {differences.map((one) => (
+            <KeyRow
+              key={one.name}
+              label={labels[one.name]}
+              note={t.agreed(textOf(one, one.agreed))}
+              value={textOf(one, one.got)}
+            />
+          ))}
+        </KeyRows>
+      </StateView>
+    </Page>
+  );
+}

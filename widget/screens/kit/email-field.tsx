@@ -1,0 +1,103 @@
+/** An email in a bottom sheet (§2), with whole addresses to tap while no at-sign is typed (§5). */
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { common } from '#src/core/texts/common.texts.ts';
+import { personal } from '#src/application/personal-information.texts.ts';
+import { useTexts } from '../../texts.ts';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { PickField } from '../../ui/fields/pick-field.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { type FieldProps, useField } from './form-fields.tsx';
+import { useBackCloses } from './use-back-closes.ts';
+
+/** What is typed is in the form, and in its draft, at once; Cancel and Back put back what was there. */
+export function FormEmail<Name extends string, Problem extends string>(
+  props: FieldProps<Name, Problem> & {
+    /** Whole addresses to offer for what is typed. */
+    suggest: (typed: string) => readonly string[];
+  },
+) {
+  const { form, name, label, suggest } = props;
+  const t = useTexts(personal);
+  const words = useTexts(common);
+  const stripped = useStore(form.$stripped)[name];
+  const [before, setBefore] = useState<string | null>(null);
+  /** A first address is not called wrong before it is confirmed. */
+  const [judged, setJudged] = useState(false);
+  const field = useField(props);
+  const open = before !== null;
+  const close = () => setBefore(null);
+  const cancel = () => {
+    if (before !== null) form.change(name, before);
+    close();
+  };
+  useBackCloses(open, cancel);
+  if (!field) return null;
+  const { value, ...frame } = field;
+  const suggestions = open ? suggest(value) : [];
+  /** Closes but on an address that is not right: its message is read where it can be put right. */
+  const confirm = () => {
+    form.leave(name);
+    setJudged(true);
+    if (form.$values.get()[name] === '' || !form.$problems.get()[name]) close();
+  };
+  return (
+    <>
+      <PickField
+        {...frame}
+        valueText={value}
+        placeholder={t.emailPlaceholder}
+        icon="mail"
+        onOpen={() => {
+          setJudged(value !== '');
+          setBefore(value);
+        }}
+      />
+      <Sheet
+        open={open}
+        title={label}
+        height="full"
+        onCancel={cancel}
+        onConfirm={confirm}
+        cancelLabel={words.cancel}
+        confirmLabel={words.confirm}
+      >
+        <form
+          className="stack sheet-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            confirm();
+          }}
+        >
+          <TextField
+            {...field}
+            id={`${name}-typed`}
+            error={judged ? field.error : undefined}
+            type="text"
+            inputMode="email"
+            autoComplete="email"
+            word={stripped ? t.spacesRemoved : undefined}
+            onInput={(typed) => form.change(name, typed)}
+            first
+          />
+          {suggestions.length > 0 && (
+            <List label={t.suggestions}>
+              {suggestions.map((email) => (
+                <ListRow
+                  key={email}
+                  label={email}
+                  onPress={() => {
+                    form.change(name, email);
+                    confirm();
+                  }}
+                />
+              ))}
+            </List>
+          )}
+        </form>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** What a failed read looks like: why in plain words, and the way on. */
+import { common } from '#src/core/texts/common.texts.ts';
+import { replace } from '#src/core/navigation/router.ts';
+import type { Failure } from '#src/core/resource.ts';
+import { Notice } from '../../ui/status/notice.tsx';
+import { StateView } from '../../ui/status/state-view.tsx';
+import { useTexts } from '../../texts.ts';
+
+/** The sentence for a failure; what the server said about it where it said something. */
+export function useFailureText(): (failure: Failure) => string {
+  const t = useTexts(common);
+  return (failure) => {
+    if (failure.kind === 'business') return failure.message || t.failureBusiness;
+    if (failure.kind === 'network') return t.failureNetwork;
+    if (failure.kind === 'timeout') return t.failureTimeout;
+    if (failure.kind === 'server') return t.failureServer;
+    if (failure.kind === 'aborted') return t.failureAborted;
+    return t.failureMalformed;
+  };
+}
+
+/** A whole page that could not be read. */
+export function FailureView({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const t = useTexts(common);
+  const textOf = useFailureText();
+  return (
+    <StateView
+      icon={failure.kind === 'network' ? 'offline' : 'warn'}
+      title={t.failureTitle}
+      action={{ label: t.tryAgain, onPress: onRetry }}
+      secondary={{ label: t.goHome, onPress: () => replace('home') }}
+    >
+      {textOf(failure)}
+    </StateView>
+  );
+}
+
+/** A step that failed, above the button that made it. */
+export function FailureNotice({ failure, title }: { failure: Failure | null; title: string }) {
+  const textOf = useFailureText();
+  if (!failure || failure.kind === 'stale' || failure.kind === 'session') return null;
+  if (failure.kind === 'busy' || failure.kind === 'unknown') return null;
+  return (
+    <Notice tone="bad" title={title} live>
+      {textOf(failure)}
+    </Notice>
+  );
+}

@@ -1,0 +1,210 @@
+/** Fields of a form of the engine: label, value, problem and word come from it; the words from the screen. */
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Form } from '#src/core/form.ts';
+import { application } from '#src/application/application.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { searchLetters } from '#src/core/texts/search-letters.ts';
+import { useTexts } from '../../texts.ts';
+import { ErrorSummary, type ErrorSummaryProps } from '../../ui/fields/error-summary.tsx';
+import { OptionPicker } from '../../ui/fields/option-picker.tsx';
+import { PickField } from '../../ui/fields/pick-field.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
+import { afterTap } from './after-tap.ts';
+import { useBackCloses } from './use-back-closes.ts';
+
+/** Labels of a form's fields, and what is wrong with them; what has no words of its own has common ones. */
+export interface FormWords<Name extends string, Problem extends string> {
+  readonly labels: Readonly<Record<Name, string>>;
+  readonly problems: Readonly<Partial<Record<Name, ProblemWords<Problem>>>>;
+}
+
+type ProblemWords<Problem extends string> = Partial<Record<Problem | 'empty', string>>;
+
+export interface FieldProps<Name extends string, Problem extends string> {
+  form: Form<Name, Problem>;
+  name: Name;
+  label: string;
+  hint?: string | undefined;
+  problems?: ProblemWords<Problem> | undefined;
+}
+
+/** What a field is given by its form and the form's words. */
+export const fieldsOf =
+  <Name extends string, Problem extends string>(
+    form: Form<Name, Problem>,
+    { labels, problems }: FormWords<Name, Problem>,
+  ) =>
+  (name: Name): FieldProps<Name, Problem> => ({
+    form,
+    name,
+    label: labels[name],
+    problems: problems[name],
+  });
+
+/** A problem in the words of its field, else in those that all fields share. */
+function useProblemText() {
+  const t = useTexts(application);
+  return <Name extends string, Problem extends string>(
+    { form, name, problems }: FieldProps<Name, Problem>,
+    problem: Problem | 'empty',
+  ): string => {
+    const empty = form.isChosen(name) ? t.emptyPick : t.empty;
+    return problems?.[problem] ?? (problem === 'empty' ? empty : t.refused);
+  };
+}
+
+/** What the engine says of one field, in words; undefined while it is hidden. */
+export function useField<Name extends string, Problem extends string>(
+  props: FieldProps<Name, Problem>,
+) {
+  const { form, name, label, hint } = props;
+  const words = useTexts(common);
+  const textOf = useProblemText();
+  const value = useStore(form.$values)[name];
+  const problem = useStore(form.$problems)[name];
+  const shown = useStore(form.$shown)[name];
+  if (!shown) return undefined;
+  return {
+    id: name,
+    label,
+    hint,
+    value,
+    error: problem && textOf(props, problem),
+    required: form.isRequired(name),
+    requiredLabel: words.required,
+  };
+}
+
+type InputProps = Pick<
+  TextFieldProps,
+  'inputMode' | 'autoComplete' | 'type' | 'multiline' | 'prefix' | 'maxLength'
+>;
+
+/** Free text; `strippedWord` is said when the last input lost characters. */
+export function FormText<Name extends string, Problem extends string>(
+  props: FieldProps<Name, Problem> & InputProps & { strippedWord?: string },
+) {
+  const { form, name, strippedWord, inputMode, autoComplete, type, multiline, prefix, maxLength } =
+    props;
+  const field = useField(props);
+  const stripped = useStore(form.$stripped)[name];
+  if (!field) return null;
+  return (
+    <TextField
+      {...field}
+      inputMode={inputMode}
+      autoComplete={autoComplete}
+      type={type}
+      multiline={multiline}
+      prefix={prefix}
+      maxLength={maxLength}
+      word={stripped ? strippedWord : undefined}
+      onInput={(typed) => form.change(name, typed)}
+      onBlur={() => afterTap(() => form.leave(name))}
+    />
+  );
+}
+
+/** One of the field's options, in a bottom sheet. */
+export function FormPick<Name extends string, Problem extends string>(
+  props: FieldProps<Name, Problem> & {
+    labelOf: (code: string) => string;
+    searchable?: boolean;
+  },
+) {
+  const { form, name, label, labelOf, searchable } = props;
+  const t = useTexts(application);
+  const words = useTexts(common);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useBackCloses(open, close);
+  const field = useField(props);
+  if (!field) return null;
+  const { value, ...frame } = field;
+  return (
+    <>
+      <PickField
+        {...frame}
+        valueText={value && labelOf(value)}
+        placeholder={t.choose}
+        onOpen={() => form.mayOpen(name) && setOpen(true)}
+      />
+      <OptionPicker
+        open={open}
+        title={label}
+        value={value}
+        options={
+          open ? form.optionsOf(name).map((code) => ({ value: code, label: labelOf(code) })) : []
+        }
+        cancelLabel={words.cancel}
+        confirmLabel={words.confirm}
+        search={
+          searchable
+            ? { label: t.search, emptyText: t.nothingFound, lettersOf: searchLetters }
+            : undefined
+        }
+        onCancel={close}
+        onConfirm={(chosen) => {
+          close();
+          form.change(name, chosen);
+        }}
+      />
+    </>
+  );
+}
+
+/** One of a few options side by side. */
+export function FormSegmented<Name extends string, Problem extends string>(
+  props: FieldProps<Name, Problem> & { labelOf: (code: string) => string },
+) {
+  const { form, name, labelOf } = props;
+  const field = useField(props);
+  if (!field) return null;
+  return (
+    <Segmented
+      {...field}
+      onChange={(chosen) => form.change(name, chosen)}
+      options={form.optionsOf(name).map((code) => ({ value: code, label: labelOf(code) }))}
+    />
+  );
+}
+
+/** What is wrong in a form, for the summary; `labelOf` where the label alone does not say which field it is. */
+export function useErrors<Name extends string, Problem extends string>(
+  form: Form<Name, Problem>,
+  words: FormWords<Name, Problem>,
+  labelOf = (name: Name) => words.labels[name],
+) {
+  const textOf = useProblemText();
+  const fieldOf = fieldsOf(form, words);
+  const problems = useStore(form.$problems);
+  return form.names.flatMap((name) => {
+    const problem = problems[name];
+    if (!problem) return [];
+    return [{ fieldId: name, message: `${labelOf(name)}: ${textOf(fieldOf(name), problem)}` }];
+  });
+}
+
+/** What is wrong, on top; takes the focus at each failed attempt, each line leads to its field. */
+export function Summary({
+  errors,
+  attempts,
+}: Pick<ErrorSummaryProps, 'errors'> & { attempts: number }) {
+  const words = useTexts(common);
+  if (!attempts || !errors.length) return null;
+  return (
+    <ErrorSummary title={words.summaryTitle(errors.length)} errors={errors} focusKey={attempts} />
+  );
+}
+
+export function FormSummary<Name extends string, Problem extends string>({
+  form,
+  words,
+}: {
+  form: Form<Name, Problem>;
+  words: FormWords<Name, Problem>;
+}) {
+  return <Summary errors={useErrors(form, words)} attempts={useStore(form.$failedSubmits)} />;
+}

@@ -1,0 +1,37 @@
+/** Questions in groups, each opening its answer, with a search over both. */
+import { faq } from '#src/help/help.texts.ts';
+import { found, type QuestionGroup } from '#src/help/help.ts';
+import { useState } from 'react';
+import { useTexts } from '../../texts.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+
+export function QuestionList({ groups }: { groups: readonly QuestionGroup[] }) {
+  const t = useTexts(faq);
+  const [typed, setTyped] = useState('');
+  const shown = found(groups, typed);
+  return (
+    <div className="stack">
+      <TextField
+        id="search"
+        label={t.search}
+        value={typed}
+        onInput={(text) => setTyped(text.slice(0, 100))}
+        type="search"
+        inputMode="search"
+        autoComplete="off"
+      />
+      <output className={shown.length ? 'sr' : 'muted'}>{!shown.length && t.nothing}</output>
+      {shown.map(({ title, entries }) => (
+        <Card key={title} title={title}>
+          {entries.map(({ question, answer }) => (
+            <details key={question} className="question">
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </Card>
+      ))}
+    </div>
+  );
+}

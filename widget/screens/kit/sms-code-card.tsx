@@ -1,0 +1,67 @@
+/** The field for an SMS code with its errors and another code after its wait: login, register, delete account. */
+import { useStore } from '@nanostores/react';
+import type { CodeFieldProblem } from '#src/login/login.form.ts';
+import { auth } from '#src/login/login.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import type { SmsCode } from '#src/login/sms-code.ts';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CodeField } from '../../ui/fields/code-field.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+
+const FIELD = 'code';
+
+interface SmsCodeCardProps {
+  sms: SmsCode;
+  onResend: () => void;
+  /** Between the error summary and the field. */
+  children: ReactNode;
+}
+
+export function SmsCodeCard({ sms, onResend, children }: SmsCodeCardProps) {
+  const t = useTexts(auth);
+  const words = useTexts(common);
+  const { codeForm } = sms;
+  const { code } = useStore(codeForm.$values);
+  const problem = useStore(codeForm.$problems).code;
+  const failedSubmits = useStore(codeForm.$failedSubmits);
+  const busy = useStore(sms.$busy);
+  const seconds = useStore(sms.$resendInSeconds);
+  const messages: Record<CodeFieldProblem, string> = {
+    empty: t.codeEmpty,
+    incomplete: t.codeIncomplete,
+    wrong: t.codeWrong,
+    expired: t.codeExpired,
+    tooManyTries: t.codeTooManyTries,
+  };
+  const error = problem && messages[problem];
+  return (
+    <>
+      {error && failedSubmits > 0 && (
+        <ErrorSummary
+          title={words.summaryTitle(1)}
+          errors={[{ fieldId: FIELD, message: error }]}
+          focusKey={failedSubmits}
+        />
+      )}
+      {children}
+      <Card>
+        <CodeField
+          id={FIELD}
+          label={t.code}
+          hint={t.codeHint}
+          value={code}
+          onInput={(typed) => codeForm.change('code', typed)}
+          error={error}
+          required
+          requiredLabel={words.required}
+        />
+        <Button kind="text" disabled={seconds > 0 || busy} onPress={onResend}>
+          {seconds > 0 ? t.resendIn(seconds) : t.resend}
+        </Button>
+      </Card>
+    </>
+  );
+}

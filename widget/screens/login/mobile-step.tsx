@@ -1,0 +1,81 @@
+/** The first step of login and register: which number. */
+import { useStore } from '@nanostores/react';
+import type { FormEvent } from 'react';
+import { application } from '#src/application/application.texts.ts';
+import { auth } from '#src/login/login.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import type { MobileFieldProblem } from '#src/login/login.form.ts';
+import { go } from '#src/core/navigation/router.ts';
+import type { Entry, Purpose } from '#src/login/login.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { afterTap } from '../kit/after-tap.ts';
+import { FailureNotice } from '../kit/failure-view.tsx';
+
+const FIELD = 'mobile';
+
+export function MobileStep({ entry, purpose }: { entry: Entry; purpose: Purpose }) {
+  const t = useTexts(auth);
+  const words = useTexts(common);
+  const shared = useTexts(application);
+  const { mobileForm } = entry;
+  const { mobile } = useStore(mobileForm.$values);
+  const problem = useStore(mobileForm.$problems).mobile;
+  const stripped = useStore(mobileForm.$stripped).mobile;
+  const failedSubmits = useStore(mobileForm.$failedSubmits);
+  const busy = useStore(entry.$busy);
+  const failure = useStore(entry.$failure);
+  const messages: Record<MobileFieldProblem, string> = {
+    empty: t.mobileEmpty,
+    tooShort: t.mobileTooShort,
+    tooLong: t.mobileTooLong,
+    notMobile: t.mobileNotMobile,
+    refused: t.mobileRefused,
+    registered: t.mobileRegistered,
+    notRegistered: t.mobileNotRegistered,
+  };
+  const error = problem && messages[problem];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void entry.submitMobile();
+  };
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      {error && failedSubmits > 0 && (
+        <ErrorSummary
+          title={words.summaryTitle(1)}
+          errors={[{ fieldId: FIELD, message: error }]}
+          focusKey={failedSubmits}
+        />
+      )}
+      <p className="lead">{purpose === 'login' ? t.loginLead : t.registerStart}</p>
+      <Card>
+        <TextField
+          id={FIELD}
+          label={t.mobile}
+          hint={t.mobileHint}
+          value={mobile}
+          onInput={(typed) => mobileForm.change('mobile', typed)}
+          onBlur={() => afterTap(() => mobileForm.leave('mobile'))}
+          error={error}
+          word={stripped ? shared.digitsOnly : undefined}
+          required
+          requiredLabel={words.required}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <Button kind="text" onPress={() => go('nation')}>
+          {t.country}
+        </Button>
+      </Card>
+      <FailureNotice failure={failure} title={t.failed} />
+      <Button type="submit" block busy={busy} busyLabel={words.wait}>
+        {t.sendCode}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+/** Nation: which numbers can log in, and where the phone seems to be. */
+import { useStore } from '@nanostores/react';
+import { auth } from '#src/login/login.texts.ts';
+import { back } from '#src/core/navigation/router.ts';
+import { createNation } from '#src/login/nation.ts';
+import { limits } from '#src/facts/limits.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { useModel } from '../kit/use-model.ts';
+
+export function NationScreen() {
+  const t = useTexts(auth);
+  const nation = useModel(createNation, (model) => void model.load());
+  const state = useStore(nation.$state);
+  const seen = state.state === 'ready' ? state.data : undefined;
+  return (
+    <Screen
+      title={t.nationTitle}
+      footer={
+        <Button block onPress={back}>
+          {t.useNigeria}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <p className="lead">{t.nationLead}</p>
+        <Card>
+          <List label={t.nationTitle}>
+            <ListRow label={t.nigeria} aside="+234" icon="check" />
+          </List>
+        </Card>
+        {seen && (
+          <p className="small">
+            {seen.code === limits.country ? t.nationHere : t.nationElsewhere(seen.name)}
+          </p>
+        )}
+      </div>
+    </Screen>
+  );
+}

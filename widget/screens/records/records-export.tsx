@@ -1,0 +1,58 @@
+/** The list as a table that leaves the app: saved, shared or copied (law: records exportable). */
+import { useStore } from '@nanostores/react';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatCount } from '#src/core/texts/figures.ts';
+import { records } from '#src/records/records.texts.ts';
+import { allRead, exportRecords, type RecordsModel } from '#src/records/records.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { useBackCloses } from '../kit/use-back-closes.ts';
+
+interface RecordsExportProps {
+  model: RecordsModel;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function RecordsExport({ model, open, onClose }: RecordsExportProps) {
+  const t = useTexts(records);
+  const words = useTexts(common);
+  useBackCloses(open, onClose);
+  return (
+    <Sheet
+      open={open}
+      title={t.exportTitle}
+      cancelLabel={words.close}
+      onCancel={onClose}
+      height="auto"
+    >
+      <Ways model={model} onClose={onClose} />
+    </Sheet>
+  );
+}
+
+/** None before all loans are read. */
+function Ways({ model, onClose }: { model: RecordsModel; onClose: () => void }) {
+  const t = useTexts(records);
+  const now = useStore(model.$records);
+  const known = formatCount(now.orders.length);
+  const hand = (way: 'file' | 'share' | 'copy') => () => {
+    onClose();
+    void exportRecords(way, t);
+  };
+  if (!allRead(now)) {
+    return <p className="sheet-form">{t.readSoFar(known, formatCount(now.total ?? 0))}</p>;
+  }
+  return (
+    <div className="sheet-form stack">
+      <p>{t.exportText(known)}</p>
+      <Button block onPress={hand(model.canSave ? 'file' : 'share')}>
+        {model.canSave ? t.save : t.share}
+      </Button>
+      <Button block kind="quiet" onPress={hand('copy')}>
+        {t.copy}
+      </Button>
+    </div>
+  );
+}

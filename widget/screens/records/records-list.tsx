@@ -1,0 +1,182 @@
+/** The loans of a filter by year; only the rows near what is seen are in the page, so that thousands scroll like ten. */
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { records } from '#src/records/records.texts.ts';
+import type { LoanOrder } from '#src/core/order-facts.ts';
+import type { RecordYear } from '#src/records/records.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { RecordRow } from './records-row.tsx';
+import '../../ui/layout/list.css';
+import './records.css';
+
+/** Rows that come and go together. */
+const CHUNK = 5;
+/** Rows that are there at once, before anything is measured. */
+const AT_ONCE = 20;
+/** So many screens above and below what is seen are kept ready: a fling outruns a slow phone. */
+const READY = '150% 0px';
+
+/** Heights of years and chunks as last seen, px. */
+const heights = new Map<string, number>();
+/** What a row takes until one was seen, px. */
+let rowHeight = 112;
+
+/** The part of the page that scrolls around an element; with large text that is the whole page (ui/page). */
+export const scrollerOf = (element: Element) =>
+  element.closest('.page--flow') ?? element.closest('.page__main');
+
+type Tell = (near: boolean) => void;
+
+/** One observer for all. */
+function useNearness() {
+  const [watch] = useState(() => {
+    const told = new Map<Element, Tell>();
+    let observer: IntersectionObserver | undefined;
+    return (box: Element, tell: Tell) => {
+      observer ??= new IntersectionObserver(
+        (entries) => {
+          for (const { target, isIntersecting } of entries) told.get(target)?.(isIntersecting);
+        },
+        { root: scrollerOf(box), rootMargin: READY },
+      );
+      told.set(box, tell);
+      observer.observe(box);
+      return () => {
+        told.delete(box);
+        observer?.unobserve(box);
+      };
+    };
+  });
+  return watch;
+}
+
+interface NearProps {
+  id: string;
+  /** Loans in it. */
+  loans: number;
+  /** There at once, before anything is measured. */
+  first: boolean;
+  watch: ReturnType<typeof useNearness>;
+  children: () => ReactNode;
+}
+
+/** Keeps the height of a part that is filled, and of its rows where it holds them itself. */
+function keepHeight(part: HTMLElement): void {
+  const content = part.firstElementChild;
+  const height = part.offsetHeight;
+  if (!content || !height) return;
+  heights.set(part.dataset['part'] ?? '', height);
+  if (content.matches('ul')) rowHeight = height / content.childElementCount;
+}
+
+/** Its children while it is near what is seen, else nothing but their height. */
+function Near({ id, loans, first, watch, children }: NearProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(first);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    return watch(element, (isNear) => {
+      // As the page is now: what an observer has measured may be of other rows, or of rows that were guessed.
+      keepHeight(element);
+      // Whoever stands in a row by keyboard keeps it.
+      if (isNear || !element.contains(document.activeElement)) setNear(isNear);
+    });
+  }, [watch]);
+  const part = `${id}/${loans}`;
+  const height = heights.get(part) ?? rowHeight * loans;
+  return (
+    <div className="records__part" data-part={part} ref={box} style={near ? {} : { height }}>
+      {near && children()}
+    </div>
+  );
+}
+
+/** Keeps all heights as they are now, guessed ones too, so that the place is found again to the pixel. */
+function keepHeights(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
+    heights.set(part.dataset['part'] ?? '', part.offsetHeight);
+  }
+}
+
+/** Years with the place of their first loan among all. */
+function placed(years: readonly RecordYear[]) {
+  let above = 0;
+  return years.map((year) => {
+    above += year.orders.length;
+    return { ...year, above: above - year.orders.length };
+  });
+}
+
+const chunksOf = (orders: readonly LoanOrder[]) =>
+  Array.from({ length: Math.ceil(orders.length / CHUNK) }, (_, index) => ({
+    begins: index * CHUNK,
+    chunk: orders.slice(index * CHUNK, (index + 1) * CHUNK),
+  }));
+
+interface RecordsListProps {
+  years: readonly RecordYear[];
+  newest: LoanOrder | undefined;
+  /** The loan whose row was left: its chunk is there at once. */
+  cameFrom: string | undefined;
+  onLeave: (order: LoanOrder) => void;
+}
+
+export function RecordsList({ years, newest, cameFrom, onLeave }: RecordsListProps) {
+  const t = useTexts(records);
+  const dates = useDates();
+  const watch = useNearness();
+  const left = (orders: readonly LoanOrder[]) =>
+    cameFrom !== undefined && orders.some(({ loanOrderId }) => loanOrderId === cameFrom);
+  return (
+    <>
+      {placed(years).map(({ year, orders, above }, index) => (
+        <section key={`${index}/${year}`} aria-labelledby={`records-${index}`}>
+          <h2 className="records__year" id={`records-${index}`}>
+            {year ?? t.noDate}
+          </h2>
+          <div className="list">
+            <Near
+              id={`${index}`}
+              loans={orders.length}
+              first={above < AT_ONCE || left(orders)}
+              watch={watch}
+            >
+              {() =>
+                chunksOf(orders).map(({ begins, chunk }) => (
+                  <Near
+                    key={begins}
+                    id={`${index}/${begins}`}
+                    loans={chunk.length}
+                    first={above + begins < AT_ONCE || left(chunk)}
+                    watch={watch}
+                  >
+                    {() => (
+                      <ul>
+                        {chunk.map((order, place) => (
+                          <RecordRow
+                            key={order.loanOrderId}
+                            t={t}
+                            dates={dates}
+                            order={order}
+                            newest={order === newest}
+                            position={begins + place + 1}
+                            size={orders.length}
+                            onLeave={() => {
+                              keepHeights();
+                              onLeave(order);
+                            }}
+                          />
+                        ))}
+                      </ul>
+                    )}
+                  </Near>
+                ))
+              }
+            </Near>
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}

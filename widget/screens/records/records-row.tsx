@@ -1,0 +1,86 @@
+/** One loan of the records: its amount, when it was applied for, how it stands, and what became of it. */
+import type { DateTexts } from '#src/core/texts/dates.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import type { RecordsTexts } from '#src/records/records.texts.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
+import { daysLate, type LoanOrder } from '#src/core/order-facts.ts';
+import { wayOn } from '#src/records/records.ts';
+import { type OrderLabel, statusLabel } from '#src/facts/statuses.ts';
+import { Chip } from '../../ui/status/chip.tsx';
+import { Icon } from '../../ui/status/icon.tsx';
+
+const tones: Partial<Record<OrderLabel, 'good' | 'warn' | 'bad'>> = {
+  finished: 'good',
+  repaying: 'good',
+  disbursing: 'good',
+  overdue: 'bad',
+  failed: 'bad',
+};
+
+interface RecordRowProps {
+  /** Given, not asked for in each row: hundreds come and go in a scroll. */
+  t: RecordsTexts;
+  dates: DateTexts;
+  order: LoanOrder;
+  newest: boolean;
+  /** Its place among the loans of its list, and their number: a screen reader meets only those that are near. */
+  position: number;
+  size: number;
+  onLeave: () => void;
+}
+
+export function RecordRow({ t, dates, order, newest, position, size, onLeave }: RecordRowProps) {
+  const label = statusLabel(order.status);
+  const to = wayOn(order, newest);
+  const { appliedAt, dueAt, finishedAt, rejectReason } = order;
+  const story = () => {
+    if (label === 'finished') return finishedAt !== null && t.repaidOn(dates.short(finishedAt));
+    const late = daysLate(order);
+    if (late && (label === 'repaying' || label === 'overdue')) return t.lateBy(late);
+    if (label === 'repaying') return dueAt !== null && t.dueOn(dates.short(dueAt));
+    if (label === 'rejected') return rejectReason;
+    return (label === 'cancelled' || label === 'failed') && !order.owedKobo && t.nothingOwed;
+  };
+  const told = story();
+  // What was never sent has no date.
+  const unsent = label === 'incomplete' || label === 'addingCard';
+  const applied = appliedAt === null ? !unsent && t.noDate : t.appliedOn(dates.short(appliedAt));
+  const content = (
+    <>
+      <span className="list__text">
+        <span className="records__top">
+          <b data-money="principal" data-order={order.loanOrderId}>
+            {formatKobo(order.principalKobo)}
+          </b>
+          <Chip tone={(label && tones[label]) ?? 'plain'}>
+            {label ? t[label] : t.unknownStatus}
+          </Chip>
+        </span>
+        {applied && <span className="muted">{applied}</span>}
+        {told && <span className="muted">{told}</span>}
+        <span className="muted">{order.orderNo}</span>
+      </span>
+      {to && (
+        <span className="list__next">
+          <Icon name="next" />
+        </span>
+      )}
+    </>
+  );
+  return (
+    <li className="list__item" aria-setsize={size} aria-posinset={position}>
+      {to ? (
+        <a
+          className="list__row"
+          href={hrefOf(to.name, to.query)}
+          data-record={order.loanOrderId}
+          onClick={onLeave}
+        >
+          {content}
+        </a>
+      ) : (
+        <div className="list__row">{content}</div>
+      )}
+    </li>
+  );
+}

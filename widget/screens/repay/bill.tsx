@@ -1,0 +1,178 @@
+/** bill_detail: one loan in full, running or past: what was agreed, what was paid out, every payment with its receipt. */
+import { useStore } from '@nanostores/react';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
+import { $place } from '#src/core/navigation/router.ts';
+import { createBill } from '#src/repay/bill.ts';
+import { daysUntilDue, type LoanOrder } from '#src/core/order-facts.ts';
+import type { PaymentRecord } from '#src/repay/repay.ts';
+import { share } from '#src/core/sharing.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Chip } from '../../ui/status/chip.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { FailureView } from '../kit/failure-view.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { useBackCloses } from '../kit/use-back-closes.ts';
+import { useModel } from '../kit/use-model.ts';
+import { MadeUpOf, OwedNow } from './owed-cards.tsx';
+import { ReceiptRows, useReceipt } from './receipt.tsx';
+import { NothingToPay } from './repay.tsx';
+
+export function BillScreen() {
+  const { id } = useStore($place).query;
+  return <Bill key={id} id={id} />;
+}
+
+function Bill({ id }: { id: string | undefined }) {
+  const t = useTexts(cashier);
+  const words = useTexts(common);
+  const model = useModel(
+    () => createBill(id),
+    ({ detail }) => void detail.load(),
+  );
+  const state = useStore(model.detail.$state);
+  const receipt = useStore(model.$receipt);
+  const close = () => model.$receipt.set(null);
+  useBackCloses(receipt !== null, close);
+  const detail = state.state === 'ready' ? state.data : null;
+  return (
+    <Screen title={t.bill}>
+      {state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
+      {state.state === 'failed' && (
+        <FailureView failure={state.failure} onRetry={() => void model.detail.load()} />
+      )}
+      {state.state === 'ready' && !detail && <NothingToPay />}
+      {detail && (
+        <div className="stack" data-order={detail.order.loanOrderId}>
+          <OwedNow order={detail.order} />
+          <MadeUpOf detail={detail} />
+          <Agreed order={detail.order} />
+          <Payments payments={detail.payments} onReceipt={(one) => model.$receipt.set(one)} />
+          {receipt && <Receipt payment={receipt} orderNo={detail.order.orderNo} onClose={close} />}
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function Agreed({ order }: { order: LoanOrder }) {
+  const t = useTexts(cashier);
+  const terms = useTexts(borrow);
+  const names = useTexts(repay);
+  const dates = useDates();
+  const rows = [
+    ['principal', terms.principal, order.principalKobo],
+    ['processingFee', terms.fee, -order.processingFeeKobo],
+    ['taxOnFee', t.tax, -order.taxOnFeeKobo],
+    ['disbursal', terms.paidOut, order.disbursalKobo],
+    ['interest', names.interest, order.interestKobo],
+    ['coupon', names.coupon, -order.couponReductionKobo],
+    ['repayment', terms.owed, order.repaymentKobo],
+  ] as const;
+  const past = (daysUntilDue(order) ?? 0) < 0;
+  const notes: Partial<Record<(typeof rows)[number][0], string>> = {
+    ...(order.disbursedAt !== null && { disbursal: dates.long(order.disbursedAt) }),
+    ...(order.dueAt !== null && {
+      repayment: past ? t.wasDueOn(dates.long(order.dueAt)) : dates.long(order.dueAt),
+    }),
+  };
+  return (
+    <Card title={t.agreed}>
+      <KeyRows>
+        {rows.map(
+          ([money, label, kobo]) =>
+            (money !== 'coupon' || kobo !== 0) && (
+              <KeyRow
+                key={money}
+                label={label}
+                note={notes[money]}
+                value={kobo < 0 ? `− ${formatKobo(-kobo)}` : formatKobo(kobo)}
+                strong={money === 'disbursal' || money === 'repayment'}
+                money={money}
+              />
+            ),
+        )}
+        <KeyRow label={t.orderNo} value={order.orderNo} />
+      </KeyRows>
+    </Card>
+  );
+}
+
+const tones = { succeeded: 'good', pending: 'warn', failed: 'bad' } as const;
+
+interface PaymentsProps {
+  payments: readonly PaymentRecord[];
+  onReceipt: (payment: PaymentRecord) => void;
+}
+
+function Payments({ payments, onReceipt }: PaymentsProps) {
+  const t = useTexts(cashier);
+  const names = useTexts(repay);
+  const dates = useDates();
+  const terms = useTexts(borrow);
+  const { query } = useStore($place);
+  return (
+    <>
+      <h2 className="card__title">{t.payments}</h2>
+      <List label={t.payments}>
+        {payments.length === 0 && <ListRow label={t.noPayments} />}
+        {payments.map((payment) => (
+          <ListRow
+            key={payment.payOrderId}
+            label={
+              <>
+                <b data-money="payment">{formatKobo(payment.amountKobo)}</b>{' '}
+                <Chip tone={tones[payment.state]}>{t[payment.state]}</Chip>
+              </>
+            }
+            note={[
+              dates.moment(payment.settledAt ?? payment.orderedAt),
+              payment.purpose === 'rollover' && names.rollover,
+              names[payment.channelKind],
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            href={payment.state === 'pending' ? hrefOf('cashier') : undefined}
+            onPress={payment.state === 'succeeded' ? () => onReceipt(payment) : undefined}
+          />
+        ))}
+        <ListRow
+          label={terms.agreementTitle}
+          icon="document"
+          href={hrefOf('loanAgreement', query)}
+        />
+      </List>
+    </>
+  );
+}
+
+interface ReceiptProps {
+  payment: PaymentRecord;
+  orderNo: string;
+  onClose: () => void;
+}
+
+function Receipt({ payment, orderNo, onClose }: ReceiptProps) {
+  const t = useTexts(cashier);
+  const { rows, text } = useReceipt(payment, orderNo);
+  return (
+    <Dialog
+      open
+      title={t.receipt}
+      confirmLabel={t.shareReceipt}
+      cancelLabel={useTexts(common).close}
+      onConfirm={() => void share(text)}
+      onCancel={onClose}
+    >
+      <ReceiptRows rows={rows} />
+    </Dialog>
+  );
+}

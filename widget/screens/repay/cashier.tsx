@@ -1,0 +1,156 @@
+/** cashier: how much and which way, what is on its way with where to pay it, and what came of it. */
+import { useStore } from '@nanostores/react';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { notices } from '#src/core/texts/toasts.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { $place } from '#src/core/navigation/router.ts';
+import { createCashier, type DebtChange } from '#src/repay/cashier.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { StateView } from '../../ui/status/state-view.tsx';
+import { type ChangeRow, ChangeRows } from '../kit/change-rows.tsx';
+import { FailureNotice, FailureView } from '../kit/failure-view.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { useModel } from '../kit/use-model.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { PaymentArrived, PaymentFailed } from './payment-result.tsx';
+import { onTheirWay, PendingNotice, PendingPayment } from './payment-pending.tsx';
+import { NothingToPay, PaidInFull } from './repay.tsx';
+
+export type CashierModel = ReturnType<typeof createCashier>;
+
+export function CashierScreen() {
+  const t = useTexts(cashier);
+  const names = useTexts(repay);
+  const words = useTexts(common);
+  const { query } = useStore($place);
+  const model = useModel(createCashier, ({ open, payMore }) => {
+    if (query['rest']) payMore();
+    return open();
+  });
+  const state = useStore(model.detail.$state);
+  const payments = useStore(model.$payments);
+  const outcome = useStore(model.$outcome);
+  const more = useStore(model.$more);
+  const failure = useStore(model.$failure);
+  const refused = useStore(model.$refused);
+  const change = useStore(model.$debtChange);
+  const says = useTexts(notices);
+  const busy = useStore(model.$busy);
+  const payPart = useStore(model.$payPart);
+  const detail = state.state === 'ready' ? state.data : null;
+  const arrived = outcome?.state === 'succeeded';
+  const waiting = onTheirWay(payments);
+  const pending = !arrived && waiting.length > 0;
+  const payable = (!arrived && detail?.payableKobo) || 0;
+  const form = payable > 0 && (!pending || more) ? detail : null;
+  const settled = detail && !payable && !pending && !arrived;
+  return (
+    <Screen
+      title={t.pay}
+      footer={
+        form && form.channels.length > 0 ? (
+          <Button block busy={busy} busyLabel={words.moneyWait} onPress={model.ask}>
+            {payPart ? (
+              names.payTyped
+            ) : (
+              <span data-money="payable">{names.pay(formatKobo(payable))}</span>
+            )}
+          </Button>
+        ) : (
+          pending && <LookAgain model={model} />
+        )
+      }
+    >
+      <div className="stack">
+        {state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
+        {state.state === 'failed' && (
+          <FailureView failure={state.failure} onRetry={() => void model.detail.load()} />
+        )}
+        {state.state === 'ready' && !detail && <NothingToPay />}
+        {settled && <PaidInFull />}
+        {arrived && <PaymentArrived payment={outcome} />}
+        {outcome?.state === 'failed' && <PaymentFailed />}
+        {pending && !form && (
+          <>
+            <PendingNotice pending={waiting} />
+            {waiting.map((payment) => (
+              <PendingPayment key={payment.payOrderId} payment={payment} />
+            ))}
+            {payable > 0 && (
+              <Button kind="text" block onPress={model.payMore}>
+                <span data-money="payable">{t.payRest(formatKobo(payable))}</span>
+              </Button>
+            )}
+          </>
+        )}
+        <FailureNotice failure={failure} title={names.refused} />
+        {change && (
+          <Notice tone="warn" title={names.debtChanged} live>
+            <ChangeRows rows={debtRows(names, change)} />
+          </Notice>
+        )}
+        {refused && (
+          <Notice tone="bad" title={names.refused} live>
+            {says[refused]}
+          </Notice>
+        )}
+        {form && (
+          <PaymentForm
+            model={model}
+            detail={form}
+            pending={waiting.filter(({ purpose }) => purpose === 'repayment')}
+          />
+        )}
+        {form && !form.channels.length && <StateView icon="clock" title={names.noChannels} />}
+        <PaymentDialog model={model} />
+      </div>
+    </Screen>
+  );
+}
+
+/** What is owed, and where a payment is on its way what of it may be paid now, too. */
+function debtRows(
+  names: { readonly owedNow: string; readonly payable: string },
+  { before, after }: DebtChange,
+): ChangeRow[] {
+  const { owedNow, payable } = names;
+  const owed: ChangeRow = {
+    label: owedNow,
+    before: before.owedKobo,
+    after: after.owedKobo,
+    money: 'owed',
+  };
+  const isAll = [before, after].every(({ owedKobo, payableKobo }) => owedKobo === payableKobo);
+  if (isAll) return [owed];
+  const [old, now] = [before.payableKobo, after.payableKobo];
+  return [owed, { label: payable, before: old, after: now, money: 'payable' }];
+}
+
+/** 'I have paid', and what the last look brought. */
+function LookAgain({ model }: { model: CashierModel }) {
+  const t = useTexts(cashier);
+  const dates = useDates();
+  const looking = useStore(model.$looking);
+  const lookedAt = useStore(model.$lookedAt);
+  return (
+    <>
+      <output className="small">
+        {lookedAt !== null && !looking && t.notYet(dates.clock(lookedAt))}
+      </output>
+      <Button
+        block
+        busy={looking}
+        busyLabel={useTexts(common).wait}
+        onPress={() => void model.look()}
+      >
+        {t.havePaid}
+      </Button>
+    </>
+  );
+}

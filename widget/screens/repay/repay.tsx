@@ -1,0 +1,149 @@
+/** repay_detail: what is owed now and how it is made up, the coming days, when it is due, and the ways on from here. */
+import { useStore } from '@nanostores/react';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { home } from '#src/home/home.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
+import { go, replace } from '#src/core/navigation/router.ts';
+import { createRepay, mayRollOver, type RepaymentDetail } from '#src/repay/repay.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { StateView } from '../../ui/status/state-view.tsx';
+import { FailureView } from '../kit/failure-view.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { useModel } from '../kit/use-model.ts';
+import { DueDate } from './due-date.tsx';
+import { ComingDays, MadeUpOf, OnItsWay, OwedNow } from './owed-cards.tsx';
+import { needsDoing, onTheirWay, PendingNotice } from './payment-pending.tsx';
+
+export function RepayScreen() {
+  const t = useTexts(repay);
+  const pay = useTexts(cashier);
+  const words = useTexts(common);
+  const menu = useTexts(home);
+  const model = useModel(createRepay, ({ open }) => open());
+  const state = useStore(model.detail.$state);
+  const finished = useStore(model.$finished);
+  const coupon = useStore(model.$coupon);
+  const detail = state.state === 'ready' && !finished ? state.data : null;
+  const pending = onTheirWay(detail?.payments ?? []);
+  const repayments = pending.filter(({ purpose }) => purpose === 'repayment');
+  const payable = detail?.payableKobo ?? 0;
+  const seePending = {
+    label: needsDoing(pending) ? pay.howToPay : menu.seePayment,
+    onPress: () => go('cashier'),
+  };
+  const payRest = {
+    label: repayments.length ? (
+      <span data-money="payable">{pay.payRest(formatKobo(payable))}</span>
+    ) : (
+      pay.pay
+    ),
+    onPress: () => go('cashier', pending.length ? { rest: '1' } : {}),
+  };
+  const main = payable > 0 ? payRest : seePending;
+  return (
+    <Screen
+      title={t.title}
+      footer={
+        detail && (
+          <Button block onPress={main.onPress}>
+            {main.label}
+          </Button>
+        )
+      }
+    >
+      <div className="stack">
+        {!finished && state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
+        {!finished && state.state === 'failed' && (
+          <FailureView failure={state.failure} onRetry={() => void model.detail.load()} />
+        )}
+        {finished && <PaidInFull />}
+        {!finished && state.state === 'ready' && !detail && <NothingToPay />}
+        {detail && (
+          <>
+            {pending.length > 0 && (
+              <PendingNotice
+                pending={pending}
+                action={
+                  main !== seePending && (
+                    <Button kind="text" onPress={seePending.onPress}>
+                      {seePending.label}
+                    </Button>
+                  )
+                }
+              />
+            )}
+            <OwedNow order={detail.order}>
+              <OnItsWay payableKobo={payable} pending={repayments} />
+            </OwedNow>
+            <MadeUpOf detail={detail} />
+            <ComingDays detail={detail} />
+            <DueDate detail={detail} />
+            <WaysOn detail={detail} coupon={coupon} />
+          </>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+function WaysOn({ detail, coupon }: { detail: RepaymentDetail; coupon: boolean }) {
+  const t = useTexts(cashier);
+  const { order } = detail;
+  return (
+    <List label={t.bill}>
+      {mayRollOver(order) && (
+        <ListRow label={t.moreTime} icon="calendar" href={hrefOf('exhibitionPeriodDetail')} />
+      )}
+      {coupon && <ListRow label={t.useCoupon} icon="coupon" href={hrefOf('coupon')} />}
+      <ListRow
+        label={t.bill}
+        icon="records"
+        href={hrefOf('billDetail', { id: order.loanOrderId })}
+      />
+      <ListRow
+        label={useTexts(borrow).agreementTitle}
+        icon="document"
+        href={hrefOf('loanAgreement')}
+      />
+    </List>
+  );
+}
+
+/** The end of a loan: also where the cashier has nothing left to take. */
+export function PaidInFull() {
+  const t = useTexts(repay);
+  const pay = useTexts(cashier);
+  return (
+    <StateView
+      icon="good"
+      tone="good"
+      title={t.finishedTitle}
+      action={{ label: t.toHome, onPress: () => replace('home') }}
+      secondary={{ label: pay.bill, onPress: () => go('billDetail') }}
+    >
+      {t.finishedText}
+    </StateView>
+  );
+}
+
+/** For a customer to whom nothing was paid out. */
+export function NothingToPay() {
+  const t = useTexts(cashier);
+  const { goHome } = useTexts(common);
+  return (
+    <StateView
+      icon="info"
+      title={t.nothingTitle}
+      action={{ label: goHome, onPress: () => replace('home') }}
+    >
+      {t.nothingText}
+    </StateView>
+  );
+}

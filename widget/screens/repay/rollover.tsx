@@ -1,0 +1,92 @@
+/** exhibition_period_detail: paying now, rolling over and paying late side by side in naira, and the explicit yes (§9). */
+import { useStore } from '@nanostores/react';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { home } from '#src/home/home.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
+import { go, replace } from '#src/core/navigation/router.ts';
+import { createRollover, type Rollover, type RolloverStand } from '#src/repay/rollover.ts';
+import { $loggedIn } from '#src/core/session.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { FailureView } from '../kit/failure-view.tsx';
+import { LogInFirst } from '../kit/log-in-first.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { useModel } from '../kit/use-model.ts';
+import { RolloverDialog } from './rollover-dialog.tsx';
+import { RolloverOffer } from './rollover-offer.tsx';
+import { RolloverState } from './rollover-state.tsx';
+
+export type RolloverModel = ReturnType<typeof createRollover>;
+
+export function RolloverScreen() {
+  const t = useTexts(rollover);
+  return useStore($loggedIn) ? (
+    <RolloverPage />
+  ) : (
+    <Screen title={t.title}>
+      <LogInFirst />
+    </Screen>
+  );
+}
+
+function RolloverPage() {
+  const t = useTexts(rollover);
+  const words = useTexts(common);
+  const model = useModel(createRollover, ({ open }) => open());
+  const state = useStore(model.resource.$state);
+  const stand = useStore(model.$stand);
+  const data = useStore(model.$data);
+  const offered = stand === 'offered' ? data : null;
+  return (
+    <Screen
+      title={t.title}
+      footer={
+        stand && (
+          <>
+            {offered && offered.channels.length > 0 && <Yes model={model} data={offered} />}
+            <WayOn stand={stand} />
+          </>
+        )
+      }
+    >
+      <div className="stack">
+        {state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
+        {state.state === 'failed' && (
+          <FailureView failure={state.failure} onRetry={() => void model.resource.load()} />
+        )}
+        {offered && <RolloverOffer model={model} data={offered} />}
+        {stand && stand !== 'offered' && <RolloverState stand={stand} data={data} />}
+        {offered && <RolloverDialog model={model} data={offered} />}
+      </div>
+    </Screen>
+  );
+}
+
+function Yes({ model, data }: { model: RolloverModel; data: Rollover }) {
+  const t = useTexts(rollover);
+  const words = useTexts(common);
+  const busy = useStore(model.$busy);
+  return (
+    <Button block busy={busy} busyLabel={words.moneyWait} onPress={() => model.ask()}>
+      <span data-money="rolloverPrice">{t.yes(formatKobo(data.priceKobo))}</span>
+    </Button>
+  );
+}
+
+/** Paying is always the other way; home where nothing is owed. */
+function WayOn({ stand }: { stand: RolloverStand }) {
+  const words = useTexts(common);
+  const { payNow } = useTexts(home);
+  const none = stand === 'nothingOwed';
+  return (
+    <Button
+      block
+      kind={stand === 'offered' ? 'text' : stand === 'pending' ? 'quiet' : 'primary'}
+      onPress={() => (none ? replace('home') : go('repayDetail'))}
+    >
+      {none ? words.goHome : payNow}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+/** The button in its five kinds; while busy it stays focusable and takes no press (design §9). */
+import type { ReactNode } from 'react';
+import { Spinner } from '../status/spinner.tsx';
+import './button.css';
+
+export interface ButtonProps {
+  kind?: 'primary' | 'amber' | 'quiet' | 'danger' | 'text' | undefined;
+  busy?: boolean | undefined;
+  /** Spoken while busy, beside the label that stays. */
+  busyLabel?: string | undefined;
+  disabled?: boolean | undefined;
+  /** Left out where the button submits its form. */
+  onPress?: (() => void) | undefined;
+  type?: 'button' | 'submit' | undefined;
+  children: ReactNode;
+  /** As wide as its container. */
+  block?: boolean | undefined;
+  /** In a dialog: the focus starts here. */
+  first?: boolean | undefined;
+}
+
+/** A press reports once through `onPress`; a busy or disabled button reports nothing and submits nothing. */
+export function Button(props: ButtonProps) {
+  const {
+    kind = 'primary',
+    busy,
+    busyLabel,
+    disabled,
+    onPress,
+    type,
+    children,
+    block,
+    first,
+  } = props;
+  const idle = busy || disabled;
+  return (
+    <button
+      type={type ?? 'button'}
+      className={`btn btn--${kind}${block ? ' btn--block' : ''}${busy ? ' btn--busy' : ''}`}
+      aria-disabled={idle ? true : undefined}
+      data-first={first ? '' : undefined}
+      aria-busy={busy ? true : undefined}
+      onClick={(event) => {
+        if (idle) event.preventDefault();
+        else onPress?.();
+      }}
+    >
+      {busy && <Spinner />}
+      <span className="btn__label">{children}</span>
+      {busy && busyLabel && <span className="sr">{busyLabel}</span>}
+    </button>
+  );
+}
+
+/** A link that looks like the primary button and leads to a page outside the app, in another window. */
+export function LinkOut({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      className="btn btn--primary btn--block"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,64 @@
+/** A box to tick with a text that may hold links; a tap on a link follows it and leaves the box alone (§5: loan agreement). */
+import { useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '../status/icon.tsx';
+import { useRedraw } from './use-redraw.ts';
+import './checkbox.css';
+
+export interface CheckboxProps {
+  /** Where an error summary leads to. */
+  id?: string | undefined;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+  error?: string | undefined;
+  required?: boolean | undefined;
+}
+
+/** Named by its text. A `<label>` would be shorter, but engines differ on links inside labels. */
+export function Checkbox({ id, checked, onChange, children, error, required }: CheckboxProps) {
+  const own = useId();
+  const base = id ?? own;
+  const redraw = useRedraw();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={error ? 'tick tick--bad' : 'tick'}>
+      <div
+        className="tick__row"
+        role="presentation"
+        onClick={(event) => {
+          const { target } = event;
+          if (target instanceof Element && !target.closest('a,button,input'))
+            input.current?.click();
+        }}
+      >
+        <span className="tick__box">
+          <input
+            type="checkbox"
+            id={base}
+            ref={input}
+            className="tick__input"
+            checked={checked}
+            aria-labelledby={`${base}-text`}
+            aria-invalid={error ? true : undefined}
+            aria-required={required || undefined}
+            aria-describedby={error ? `${base}-error` : undefined}
+            onChange={(event) => {
+              onChange(event.currentTarget.checked);
+              redraw();
+            }}
+          />
+          <Icon name="check" />
+        </span>
+        <span className="tick__text" id={`${base}-text`}>
+          {children}
+        </span>
+      </div>
+      {error && (
+        <p className="field__error" id={`${base}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** A day chosen from three columns in a sheet, shown as day, month name, year; never outside its range (§2, §5). */
+import { useState } from 'react';
+import { choices, readDay, settleDay, writeDay } from './calendar-day.ts';
+import type { DayParts } from './calendar-day.ts';
+import { Sheet } from '../overlays/sheet.tsx';
+import { Wheel } from './wheel.tsx';
+import './date-picker.css';
+
+export interface DatePickerProps {
+  open: boolean;
+  title: string;
+  /** 'YYYY-MM-DD', as all days here; without it the picker starts at `max`. */
+  value?: string | undefined;
+  min: string;
+  max: string;
+  onConfirm: (value: string) => void;
+  onCancel: () => void;
+  labels: { day: string; month: string; year: string; cancel: string; confirm: string };
+  /** Twelve names, January first. */
+  monthNames: readonly string[];
+}
+
+/** Starts anew with `value` each time it opens; shows nothing for a range without a day. */
+export function DatePicker({ open, ...props }: DatePickerProps) {
+  const min = readDay(props.min);
+  const max = readDay(props.max);
+  return open && min && max && props.min <= props.max ? (
+    <OpenDatePicker {...props} from={min} to={max} />
+  ) : null;
+}
+
+interface OpenProps extends Omit<DatePickerProps, 'open'> {
+  from: DayParts;
+  to: DayParts;
+}
+
+function OpenDatePicker(props: OpenProps) {
+  const { title, value, from, to, onConfirm, onCancel, labels, monthNames } = props;
+  // The wish keeps its 31 while a shorter month passes by; what is shown and confirmed is settled.
+  const [wish, setWish] = useState(() => readDay(value ?? '') ?? to);
+  const shown = settleDay(wish, from, to);
+  const { years, months, days } = choices(shown, from, to);
+  const plain = (number: number) => ({ value: number, text: String(number) });
+
+  return (
+    <Sheet
+      open
+      title={title}
+      onCancel={onCancel}
+      onConfirm={() => onConfirm(writeDay(shown))}
+      cancelLabel={labels.cancel}
+      confirmLabel={labels.confirm}
+    >
+      <div className="date">
+        <Wheel
+          first
+          label={labels.day}
+          options={days.map(plain)}
+          value={shown.day}
+          onChange={(day) => setWish({ ...shown, day })}
+        />
+        <Wheel
+          label={labels.month}
+          options={months.map((month) => ({
+            value: month,
+            text: monthNames[month - 1] ?? `${month}`,
+          }))}
+          value={shown.month}
+          onChange={(month) => setWish({ ...wish, year: shown.year, month })}
+        />
+        <Wheel
+          label={labels.year}
+          options={years.map(plain)}
+          value={shown.year}
+          onChange={(year) => setWish({ ...wish, year })}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,125 @@
+/** One choice among many in a bottom sheet; what is picked counts only when confirmed (§2). */
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Icon } from '../status/icon.tsx';
+import { Sheet } from '../overlays/sheet.tsx';
+import './option-picker.css';
+
+export interface PickerOption {
+  value: string;
+  label: string;
+  note?: string | undefined;
+}
+
+export interface OptionPickerProps {
+  open: boolean;
+  title: string;
+  options: readonly PickerOption[];
+  /** The current value; anything that is no option means that none is chosen. */
+  value: string;
+  onConfirm: (value: string) => void;
+  onCancel: () => void;
+  cancelLabel: string;
+  confirmLabel: string;
+  search?: PickerSearch | undefined;
+}
+
+/** A search field over the options. */
+export interface PickerSearch {
+  label: string;
+  /** Said when the search finds nothing. */
+  emptyText: string;
+  /** Letters as people search for them: small, without accents. */
+  lettersOf: (text: string) => string;
+}
+
+const asTheyAre = (text: string) => text;
+
+/** Starts anew with `value` each time it opens. */
+export function OptionPicker({ open, ...props }: OptionPickerProps) {
+  return open ? <OpenPicker {...props} /> : null;
+}
+
+function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
+  const { title, options, value, onConfirm, search } = props;
+  const lettersOf = search?.lettersOf ?? asTheyAre;
+  const [draft, setDraft] = useState(value);
+  const [query, setQuery] = useState('');
+  const [searching, setSearching] = useState(false);
+  const name = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const index = useMemo(
+    () =>
+      options.map((option) => ({
+        option,
+        text: lettersOf(`${option.label} ${option.note ?? ''}`),
+      })),
+    [options, lettersOf],
+  );
+  const shown = useMemo(() => {
+    const wanted = lettersOf(query.trim());
+    const found = index.filter(({ text }) => text.includes(wanted));
+    // First letters come first: whoever types 'ka' means Kabo rather than Makoda.
+    const begins = found.filter(({ text }) => text.startsWith(wanted));
+    const holds = found.filter(({ text }) => !text.startsWith(wanted));
+    return [...begins, ...holds].map(({ option }) => option);
+  }, [index, query, lettersOf]);
+
+  // What the search hides cannot be confirmed unseen.
+  const chosen = shown.find((option) => option.value === draft);
+  const entry = chosen ?? shown[0];
+
+  useEffect(() => {
+    list.current?.querySelector(':checked')?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  return (
+    <Sheet
+      open
+      title={title}
+      onCancel={props.onCancel}
+      onConfirm={chosen ? () => onConfirm(draft) : undefined}
+      cancelLabel={props.cancelLabel}
+      confirmLabel={props.confirmLabel}
+      height={searching ? 'full' : 'half'}
+      top={
+        search && (
+          <div className="opts__search">
+            <Icon name="search" />
+            <input
+              className="opts__input"
+              type="search"
+              aria-label={search.label}
+              placeholder={search.label}
+              autoComplete="off"
+              value={query}
+              onChange={(event) => setQuery(event.currentTarget.value)}
+              onFocus={() => setSearching(true)}
+            />
+          </div>
+        )
+      }
+    >
+      <div className="opts" role="radiogroup" aria-label={title} ref={list}>
+        {shown.map((option) => (
+          <label key={option.value} className="opts__row">
+            <input
+              type="radio"
+              className="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === draft}
+              data-first={option === entry ? '' : undefined}
+              onChange={() => setDraft(option.value)}
+            />
+            <span className="opts__text">
+              {option.label}
+              {option.note && <span className="muted">{option.note}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <output className="opts__none">{shown.length === 0 && search?.emptyText}</output>
+    </Sheet>
+  );
+}

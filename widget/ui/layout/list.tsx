@@ -1,0 +1,77 @@
+/** A list of rows that lead somewhere, such as the Me menu or the loan records (§2). */
+import type { ReactNode } from 'react';
+import { Icon } from '../status/icon.tsx';
+import type { IconName } from '../status/icon.tsx';
+import { Marker } from '../status/marker.tsx';
+import './list.css';
+
+export interface ListProps {
+  /** Names the list for screen readers. */
+  label?: string | undefined;
+  children: ReactNode;
+}
+
+export interface ListRowProps {
+  label: ReactNode;
+  note?: ReactNode;
+  /** At the right edge: an amount, a chip. */
+  aside?: ReactNode;
+  /** A link where `href` is given, a button where `onPress` is, plain text otherwise. */
+  href?: string | undefined;
+  /** The link leads out of the app, to a page or an app of others. */
+  outside?: boolean | undefined;
+  onPress?: (() => void) | undefined;
+  icon?: IconName | undefined;
+  /** What the red dot means, in words; no dot without it. */
+  marker?: string | undefined;
+}
+
+/** The surface around its rows. */
+export function List({ label, children }: ListProps) {
+  return (
+    <ul className="list" aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** One row, at least 56 px high, with a chevron where it leads on. */
+export function ListRow(props: ListRowProps) {
+  const { label, note, aside, href, outside, onPress, icon, marker } = props;
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      <span className="list__text">
+        {label}
+        {marker && <Marker text={marker} />}
+        {note && <span className="muted">{note}</span>}
+      </span>
+      {aside && <span className="list__aside">{aside}</span>}
+      {(href !== undefined || onPress) && (
+        <span className="list__next">
+          <Icon name="next" />
+        </span>
+      )}
+    </>
+  );
+  return (
+    <li className="list__item">
+      {href !== undefined ? (
+        <a
+          className="list__row"
+          href={href}
+          target={outside ? '_blank' : undefined}
+          rel={outside ? 'noopener noreferrer' : undefined}
+        >
+          {content}
+        </a>
+      ) : onPress ? (
+        <button type="button" className="list__row" onClick={onPress}>
+          {content}
+        </button>
+      ) : (
+        <div className="list__row">{content}</div>
+      )}
+    </li>
+  );
+}

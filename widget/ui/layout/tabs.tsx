@@ -1,0 +1,43 @@
+/** The bottom navigation between the main screens (§2: Home, Records, Me). */
+import { Icon } from '../status/icon.tsx';
+import type { IconName } from '../status/icon.tsx';
+import { Marker } from '../status/marker.tsx';
+import './tabs.css';
+
+export interface TabItem {
+  id: string;
+  label: string;
+  icon: IconName;
+  href: string;
+  current: boolean;
+  /** What the red dot means, in words; no dot without it. */
+  marker?: string | undefined;
+}
+
+export interface TabsProps {
+  items: readonly TabItem[];
+  /** Names the navigation for screen readers. */
+  label: string;
+}
+
+/** Links, since each tab is a page of its own; meant for the page's footer. */
+export function Tabs({ items, label }: TabsProps) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {items.map((item) => (
+        <a
+          key={item.id}
+          className="tabs__tab"
+          href={item.href}
+          aria-current={item.current ? 'page' : undefined}
+        >
+          <span className="tabs__icon">
+            <Icon name={item.icon} />
+            {item.marker && <Marker text={item.marker} />}
+          </span>
+          {item.label}
+        </a>
+      ))}
+    </nav>
+  );
+}

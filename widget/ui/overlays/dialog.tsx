@@ -1,0 +1,57 @@
+/** A question that must be answered before anything else, at the thumb's height (design §9). */
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../fields/button.tsx';
+import { useModal } from './use-modal.ts';
+import './dialog.css';
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  children?: ReactNode;
+  confirmLabel: string;
+  /** Without it there is only one answer. */
+  cancelLabel?: string | undefined;
+  onConfirm: () => void;
+  /** Also Escape, the back gesture and a tap beside the dialog. */
+  onCancel: () => void;
+  tone?: 'plain' | 'danger' | undefined;
+}
+
+/** Where there is a way to decline, the focus starts there: a hasty key press confirms nothing. */
+export function Dialog({ open, ...props }: DialogProps) {
+  return open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { title, children, confirmLabel, cancelLabel, onConfirm, onCancel, tone } = props;
+  const id = useId();
+  const dialog = useModal(onCancel);
+  return (
+    <dialog
+      ref={dialog}
+      className="ask"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children ? `${id}-text` : undefined}
+    >
+      <div className="ask__in">
+        <h2 className="ask__title" id={`${id}-title`}>
+          {title}
+        </h2>
+        {children && (
+          <div className="ask__text" id={`${id}-text`}>
+            {children}
+          </div>
+        )}
+        <Button block kind={tone === 'danger' ? 'danger' : 'primary'} onPress={onConfirm}>
+          {confirmLabel}
+        </Button>
+        {cancelLabel && (
+          <Button block first kind="quiet" onPress={onCancel}>
+            {cancelLabel}
+          </Button>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,26 @@
+/** Blocks everything while money moves, and says so; for money calls only (§4, design §9). */
+import { Spinner } from '../status/spinner.tsx';
+import { useModal } from './use-modal.ts';
+import './loading-overlay.css';
+
+export interface LoadingOverlayProps {
+  open: boolean;
+  label: string;
+}
+
+/** Escape, back gesture and taps do nothing; the focus stays inside and returns afterwards. */
+export function LoadingOverlay({ open, label }: LoadingOverlayProps) {
+  return open ? <OpenOverlay label={label} /> : null;
+}
+
+function OpenOverlay({ label }: Omit<LoadingOverlayProps, 'open'>) {
+  const dialog = useModal(undefined);
+  return (
+    <dialog ref={dialog} className="load" aria-label={label}>
+      <output className="load__box" tabIndex={-1} data-first="">
+        <Spinner large />
+        <span className="load__text">{label}</span>
+      </output>
+    </dialog>
+  );
+}

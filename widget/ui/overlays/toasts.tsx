@@ -1,0 +1,62 @@
+/** Short messages that come by themselves; spoken politely, below the header so that no action is covered. */
+import { useEffect } from 'react';
+import { Icon } from '../status/icon.tsx';
+import './toasts.css';
+
+export interface ToastItem {
+  id: string;
+  text: string;
+  tone: 'info' | 'good' | 'warn' | 'bad';
+}
+
+export interface ToastsProps {
+  items: readonly ToastItem[];
+  onDismiss: (id: string) => void;
+  dismissLabel: string;
+  /** Each toast dismisses itself after this many milliseconds; without it, only the person does. */
+  stayMs?: number | undefined;
+}
+
+/** Stays mounted without items, or screen readers would miss the first one. */
+export function Toasts({ items, onDismiss, dismissLabel, stayMs }: ToastsProps) {
+  return (
+    <div className="toasts" aria-live="polite">
+      {items.map((item) => (
+        <Toast
+          key={item.id}
+          item={item}
+          onDismiss={onDismiss}
+          dismissLabel={dismissLabel}
+          stayMs={stayMs}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ToastProps extends Omit<ToastsProps, 'items'> {
+  item: ToastItem;
+}
+
+function Toast({ item, onDismiss, dismissLabel, stayMs }: ToastProps) {
+  const { id } = item;
+  useEffect(() => {
+    if (!stayMs) return;
+    const timer = setTimeout(() => onDismiss(id), stayMs);
+    return () => clearTimeout(timer);
+  }, [id, onDismiss, stayMs]);
+  return (
+    <div className={`toast toast--${item.tone}`}>
+      <Icon name={item.tone} />
+      <span className="toast__text">{item.text}</span>
+      <button
+        type="button"
+        className="toast__close"
+        aria-label={dismissLabel}
+        onClick={() => onDismiss(id)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

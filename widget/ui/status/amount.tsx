@@ -1,0 +1,52 @@
+/** An amount of money, large enough to be read first (design §9). */
+import { useEffect, useRef } from 'react';
+import { watchSizes } from '../layout/watch-sizes.ts';
+import './amount.css';
+
+export interface AmountProps {
+  /** The formatted amount, such as '₦24,710.90'. */
+  text: string;
+  size: 'hero' | 'large' | 'row';
+  tone?: 'good' | 'warn' | 'bad' | undefined;
+  /** Marks the text for machines that check amounts, as the attribute `data-money`. */
+  money?: string | undefined;
+  /** Which order the amount is of, where a screen shows several: the attribute `data-order`. */
+  order?: string | undefined;
+  /** A line above that says what the amount is, and one below that says more. */
+  caption?: string | undefined;
+  note?: string | undefined;
+}
+
+/** Never cut, abbreviated or broken over two lines: one that does not fit its place is set smaller. */
+export function Amount({ text, size, tone, money, order, caption, note }: AmountProps) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const around = place.current;
+    const line = around?.firstElementChild;
+    if (!around || !(line instanceof HTMLElement)) return undefined;
+    let fit = 1;
+    return watchSizes([around, line], () => {
+      const share = (fit * around.clientWidth) / line.offsetWidth;
+      const next = share < 1 ? Math.floor(share * 100) / 100 : 1;
+      if (Math.abs(next - fit) < 0.02 && line.offsetWidth <= around.clientWidth) return false;
+      fit = next;
+      around.style.setProperty('--fit', String(fit));
+      return true;
+    });
+  }, [text, size]);
+
+  return (
+    <div className={`amount amount--${size}`}>
+      {caption && <p className="muted">{caption}</p>}
+      <p
+        className={`amount__text${tone ? ` tone--${tone}` : ''}`}
+        data-money={money}
+        data-order={order}
+        ref={place}
+      >
+        <span className="amount__line">{text}</span>
+      </p>
+      {note && <p className="muted">{note}</p>}
+    </div>
+  );
+}
