@@ -1,11 +1,11 @@
 /** The simulator inside the page: one world, its state kept in IndexedDB so that it outlives a kill of the app. */
 import * as v from 'valibot';
 import { createStore, get, set } from 'idb-keyval';
-import { answerSealed } from '../server/api.ts';
-import { effectsOf } from '../server/operations.ts';
-import { type World, worldSchema } from '../server/world.ts';
-import { createWorlds } from '../server/worlds.ts';
-import { scenarioList } from '../scenarios/index.ts';
+import { answerSealed } from '../server/wire/api.ts';
+import { effectsOf } from '../server/market/operations.ts';
+import { type World, worldSchema } from '../server/world/world.ts';
+import { createWorlds } from '../server/scenarios/worlds.ts';
+import { scenarioList } from '../server/scenarios/index.ts';
 import type { Market } from './market.ts';
 
 const store = () => createStore('debug-market', 'worlds');

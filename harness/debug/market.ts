@@ -1,5 +1,5 @@
 /** A marketplace to call, wherever it runs: the same verbs for the simulator inside the page and for one on the network. */
-import type { Effect, Fault, ScenarioInfo, SmsMessage } from '../control.ts';
+import type { Effect, Fault, ScenarioInfo, SmsMessage } from '../protocol/control.ts';
 
 /** What is shown of a world. `now` is world time, ms UTC. */
 export interface WorldSight {

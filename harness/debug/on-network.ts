@@ -6,7 +6,7 @@ import type {
   ScenarioInfo,
   SmsMessage,
   WorldCreated,
-} from '../control.ts';
+} from '../protocol/control.ts';
 import type { Market } from './market.ts';
 
 /** What the control API said, in its own sentence. */

@@ -1,5 +1,5 @@
 /** What the tester chose on this phone, kept over starts: whom the app calls, and with which scenario it began. */
-import { type ScenarioName, isScenario } from '../scenarios/index.ts';
+import { type ScenarioName, isScenario } from '../server/scenarios/index.ts';
 
 /** `page`: the simulator inside the page; `harness`: the server the page came from; `backend`: the app's own API. */
 export type Whom = 'page' | 'harness' | 'backend';

@@ -1,7 +1,7 @@
 /** The tab World: whom the app calls, with which scenario, when it is there, what is to go wrong, and the codes by SMS. */
-import type { Fault, WireFaultKind } from '../control.ts';
-import { isScenario } from '../scenarios/index.ts';
-import { LATEST_ORDER, type WireFault } from '../server/fault-schema.ts';
+import type { Fault, WireFaultKind } from '../protocol/control.ts';
+import { isScenario } from '../server/scenarios/index.ts';
+import { LATEST_ORDER, type WireFault } from '../server/world/fault-schema.ts';
 import { button, choice, el, lagosTime, section } from './dom.ts';
 import type { Market } from './market.ts';
 import type { Settings, Whom } from './settings.ts';

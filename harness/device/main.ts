@@ -1,20 +1,20 @@
 /** The simulated phone: injected as the first script of the harness's copy of the app, before anything else (design §8). */
-import type { DeviceBoot } from '../control.ts';
-import { createActor } from './act-out.ts';
-import { createFaultBook } from './bridge-faults.ts';
-import { installClock } from './clock.ts';
-import { createBack, listenForCommands, resumePage } from './commands.ts';
-import { isolateCookies } from './cookies.ts';
-import { firstDurable } from './first-durable.ts';
-import { firstStart, STARTED_KEY } from './first-start.ts';
-import { type Gestures, watchGestures } from './gestures.ts';
-import { isolateIndexedDb } from './indexed-db.ts';
-import { createHeldAnswers } from './held-answers.ts';
-import { installShell } from './install-shell.ts';
-import { followLanguage, installLanguage } from './language.ts';
-import { watchLaw } from './law-watch.ts';
-import { watchLinks } from './links.ts';
-import { installLiveCamera } from './live-camera.ts';
+import type { DeviceBoot } from '../protocol/control.ts';
+import { createActor } from './recording/act-out.ts';
+import { createFaultBook } from './shell/bridge-faults.ts';
+import { installClock } from './time/clock.ts';
+import { createBack, listenForCommands, resumePage } from './life/commands.ts';
+import { isolateCookies } from './storage/cookies.ts';
+import { firstDurable } from './storage/first-durable.ts';
+import { firstStart, STARTED_KEY } from './storage/first-start.ts';
+import { type Gestures, watchGestures } from './recording/gestures.ts';
+import { isolateIndexedDb } from './storage/indexed-db.ts';
+import { createHeldAnswers } from './shell/held-answers.ts';
+import { installShell } from './shell/install-shell.ts';
+import { followLanguage, installLanguage } from './screen/language.ts';
+import { watchLaw } from './observe/law-watch.ts';
+import { watchLinks } from './life/links.ts';
+import { installLiveCamera } from './media/live-camera.ts';
 import {
   SECOND_TAB,
   clearPrefix,
@@ -22,21 +22,21 @@ import {
   shellPrefix,
   tabName,
   worldPrefix,
-} from './namespace.ts';
-import { momentPost, watchMoments } from './moments.ts';
-import { watchMoney } from './money-watch.ts';
-import { installPhoneSettings } from './phone-settings.ts';
+} from './storage/namespace.ts';
+import { momentPost, watchMoments } from './recording/moments.ts';
+import { watchMoney } from './observe/money-watch.ts';
+import { installPhoneSettings } from './screen/phone-settings.ts';
 import { phoneActs, startLife } from './phone-life.ts';
-import { installNetworkState } from './network-state.ts';
-import { createRecorder } from './recorder.ts';
-import { hideScrollbars } from './scrollbars.ts';
-import { createActions } from './shell-actions.ts';
-import { createShell } from './shell.ts';
-import { createStorageTeller, editStored, tellAll } from './storage-live.ts';
-import { isolateStorage, isolateStorageEvents } from './storage.ts';
-import { watchTyped } from './typed-watch.ts';
-import { type Violation, watchConsole, watchRoutes, watchViolations } from './witness.ts';
-import { createWriteJournal } from './write-journal.ts';
+import { installNetworkState } from './life/network-state.ts';
+import { createRecorder } from './observe/recorder.ts';
+import { hideScrollbars } from './screen/scrollbars.ts';
+import { createActions } from './shell/shell-actions.ts';
+import { createShell } from './shell/shell.ts';
+import { createStorageTeller, editStored, tellAll } from './storage/storage-live.ts';
+import { isolateStorage, isolateStorageEvents } from './storage/storage.ts';
+import { watchTyped } from './observe/typed-watch.ts';
+import { type Violation, watchConsole, watchRoutes, watchViolations } from './observe/witness.ts';
+import { createWriteJournal } from './storage/write-journal.ts';
 
 declare global {
   interface Window {

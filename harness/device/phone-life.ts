@@ -1,13 +1,13 @@
 /** What a person does with the phone around the page, put together: its life, its chooser, its camera, its code field. */
-import type { PhoneAct } from '../phone-acts.ts';
-import type { CameraTimer, LiveCamera } from './live-camera.ts';
-import { type Chooser, installChooser } from './chooser.ts';
-import { fillCodeField, watchCodeField } from './code-field.ts';
-import type { CommandTargets } from './commands.ts';
-import { type Lifecycle, installLifecycle } from './lifecycle.ts';
-import type { Recorder } from './recorder.ts';
-import { type TellPhone, createTeller } from './reports.ts';
-import { installTimers } from './timers.ts';
+import type { PhoneAct } from '../protocol/phone-acts.ts';
+import type { CameraTimer, LiveCamera } from './media/live-camera.ts';
+import { type Chooser, installChooser } from './media/chooser.ts';
+import { fillCodeField, watchCodeField } from './screen/code-field.ts';
+import type { CommandTargets } from './life/commands.ts';
+import { type Lifecycle, installLifecycle } from './life/lifecycle.ts';
+import type { Recorder } from './observe/recorder.ts';
+import { type TellPhone, createTeller } from './observe/reports.ts';
+import { installTimers } from './time/timers.ts';
 
 type PageScope = Window & typeof globalThis;
 

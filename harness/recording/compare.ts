@@ -1,6 +1,12 @@
 /** Two runs side by side to the first difference: aligned step by step and lane by lane, by meaning. */
 import { meantLine, textOfMeaning } from './meaning.ts';
-import { type Entry, type Lane, type Moment, type Recording, lanes } from './model.ts';
+import {
+  type Entry,
+  type Lane,
+  type Moment,
+  type Recording,
+  lanes,
+} from '../protocol/recording.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { gestureText, laneNames } from './words.ts';
 

@@ -1,7 +1,7 @@
 /** Which contract a recording was made against: a fingerprint of all calls and bridge actions, and the calls that are unknown here. */
 import { bridgeContract } from '#src/contract/bridge.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import type { Recording } from './model.ts';
+import type { Recording } from '../protocol/recording.ts';
 
 const rows: Readonly<Record<string, { readonly method: string; readonly kind: string }>> =
   endpoints;

@@ -1,10 +1,10 @@
 /** The entries of a recording from a world's log: each in its lane, by meaning, what a person did before what followed it. */
 import * as v from 'valibot';
 import { isSuccess } from '#src/contract/envelope.ts';
-import type { CallEntry, LogEntry, NoteEntry, SmsMessage } from '../control.ts';
-import { rollPictures } from '../phone-acts.ts';
+import type { CallEntry, LogEntry, NoteEntry, SmsMessage } from '../protocol/control.ts';
+import { rollPictures } from '../protocol/phone-acts.ts';
 import { type Names, meaningOf, meantText } from './meaning.ts';
-import type { Entry, Gesture, GestureRole } from './model.ts';
+import type { Entry, Gesture, GestureRole } from '../protocol/recording.ts';
 import { gestureText } from './words.ts';
 
 const roles = [

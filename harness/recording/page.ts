@@ -1,6 +1,6 @@
 /** A recording as one HTML file that anyone can open: the steps, what followed each, and the screen at its end. */
 import { spanText } from './entries.ts';
-import type { Entry, Recording } from './model.ts';
+import type { Entry, Recording } from '../protocol/recording.ts';
 import { pageScript, pageScriptHash } from './page-script.ts';
 import { pageStyle } from './page-style.ts';
 import { pictureHead } from './picture-page.ts';

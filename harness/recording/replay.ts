@@ -1,7 +1,7 @@
 /** Plays a recording again, act by act, each when the screen of the one before is at rest; knows no browser and no server. */
-import type { LogEntry, NewWorld } from '../control.ts';
+import type { LogEntry, NewWorld } from '../protocol/control.ts';
 import { spanText } from './entries.ts';
-import type { Gesture, Moment, Recording } from './model.ts';
+import type { Gesture, Moment, Recording } from '../protocol/recording.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { gestureText, pictureOf } from './words.ts';
 

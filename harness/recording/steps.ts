@@ -1,5 +1,5 @@
 /** The steps of a recording: each thing that a person did, or move of the clock, with all that followed it. */
-import type { Entry, Moment, Recording } from './model.ts';
+import type { Entry, Moment, Recording } from '../protocol/recording.ts';
 
 export interface Step {
   /** From 1. */

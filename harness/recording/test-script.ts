@@ -1,6 +1,6 @@
 /** A recording as a WebdriverIO test of the project's own rig: the same acts by role and name, and what must follow each. */
 import { spanText } from './entries.ts';
-import type { Gesture, Recording } from './model.ts';
+import type { Gesture, Recording } from '../protocol/recording.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { gestureText, pictureOf } from './words.ts';
 

@@ -4,18 +4,18 @@
  */
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { type ApiTools, answerSealed, preflight } from './api.ts';
-import { ControlRefusal } from './control-refusal.ts';
-import { controlRoutes } from './control-routes.ts';
-import { createDistFiles } from './dist-files.ts';
-import { bootOf } from './boot.ts';
-import { guard } from './guard.ts';
-import { isLoopback, readName } from './hosts.ts';
-import { PageError } from './page-script.ts';
-import { phonePage } from './phone-page.ts';
-import { OTHER_PHONE, phoneNumber } from './phones.ts';
-import { answerUpstream, isForwarding } from './upstream.ts';
-import { type Worlds, createWorlds } from './worlds.ts';
+import { type ApiTools, answerSealed, preflight } from './wire/api.ts';
+import { ControlRefusal } from './world/control-refusal.ts';
+import { controlRoutes } from './http/control-routes.ts';
+import { createDistFiles } from './http/dist-files.ts';
+import { bootOf } from './http/boot.ts';
+import { guard } from './http/guard.ts';
+import { isLoopback, readName } from './http/hosts.ts';
+import { PageError } from './http/page-script.ts';
+import { phonePage } from './http/phone-page.ts';
+import { OTHER_PHONE, phoneNumber } from './world/phones.ts';
+import { answerUpstream, isForwarding } from './upstream/upstream.ts';
+import { type Worlds, createWorlds } from './scenarios/worlds.ts';
 
 export interface AppOptions {
   /** Folder of the built files; `dist` of the project unless told. */

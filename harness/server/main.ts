@@ -1,7 +1,7 @@
 /** Starts the simulator from the command line (design §8, README Commands). */
 import { createApp } from './app.ts';
 import { listen } from './node.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './http/settings.ts';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.argv.slice(2), process.env);

@@ -3,8 +3,8 @@ import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type HttpBindings, getRequestListener } from '@hono/node-server';
 import type { Simulator } from './app.ts';
-import { ConnectionDropped, cutBy } from './connection.ts';
-import { resetAtOnce, strikeSocket } from './socket-faults.ts';
+import { ConnectionDropped, cutBy } from './wire/connection.ts';
+import { resetAtOnce, strikeSocket } from './wire/socket-faults.ts';
 
 export interface Listening {
   /** `http://host:port`, without a slash. */

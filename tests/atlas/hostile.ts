@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { endpoints, type Path } from '#src/contract/endpoints.ts';
 import { createApp } from '#harness/server/app.ts';
 import { type Listening, listen } from '#harness/server/node.ts';
-import type { World } from '#harness/server/world.ts';
+import type { World } from '#harness/server/world/world.ts';
 
 /** What shows that a text was taken for something else: a global that its scripts set, an element that it brings. */
 export const traces = { global: 'hostileRan', element: 'x-hostile' } as const;

@@ -1,7 +1,7 @@
 /** Worlds under load at once: in each another customer with marks and amounts of their own, who logs in, reads, borrows and repays. */
 import type { Control } from '../e2e/rig/control.ts';
-import { latestOrder, logIn } from '../journeys/by-calls.ts';
-import { type CallsPhone, type Exchange, wirePhone } from '../journeys/calls-phone.ts';
+import { latestOrder, logIn } from '#harness/cli/journeys/by-calls.ts';
+import { type CallsPhone, type Exchange, wirePhone } from '#harness/cli/journeys/calls-phone.ts';
 import { acceptanceOf } from '../support/acceptance.ts';
 
 export interface Load {

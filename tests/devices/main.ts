@@ -6,8 +6,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { journeysOf } from '../tools/journeys.ts';
-import { npmRun, root } from '../tools/run.ts';
-import { stale } from '../tools/stale.ts';
+import { npmRun, root } from '#harness/cli/run.ts';
+import { stale } from '#harness/cli/stale.ts';
 import { type Grid, startAppium, startGrid } from './servers.ts';
 
 const usual = ['borrow-and-repay', 'register', 'offer', 'coupons', 'account', 'part-payment'];

@@ -1,5 +1,5 @@
 /** The fault palette (design §8): armed by a click in the workbench, and what a real engine makes of a connection that breaks. */
-import type { Fault } from '#harness/control.ts';
+import type { Fault } from '#harness/protocol/control.ts';
 import { insidePhone, openWorkbench, test as workbenchTest, worldOf } from './pages/workbench.ts';
 import { expectAccessible } from './rig/checks.ts';
 import { expect, test } from './rig/fixtures.ts';

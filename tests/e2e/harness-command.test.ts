@@ -12,7 +12,7 @@ interface Ended {
 }
 
 function harness(...args: readonly string[]): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/tools/harness.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'harness/cli/harness.ts', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,6 @@
 /** Every amount on every screen of every scenario, held against the oracle of the simulator: not a kobo differs. */
 import { afterAll } from 'vitest';
-import { scenarioNames } from '#harness/scenarios/index.ts';
+import { scenarioNames } from '#harness/server/scenarios/index.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { homePage } from './pages/home.ts';
 import { showToOracle } from './pages/oracle.ts';

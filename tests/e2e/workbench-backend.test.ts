@@ -1,7 +1,7 @@
 /** The workbench meets a real backend: its address typed, its answers held against the contract, and gone in the middle. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { wirePhone } from '../journeys/calls-phone.ts';
+import { wirePhone } from '#harness/cli/journeys/calls-phone.ts';
 import { openWorkbench, test, worldOf } from './pages/workbench.ts';
 import { expectAccessible } from './rig/checks.ts';
 import { expect } from './rig/fixtures.ts';

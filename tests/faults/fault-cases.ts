@@ -1,5 +1,5 @@
 /** Every fault of the wire that the journeys meet, each as it is armed, always until it is taken away. */
-import type { Fault } from '#harness/control.ts';
+import type { Fault } from '#harness/protocol/control.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import {
@@ -7,7 +7,7 @@ import {
   hostileShapes,
   wireFaultKinds,
   withoutOperationsShapes,
-} from '#harness/server/fault-schema.ts';
+} from '#harness/server/world/fault-schema.ts';
 import type { Engine } from './socket-wire.ts';
 
 export type WireFault = Extract<Fault, { path: string }>;

@@ -1,6 +1,6 @@
 /** `npm run old-engine`: the built app in real engines of the floor, Chromium 79, and below it, Chromium 67. */
-import { npmRun, run } from '../tools/run.ts';
-import { stale } from '../tools/stale.ts';
+import { npmRun, run } from '#harness/cli/run.ts';
+import { stale } from '#harness/cli/stale.ts';
 import { ensureOldEngines } from './engine.ts';
 
 function main(): number {

@@ -16,8 +16,8 @@ import {
 } from '#src/core/environment.ts';
 import { defaultTimeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { type AppOptions, createApp, type Simulator } from '#harness/server/app.ts';
-import { ConnectionDropped } from '#harness/server/connection.ts';
-import type { NewWorld } from '#harness/control.ts';
+import { ConnectionDropped } from '#harness/server/wire/connection.ts';
+import type { NewWorld } from '#harness/protocol/control.ts';
 import { vaultIn } from '#widget/platform/environment/vault.ts';
 
 export interface HandClock extends Clock {

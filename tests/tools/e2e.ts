@@ -9,8 +9,8 @@ import { type E2eWords, readE2eWords, vitestWords } from './e2e-words.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureGtk } from './ensure-gtk.ts';
 import { journeysOf, merged, readReports } from './journeys.ts';
-import { npmRun, root, run } from './run.ts';
-import { shellStale, stale } from './stale.ts';
+import { npmRun, root, run } from '#harness/cli/run.ts';
+import { shellStale, stale } from '#harness/cli/stale.ts';
 
 /** What may be installed for a target: an exit code, 0 when its sessions can begin. */
 const ensured: Readonly<Partial<Record<TargetName, () => number>>> = {

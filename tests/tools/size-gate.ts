@@ -1,7 +1,7 @@
 /** `npm run size`: weighs the built phone app and its React twin, and refuses bytes that may not ship. */
 import { readFileSync } from 'node:fs';
 import { faultsOf, gzipLimit, type Weight, weigh } from './final-bytes.ts';
-import { root } from './run.ts';
+import { root } from '#harness/cli/run.ts';
 
 function row(name: string, weight: Weight): string {
   const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(10);

@@ -1,7 +1,7 @@
 /** `npm run targets`: journeys × targets as the last runs left them; with `-- --run` every target that can run here is run first. */
 import { targets } from '../e2e/rig/targets/index.ts';
 import { readReports, tableOf } from './journeys.ts';
-import { npmRun, root } from './run.ts';
+import { npmRun, root } from '#harness/cli/run.ts';
 
 const words = process.argv.slice(2);
 let failed = 0;

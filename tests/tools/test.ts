@@ -4,7 +4,7 @@ import { ensureOldEngines } from '../old-engine/engine.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureGtk } from './ensure-gtk.ts';
 import { type Counts, countReport, objection, sum } from './counts.ts';
-import { npmRun, root } from './run.ts';
+import { npmRun, root } from '#harness/cli/run.ts';
 
 interface Stage {
   readonly name: string;

@@ -3,7 +3,7 @@ import type { Path } from '#src/contract/endpoints.ts';
 import type { BridgeAction } from '#src/facts/bridge-actions.ts';
 import type { NamedMessage } from '#src/facts/errors.ts';
 import type { StoredKey } from '#src/facts/stored.ts';
-import type { ScenarioName } from '#harness/scenarios/index.ts';
+import type { ScenarioName } from '#harness/server/scenarios/index.ts';
 
 export type Declared = Path | BridgeAction | StoredKey | NamedMessage;
 

@@ -1,7 +1,11 @@
 /** The seven actions of §7 as this shell does them: its own login, the device that it runs on, ids of this installation. */
-import type { DeviceBoot } from '../../control.ts';
-import type { RecordEntry } from '../../device/recorder.ts';
-import { createActions, type ShellActions, type ShellMemory } from '../../device/shell-actions.ts';
+import type { DeviceBoot } from '../../protocol/control.ts';
+import type { RecordEntry } from '../../device/observe/recorder.ts';
+import {
+  createActions,
+  type ShellActions,
+  type ShellMemory,
+} from '../../device/shell/shell-actions.ts';
 import type { LoginWay } from './options.ts';
 
 export interface ActionParts {

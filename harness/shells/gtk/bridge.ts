@@ -1,8 +1,8 @@
 /** The native side of the bridge: takes what the page sent and says what goes back, also as shells that know half or another contract. */
 import * as v from 'valibot';
 import { BRIDGE_REPLY_LIMIT } from '#src/contract/bridge.ts';
-import type { RecordEntry } from '../../device/recorder.ts';
-import type { Delivery, Shell } from '../../device/shell.ts';
+import type { RecordEntry } from '../../device/observe/recorder.ts';
+import type { Delivery, Shell } from '../../device/shell/shell.ts';
 import type { BridgeVersion } from './options.ts';
 
 /** `value` keeps the page's promise, `error` breaks it; silence leaves it open for ever. */

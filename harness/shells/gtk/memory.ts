@@ -1,6 +1,6 @@
 /** What the shell itself keeps over a restart, beside the page's storage: a small file of texts. */
 import GLib from 'gi://GLib?version=2.0';
-import type { ShellMemory } from '../../device/shell-actions.ts';
+import type { ShellMemory } from '../../device/shell/shell-actions.ts';
 
 function readFile(path: string): Record<string, string> {
   if (!GLib.file_test(path, GLib.FileTest.IS_REGULAR)) return {};

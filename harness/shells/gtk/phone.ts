@@ -2,11 +2,11 @@
 import GLib from 'gi://GLib?version=2.0';
 import WebKit from 'gi://WebKit2?version=4.1';
 import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
-import type { DeviceBoot } from '../../control.ts';
-import { createFaultBook } from '../../device/bridge-faults.ts';
-import { STARTED_KEY } from '../../device/first-start.ts';
-import type { RecordEntry } from '../../device/recorder.ts';
-import { createShell } from '../../device/shell.ts';
+import type { DeviceBoot } from '../../protocol/control.ts';
+import { createFaultBook } from '../../device/shell/bridge-faults.ts';
+import { STARTED_KEY } from '../../device/storage/first-start.ts';
+import type { RecordEntry } from '../../device/observe/recorder.ts';
+import { createShell } from '../../device/shell/shell.ts';
 import { installationId, nativeActions } from './actions.ts';
 import { inTurn, type Respond, responder } from './bridge.ts';
 import type { Memory } from './memory.ts';

@@ -1,13 +1,13 @@
 /** In front of the app when a world watches: fills the storage of a first start and tells what happens; it replaces nothing. */
-import { firstDurable } from '../../device/first-durable.ts';
-import { watchMoney } from '../../device/money-watch.ts';
-import type { RecordEntry } from '../../device/recorder.ts';
+import { firstDurable } from '../../device/storage/first-durable.ts';
+import { watchMoney } from '../../device/observe/money-watch.ts';
+import type { RecordEntry } from '../../device/observe/recorder.ts';
 import {
   type Violation,
   watchConsole,
   watchRoutes,
   watchViolations,
-} from '../../device/witness.ts';
+} from '../../device/observe/witness.ts';
 
 /** Given by the shell as `__watch`; gone once this has run. */
 export interface WatchBoot {

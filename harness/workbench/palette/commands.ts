@@ -1,14 +1,14 @@
 /** Everything that the command palette can do, by name: actions, tabs, scenarios, statuses, clock, phone and faults. */
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import { type StatusCode, statuses } from '#src/facts/statuses.ts';
-import type { ClockMove, DeviceChange, Fault, ScenarioInfo } from '../../control.ts';
-import type { World } from '../../server/world.ts';
-import type { TableShell } from '../lib/bridge-cells.ts';
-import { dueDate, steps, toDueDate, toOneDayLate } from '../lib/clock-moves.ts';
-import { firstAim } from '../lib/fault-aim.ts';
-import { faultOf, itemsOf } from '../lib/fault-palette.ts';
-import { phonePresets, presetChange } from '../lib/phone-presets.ts';
-import { type Tab, tabs } from '../lib/tabs.ts';
+import type { ClockMove, DeviceChange, Fault, ScenarioInfo } from '../../protocol/control.ts';
+import type { World } from '../../server/world/world.ts';
+import type { TableShell } from '../bridge/bridge-cells.ts';
+import { dueDate, steps, toDueDate, toOneDayLate } from '../clock/clock-moves.ts';
+import { firstAim } from '../faults/fault-aim.ts';
+import { faultOf, itemsOf } from '../faults/fault-palette.ts';
+import { phonePresets, presetChange } from '../phone/settings/phone-presets.ts';
+import { type Tab, tabs } from '../session/tabs.ts';
 
 export const groups = [
   'Actions',

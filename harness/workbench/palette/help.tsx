@@ -1,8 +1,8 @@
 /** The help: every key of the workbench, and the way back to the tour. */
 import { Button, Kbd, Modal } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { shortcuts } from '../hooks/use-shortcuts.ts';
-import keys from '../parts/keys.module.css';
+import { shortcuts } from './use-shortcuts.ts';
+import keys from '../shell/keys.module.css';
 import { tour } from '../tour/tour.tsx';
 import { $overlay } from './overlay.ts';
 

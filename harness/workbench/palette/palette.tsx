@@ -3,10 +3,10 @@ import { Kbd, Modal, VisuallyHidden, useMantineColorScheme } from '@mantine/core
 import { useStore } from '@nanostores/react';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useBridgeBench } from '../hooks/bridge-bench.ts';
-import { useWorkbench } from '../hooks/context.ts';
-import { allCells } from '../lib/bridge-cells.ts';
-import type { WorldSession } from '../lib/world-session.ts';
+import { useBridgeBench } from '../bridge/use-bridge-bench.ts';
+import { useWorkbench } from '../session/context.ts';
+import { allCells } from '../bridge/bridge-cells.ts';
+import type { WorldSession } from '../session/world-session.ts';
 import { tour } from '../tour/tour.tsx';
 import { type Command, commandsOf, searchText } from './commands.ts';
 import { ranked } from './fuzzy.ts';

@@ -13,7 +13,7 @@ import {
 import { useStore } from '@nanostores/react';
 import { CopyPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useWorkbench } from '../hooks/context.ts';
+import { useWorkbench } from '../session/context.ts';
 
 const LABEL = 'Add a phone';
 

@@ -1,16 +1,16 @@
 /** A phone as it is drawn: the frame, the status bar and the app's page in it (design §8). It knows nothing of toolbars. */
 import type { ReactNode, RefObject } from 'react';
-import type { DeviceSettings, SafeArea, ShellKind } from '../../control.ts';
-import { SECOND_TAB } from '../../device/namespace.ts';
-import { phoneUrl } from '../control-client.ts';
-import { useKeyboard } from '../hooks/use-keyboard.ts';
-import type { Size } from '../lib/url-state.ts';
-import { noSafeArea } from '../lib/phone-settings.ts';
-import { HandOverPhone } from './phone-hand.tsx';
+import type { DeviceSettings, SafeArea, ShellKind } from '../../protocol/control.ts';
+import { SECOND_TAB } from '../../device/storage/namespace.ts';
+import { phoneUrl } from '../session/control-client.ts';
+import { useKeyboard } from './use-keyboard.ts';
+import type { Size } from '../session/url-state.ts';
+import { noSafeArea } from './settings/phone-settings.ts';
+import { HandOverPhone } from './hand/phone-hand.tsx';
 import { PhoneKeyboard } from './phone-keyboard.tsx';
 import styles from './phone.module.css';
 import { SafeAreas } from './safe-areas.tsx';
-import type { PhoneHand } from './use-phone-hand.ts';
+import type { PhoneHand } from './hand/use-phone-hand.ts';
 
 /** What the frame adds to the page's size on each side, and the status bar on top, px. */
 const EDGE = 10;

@@ -3,11 +3,11 @@ import { SegmentedControl } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { ArrowLeft, PackageX, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DeviceSettings, PhoneCommand } from '../../control.ts';
-import { useWorkbench } from '../hooks/context.ts';
-import { Tool } from '../parts/tool.tsx';
-import { DeviceMenu } from './device-menu.tsx';
-import { PhoneSelect, TextSizeSelect } from './phone-select.tsx';
+import type { DeviceSettings, PhoneCommand } from '../../protocol/control.ts';
+import { useWorkbench } from '../session/context.ts';
+import { Tool } from '../kit/tool.tsx';
+import { DeviceMenu } from './settings/device-menu.tsx';
+import { PhoneSelect, TextSizeSelect } from './settings/phone-select.tsx';
 import styles from './phone.module.css';
 
 export interface PhoneToolbarProps {

@@ -1,21 +1,21 @@
 /** The workbench's own phone with its toolbar, scaled down only where the window is too small (design §8). */
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSession, useWorkbench } from '../hooks/context.ts';
-import { useFit } from '../hooks/use-fit.ts';
-import { useKeepFocus } from '../hooks/use-keep-focus.ts';
-import { usePhoneCommands } from '../hooks/use-phone-commands.ts';
-import { useShortcutListener } from '../hooks/use-shortcuts.ts';
-import { useWorldNow } from '../hooks/use-world-now.ts';
-import { phoneMoment } from '../lib/phone-clock.ts';
+import { useSession, useWorkbench } from '../session/context.ts';
+import { useFit } from '../kit/use-fit.ts';
+import { useKeepFocus } from '../kit/use-keep-focus.ts';
+import { usePhoneCommands } from './use-phone-commands.ts';
+import { useShortcutListener } from '../palette/use-shortcuts.ts';
+import { useWorldNow } from '../session/use-world-now.ts';
+import { phoneMoment } from '../clock/phone-clock.ts';
 import { AddPhone } from './add-phone.tsx';
-import { HandButtons } from './hand-buttons.tsx';
+import { HandButtons } from './hand/hand-buttons.tsx';
 import { PhoneFrame, outerSize } from './phone-frame.tsx';
 import phonesStyles from './phones.module.css';
 import { PhoneStage } from './phone-stage.tsx';
 import { PhoneToolbar } from './phone-toolbar.tsx';
 import { ScaleButton } from './scale-button.tsx';
-import { usePhoneHand } from './use-phone-hand.ts';
+import { usePhoneHand } from './hand/use-phone-hand.ts';
 
 export function Phone() {
   const { $url, $phoneStarts, $phonePlace } = useWorkbench();

@@ -1,10 +1,10 @@
 /** The phones side by side: the first, and those beside it. The one that is touched becomes the active one. */
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { SessionContext, useSession, useWorkbench } from '../hooks/context.ts';
-import { FIRST, type OtherPhone, keyOf } from '../lib/phones.ts';
-import type { WorldSession } from '../lib/world-session.ts';
-import { Tag } from '../parts/tag.tsx';
+import { SessionContext, useSession, useWorkbench } from '../session/context.ts';
+import { FIRST, type OtherPhone, keyOf } from './phones.ts';
+import type { WorldSession } from '../session/world-session.ts';
+import { Tag } from '../kit/tag.tsx';
 import { Phone } from './phone.tsx';
 import styles from './phones.module.css';
 import { SecondPhone } from './second-phone.tsx';

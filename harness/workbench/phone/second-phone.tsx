@@ -3,21 +3,21 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { ArrowLeft, RotateCw, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DeviceChange, DeviceState, WorldEvent } from '../../control.ts';
-import { useSession, useWorkbench } from '../hooks/context.ts';
-import { useFit } from '../hooks/use-fit.ts';
-import { type FocusGuard, useKeepFocus } from '../hooks/use-keep-focus.ts';
-import { useShortcutListener } from '../hooks/use-shortcuts.ts';
-import { useWorldNow } from '../hooks/use-world-now.ts';
-import { phoneMoment } from '../lib/phone-clock.ts';
-import { Tag } from '../parts/tag.tsx';
-import { Tool } from '../parts/tool.tsx';
-import { HandButtons } from './hand-buttons.tsx';
+import type { DeviceChange, DeviceState, WorldEvent } from '../../protocol/control.ts';
+import { useSession, useWorkbench } from '../session/context.ts';
+import { useFit } from '../kit/use-fit.ts';
+import { type FocusGuard, useKeepFocus } from '../kit/use-keep-focus.ts';
+import { useShortcutListener } from '../palette/use-shortcuts.ts';
+import { useWorldNow } from '../session/use-world-now.ts';
+import { phoneMoment } from '../clock/phone-clock.ts';
+import { Tag } from '../kit/tag.tsx';
+import { Tool } from '../kit/tool.tsx';
+import { HandButtons } from './hand/hand-buttons.tsx';
 import { PhoneFrame, outerSize } from './phone-frame.tsx';
 import { PhoneStage } from './phone-stage.tsx';
 import styles from './phones.module.css';
 import { type OtherDevice, useOtherDevice } from './use-other-device.ts';
-import { type PhoneHand, usePhoneHand } from './use-phone-hand.ts';
+import { type PhoneHand, usePhoneHand } from './hand/use-phone-hand.ts';
 
 export interface SecondPhoneProps {
   /** Its key among the phones. */

@@ -1,9 +1,9 @@
 /** Settings of a phone beside the first, kept up to date by the events of its world. */
 import { useCallback, useEffect, useState } from 'react';
-import type { DeviceChange, DeviceState } from '../../control.ts';
-import { ControlError, control } from '../control-client.ts';
-import { useSession, useWorkbench } from '../hooks/context.ts';
-import { needsRestart } from '../lib/phone-settings.ts';
+import type { DeviceChange, DeviceState } from '../../protocol/control.ts';
+import { ControlError, control } from '../session/control-client.ts';
+import { useSession, useWorkbench } from '../session/context.ts';
+import { needsRestart } from './settings/phone-settings.ts';
 
 export interface OtherDevice {
   /** Null until they are known. */

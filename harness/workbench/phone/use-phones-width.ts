@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PanelImperativeHandle } from 'react-resizable-panels';
-import { useWorkbench } from '../hooks/context.ts';
+import { useWorkbench } from '../session/context.ts';
 
 /** Of the first phone with its toolbar, and of each one more, px. The records keep their least width. */
 const FIRST_PX = 440;

@@ -10,7 +10,7 @@ import type {
   PhoneCommand,
   SmsMessage,
   WorldCreated,
-} from '#harness/control.ts';
+} from '#harness/protocol/control.ts';
 
 /** A refusal of the control API, with the reason it gave. */
 export class ControlError extends Error {

@@ -1,5 +1,5 @@
 /** A phone in the hands of a test: a world of its own, the built app in a real browser, things by role and name. */
-import type { ClockMove, Effect, Fault, LogEntry, NewWorld } from '#harness/control.ts';
+import type { ClockMove, Effect, Fault, LogEntry, NewWorld } from '#harness/protocol/control.ts';
 import type { Browser } from './browser.ts';
 import type { Control } from './control.ts';
 import { findAll, type Name, type Role } from './finder.ts';

@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import type { SealedCall } from '#src/contract/envelope.ts';
 import type { Clock, Environment, Transport, TransportEnding } from '#src/core/environment.ts';
-import type { Fault, NewWorld } from '#harness/control.ts';
+import type { Fault, NewWorld } from '#harness/protocol/control.ts';
 import {
   handClock,
   memoryHistory,

@@ -1,6 +1,6 @@
 /** The bank card's model on the simulator: name and yes before the save, one effect whatever happens, nothing secret kept. */
 import { expect, test } from 'vitest';
-import type { Order } from '#harness/server/world.ts';
+import type { Order } from '#harness/server/world/world.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { holdsNumber } from '../../support/at-rest.ts';
 import { settle } from '../../support/environment.ts';

@@ -6,7 +6,7 @@ import { watchBridge } from '../../../harness/debug/bridge-watch.ts';
 import { type CallRecord, createRecords } from '../../../harness/debug/records.ts';
 import { requestClass } from '../../../harness/debug/request.ts';
 import { keepSettings, readSettings } from '../../../harness/debug/settings.ts';
-import { pageWith } from '../../../harness/server/page-script.ts';
+import { pageWith } from '../../../harness/server/http/page-script.ts';
 import { faultsOf } from '../../tools/final-bytes.ts';
 
 const policy =

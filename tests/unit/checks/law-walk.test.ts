@@ -1,14 +1,14 @@
 /** The walk over every screen for the law: on a copy that is ended, all 42 of §2, stopped where a tester wants. */
 import { expect, test } from 'vitest';
 import { routes } from '#src/facts/routes.ts';
-import type { LawReport } from '#harness/checks.ts';
+import type { LawReport } from '#harness/protocol/checks.ts';
 import {
   type WalkParts,
   screensToCheck,
   stops,
   walkForLaw,
-} from '#harness/workbench/lib/law-walk.ts';
-import type { WorldState } from '#harness/workbench/control-client.ts';
+} from '#harness/workbench/checks/law-walk.ts';
+import type { WorldState } from '#harness/workbench/session/control-client.ts';
 import { START, worldOf } from './world.ts';
 
 /** A phone that shows every screen but those that it leads away from. */

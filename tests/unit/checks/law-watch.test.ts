@@ -1,9 +1,9 @@
 /** The phone’s eyes for the law, in a document: what can be seen, who ticked a box, when it reports; and typed values. */
 import { describe, expect, test } from 'vitest';
-import type { ScreenSeen } from '#harness/checks.ts';
-import type { PhoneLogEntry } from '#harness/control.ts';
-import { watchLaw } from '#harness/device/law-watch.ts';
-import { watchTyped } from '#harness/device/typed-watch.ts';
+import type { ScreenSeen } from '#harness/protocol/checks.ts';
+import type { PhoneLogEntry } from '#harness/protocol/control.ts';
+import { watchLaw } from '#harness/device/observe/law-watch.ts';
+import { watchTyped } from '#harness/device/observe/typed-watch.ts';
 import { timedPage } from '../device/timed-page.ts';
 
 type Scope = Parameters<typeof watchLaw>[0];

@@ -1,12 +1,12 @@
 /** Leaks: each place with a planted value, each kind of value found, and nothing where values may be (§2, design §7). */
 import { describe, expect, test } from 'vitest';
-import type { LeakKind } from '#harness/checks.ts';
-import type { LogEntry, PhoneLogEntry } from '#harness/control.ts';
-import { createFinder, hidden } from '#harness/server/leaks/finder.ts';
-import { leaksOf } from '#harness/server/leaks/leaks.ts';
-import { personalValues } from '#harness/server/leaks/personal.ts';
-import { kindOfTyped } from '#harness/server/leaks/typed.ts';
-import { observed } from '#harness/server/observed.ts';
+import type { LeakKind } from '#harness/protocol/checks.ts';
+import type { LogEntry, PhoneLogEntry } from '#harness/protocol/control.ts';
+import { createFinder, hidden } from '#harness/server/checks/leaks/finder.ts';
+import { leaksOf } from '#harness/server/checks/leaks/leaks.ts';
+import { personalValues } from '#harness/server/checks/leaks/personal.ts';
+import { kindOfTyped } from '#harness/server/checks/leaks/typed.ts';
+import { observed } from '#harness/server/checks/observed.ts';
 import { START, bridge, call, note, worldOf } from './world.ts';
 
 /** A customer with everything on file, and a phone that is logged in. */

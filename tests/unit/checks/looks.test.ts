@@ -1,7 +1,7 @@
 /** The oracle’s looks at a place: amounts side by side, a wrong one counted once and kept after it is gone (design §8). */
 import { expect, test } from 'vitest';
-import type { AmountJudged } from '#harness/checks.ts';
-import { keepLook, moneyOf } from '#harness/server/oracle/looks.ts';
+import type { AmountJudged } from '#harness/protocol/checks.ts';
+import { keepLook, moneyOf } from '#harness/server/checks/oracle/looks.ts';
 import { START, worldOf } from './world.ts';
 
 const amount = (shown: string, why: string | null): AmountJudged => ({

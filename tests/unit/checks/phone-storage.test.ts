@@ -1,11 +1,11 @@
 /** What a phone keeps, told to the simulator and edited from outside: live in memory, never in the log (§3, design §8). */
 import { expect, test } from 'vitest';
-import type { PhoneStorage } from '#harness/checks.ts';
-import type { WorldEvent } from '#harness/control.ts';
+import type { PhoneStorage } from '#harness/protocol/checks.ts';
+import type { WorldEvent } from '#harness/protocol/control.ts';
 import { createApp } from '#harness/server/app.ts';
-import { watch } from '#harness/server/log.ts';
-import { observed } from '#harness/server/observed.ts';
-import { orderEdit, storagesOf } from '#harness/server/phone-storage.ts';
+import { watch } from '#harness/server/world/log.ts';
+import { observed } from '#harness/server/checks/observed.ts';
+import { orderEdit, storagesOf } from '#harness/server/world/phone-storage.ts';
 import { START, worldOf } from './world.ts';
 
 const ORIGIN = 'http://localhost';

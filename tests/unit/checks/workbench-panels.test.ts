@@ -7,23 +7,23 @@ import type {
   LeakReport,
   MoneyReport,
   MoneyScreen,
-} from '#harness/checks.ts';
-import type { LogEntry } from '#harness/control.ts';
-import { lawOf } from '#harness/server/law/law.ts';
-import { analyticsEvents } from '#harness/workbench/lib/analytics-events.ts';
-import { consoleLines, errorsIn, shownLines } from '#harness/workbench/lib/console-lines.ts';
-import { lawRows, summaryOf } from '#harness/workbench/lib/law-rows.ts';
-import { tabOfLeak } from '#harness/workbench/lib/leak-words.ts';
-import { amountName, moneyRows } from '#harness/workbench/lib/money-rows.ts';
-import { openReports } from '#harness/workbench/lib/reports.ts';
+} from '#harness/protocol/checks.ts';
+import type { LogEntry } from '#harness/protocol/control.ts';
+import { lawOf } from '#harness/server/checks/law/law.ts';
+import { analyticsEvents } from '#harness/workbench/events/analytics-events.ts';
+import { consoleLines, errorsIn, shownLines } from '#harness/workbench/events/console-lines.ts';
+import { lawRows, summaryOf } from '#harness/workbench/checks/law-rows.ts';
+import { tabOfLeak } from '#harness/workbench/checks/leak-words.ts';
+import { amountName, moneyRows } from '#harness/workbench/checks/money-rows.ts';
+import { openReports } from '#harness/workbench/session/reports.ts';
 import {
   asWritten,
   laidOut,
   missingKeys,
   storedRows,
   warningOf,
-} from '#harness/workbench/lib/stored-values.ts';
-import { tabOfDigit, tabs } from '#harness/workbench/lib/tabs.ts';
+} from '#harness/workbench/storage/stored-values.ts';
+import { tabOfDigit, tabs } from '#harness/workbench/session/tabs.ts';
 import { START, note, seen } from './world.ts';
 
 test('Alt and a digit open the first eight tabs, as ever', () => {

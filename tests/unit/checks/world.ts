@@ -1,7 +1,7 @@
 /** A world with an offer, and log entries of a phone, for the checks of law and leaks. */
-import type { CallEntry, LogEntry, NoteEntry } from '#harness/control.ts';
-import type { ScreenSeen } from '#harness/checks.ts';
-import { createWorlds } from '#harness/server/worlds.ts';
+import type { CallEntry, LogEntry, NoteEntry } from '#harness/protocol/control.ts';
+import type { ScreenSeen } from '#harness/protocol/checks.ts';
+import { createWorlds } from '#harness/server/scenarios/worlds.ts';
 import { callEntry } from '../harness/call-entry.ts';
 
 export const START = Date.UTC(2026, 10, 20, 9);

@@ -1,8 +1,8 @@
 /** What a world is judged by after a journey (npm run harness): each check fails for what it is there for, and for nothing else. */
 import { describe, expect, it } from 'vitest';
-import type { Leak, LawReport } from '#harness/checks.ts';
-import type { Effect, LogEntry, NoteEntry } from '#harness/control.ts';
-import { type Evidence, judge } from '../../journeys/verdict.ts';
+import type { Leak, LawReport } from '#harness/protocol/checks.ts';
+import type { Effect, LogEntry, NoteEntry } from '#harness/protocol/control.ts';
+import { type Evidence, judge } from '#harness/cli/journeys/verdict.ts';
 import { callEntry } from '../harness/call-entry.ts';
 
 const base = { seq: 1, at: 0 };

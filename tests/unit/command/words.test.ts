@@ -1,10 +1,10 @@
 /** The command line of `npm run harness`: faults, settings and times as they are written; what cannot be read is a sentence. */
 import { describe, expect, it } from 'vitest';
-import { journeys } from '../../journeys/journeys.ts';
-import { commands } from '../../tools/harness/commands.ts';
-import { applySetting, readFault, readMove } from '../../tools/harness/words.ts';
-import { isScenario } from '#harness/scenarios/index.ts';
-import { isPath } from '#harness/server/fault-schema.ts';
+import { journeys } from '#harness/cli/journeys/journeys.ts';
+import { commands } from '#harness/cli/commands/commands.ts';
+import { applySetting, readFault, readMove } from '#harness/cli/commands/words.ts';
+import { isScenario } from '#harness/server/scenarios/index.ts';
+import { isPath } from '#harness/server/world/fault-schema.ts';
 import { textOf } from '../house/tree.ts';
 
 describe('a fault', () => {

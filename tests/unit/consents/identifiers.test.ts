@@ -1,8 +1,8 @@
 /** Ids of the phone (§3, §7): in no call before the customer agreed, and the checks of the simulator see one that is. */
 import { describe, expect, test } from 'vitest';
-import type { CallEntry, LogEntry } from '#harness/control.ts';
-import { lawOf, WIRE } from '#harness/server/law/law.ts';
-import { leaksOf } from '#harness/server/leaks/leaks.ts';
+import type { CallEntry, LogEntry } from '#harness/protocol/control.ts';
+import { lawOf, WIRE } from '#harness/server/checks/law/law.ts';
+import { leaksOf } from '#harness/server/checks/leaks/leaks.ts';
 import { memoryStorage, settle } from '../../support/environment.ts';
 import { bridge, call, START, worldOf } from '../checks/world.ts';
 import { openApp } from '../core/app.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { openApiDocument } from '#harness/tools/openapi.ts';
+import { openApiDocument } from '#harness/cli/openapi.ts';
 
 type Json = Record<string, unknown>;
 const document = JSON.parse(JSON.stringify(openApiDocument())) as Json;

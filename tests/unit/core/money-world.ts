@@ -1,5 +1,5 @@
 /** A simulated world for one money call: the app's core on the simulator, its storage, its lives and its wire. */
-import type { Effect, Fault, SmsMessage, WireFaultKind } from '#harness/control.ts';
+import type { Effect, Fault, SmsMessage, WireFaultKind } from '#harness/protocol/control.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import type { DurableStorage, Transport, TransportEnding } from '#src/core/environment.ts';
 import { handClock, memoryDurable, memoryStorage, newWorld } from '../../support/environment.ts';

@@ -1,7 +1,7 @@
 /** How often a bridge fault strikes: once, n times, always; over a reload; and when the list is replaced. */
 import { describe, expect, it } from 'vitest';
-import type { Fault } from '#harness/control.ts';
-import { createFaultBook } from '#harness/device/bridge-faults.ts';
+import type { Fault } from '#harness/protocol/control.ts';
+import { createFaultBook } from '#harness/device/shell/bridge-faults.ts';
 import { MemoryStorage } from './fakes.ts';
 
 const refuses = (times?: number): Fault =>

@@ -2,16 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { BRIDGE_REPLY_LIMIT, bridgeContract } from '#src/contract/bridge.ts';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
-import type { BridgeFaultKind, Fault } from '#harness/control.ts';
-import { type HeldAnswers, createHeldAnswers } from '#harness/device/held-answers.ts';
-import { AndroidBridge } from '#harness/device/shell-android.ts';
-import { type IosHandler, createIosHandler } from '#harness/device/shell-ios.ts';
+import type { BridgeFaultKind, Fault } from '#harness/protocol/control.ts';
+import { type HeldAnswers, createHeldAnswers } from '#harness/device/shell/held-answers.ts';
+import { AndroidBridge } from '#harness/device/shell/shell-android.ts';
+import { type IosHandler, createIosHandler } from '#harness/device/shell/shell-ios.ts';
 import {
   SECOND_MARK,
   WRONG_TYPE_MARK,
   secondResults,
   wrongResults,
-} from '#harness/device/wrong-answers.ts';
+} from '#harness/device/shell/wrong-answers.ts';
 import { outcomeOf } from '#widget/platform/bridge/replies.ts';
 import { MemoryStorage, shellWith } from './fakes.ts';
 

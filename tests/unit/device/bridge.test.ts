@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { bridgeContract, bridgeReplyMessage } from '#src/contract/bridge.ts';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
-import type { BridgeFaultKind, Fault } from '#harness/control.ts';
-import { installShell } from '#harness/device/install-shell.ts';
-import { AndroidBridge } from '#harness/device/shell-android.ts';
-import { type IosHandler, createIosHandler } from '#harness/device/shell-ios.ts';
+import type { BridgeFaultKind, Fault } from '#harness/protocol/control.ts';
+import { installShell } from '#harness/device/shell/install-shell.ts';
+import { AndroidBridge } from '#harness/device/shell/shell-android.ts';
+import { type IosHandler, createIosHandler } from '#harness/device/shell/shell-ios.ts';
 import { device, login, shellWith } from './fakes.ts';
 
 const settled = () => new Promise<void>((done) => setImmediate(done));

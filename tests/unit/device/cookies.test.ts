@@ -1,11 +1,11 @@
 /** Cookies of a phone: its own alone, under their own names, each change told; and looked through for what is personal (§2). */
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { isolateCookies } from '#harness/device/cookies.ts';
-import { clearPrefix, shellPrefix } from '#harness/device/namespace.ts';
-import { createStorageTeller } from '#harness/device/storage-live.ts';
-import { leaksOf } from '#harness/server/leaks/leaks.ts';
-import { observed } from '#harness/server/observed.ts';
+import { isolateCookies } from '#harness/device/storage/cookies.ts';
+import { clearPrefix, shellPrefix } from '#harness/device/storage/namespace.ts';
+import { createStorageTeller } from '#harness/device/storage/storage-live.ts';
+import { leaksOf } from '#harness/server/checks/leaks/leaks.ts';
+import { observed } from '#harness/server/checks/observed.ts';
 import { START, worldOf } from '../checks/world.ts';
 import { MemoryStorage } from './fakes.ts';
 

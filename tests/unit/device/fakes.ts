@@ -1,9 +1,14 @@
 /** Stand-ins for what a browser gives the device runtime: a storage, a boot record, a shell with a log. */
-import type { DeviceBoot, DeviceSettings, Fault, PhoneLogEntry } from '#harness/control.ts';
-import { createFaultBook } from '#harness/device/bridge-faults.ts';
-import type { HeldAnswers } from '#harness/device/held-answers.ts';
-import { createActions } from '#harness/device/shell-actions.ts';
-import { createShell } from '#harness/device/shell.ts';
+import type {
+  DeviceBoot,
+  DeviceSettings,
+  Fault,
+  PhoneLogEntry,
+} from '#harness/protocol/control.ts';
+import { createFaultBook } from '#harness/device/shell/bridge-faults.ts';
+import type { HeldAnswers } from '#harness/device/shell/held-answers.ts';
+import { createActions } from '#harness/device/shell/shell-actions.ts';
+import { createShell } from '#harness/device/shell/shell.ts';
 
 /** A Storage in memory, in insertion order as browsers keep it. */
 export class MemoryStorage implements Storage {

@@ -1,6 +1,6 @@
 /** IndexedDB of one world: names carry the world outside and not inside; writes are told by name, size and JSON. */
 import { describe, expect, it } from 'vitest';
-import { type RecordChange, isolateIndexedDb } from '#harness/device/indexed-db.ts';
+import { type RecordChange, isolateIndexedDb } from '#harness/device/storage/indexed-db.ts';
 
 /** Classes with the few members that the isolation touches; what the browser was asked for is kept. */
 function fakes() {

@@ -1,7 +1,7 @@
 /** What the simulated phone knows of its network: offline only by a cut of every call without an end. */
 import { expect, it } from 'vitest';
-import type { Fault } from '#harness/control.ts';
-import { installNetworkState } from '#harness/device/network-state.ts';
+import type { Fault } from '#harness/protocol/control.ts';
+import { installNetworkState } from '#harness/device/life/network-state.ts';
 
 class FakeNavigator {
   really = true;

@@ -2,16 +2,16 @@
 import { Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jpegOrientation } from '#widget/platform/photo/segments.ts';
-import type { PhoneLogEntry } from '#harness/control.ts';
-import { commandIn } from '#harness/device/commands.ts';
-import { fillCodeField, watchCodeField } from '#harness/device/code-field.ts';
-import { installLifecycle } from '#harness/device/lifecycle.ts';
-import { isolateStorage } from '#harness/device/storage.ts';
-import { withOrientation } from '#harness/device/roll-files.ts';
-import { installTimers } from '#harness/device/timers.ts';
-import { createWriteJournal } from '#harness/device/write-journal.ts';
-import { phoneName, worldPrefix } from '#harness/device/namespace.ts';
-import type { PhoneReport } from '#harness/phone-acts.ts';
+import type { PhoneLogEntry } from '#harness/protocol/control.ts';
+import { commandIn } from '#harness/device/life/commands.ts';
+import { fillCodeField, watchCodeField } from '#harness/device/screen/code-field.ts';
+import { installLifecycle } from '#harness/device/life/lifecycle.ts';
+import { isolateStorage } from '#harness/device/storage/storage.ts';
+import { withOrientation } from '#harness/device/media/roll-files.ts';
+import { installTimers } from '#harness/device/time/timers.ts';
+import { createWriteJournal } from '#harness/device/storage/write-journal.ts';
+import { phoneName, worldPrefix } from '#harness/device/storage/namespace.ts';
+import type { PhoneReport } from '#harness/protocol/phone-acts.ts';
 import { MemoryStorage } from './fakes.ts';
 
 describe('the write journal', () => {

@@ -1,11 +1,11 @@
 /** What a phone makes of a page: safe areas, larger text, the keyboard of a field, answers to permissions. */
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import type { DeviceSettings, PhoneLogEntry } from '#harness/control.ts';
-import type { KeyboardReport } from '#harness/phone-acts.ts';
-import { installKeyboard, keysOf, shiftFor } from '#harness/device/keyboard.ts';
-import { installPermissions } from '#harness/device/permissions.ts';
-import { withSafeAreas, withTextSize } from '#harness/device/screen.ts';
+import type { DeviceSettings, PhoneLogEntry } from '#harness/protocol/control.ts';
+import type { KeyboardReport } from '#harness/protocol/phone-acts.ts';
+import { installKeyboard, keysOf, shiftFor } from '#harness/device/screen/keyboard.ts';
+import { installPermissions } from '#harness/device/screen/permissions.ts';
+import { withSafeAreas, withTextSize } from '#harness/device/screen/screen.ts';
 
 describe('a value of the page’s styles', () => {
   it('takes its safe areas from the phone', () => {

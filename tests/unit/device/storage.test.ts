@@ -1,9 +1,9 @@
 /** Storage of one world: methods, properties and enumeration see its own keys only, and values are never recorded. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { firstStart } from '#harness/device/first-start.ts';
-import { clearPrefix, shellPrefix, worldPrefix } from '#harness/device/namespace.ts';
-import { type StorageChange, isolateStorage } from '#harness/device/storage.ts';
-import { followLanguage } from '#harness/device/language.ts';
+import { firstStart } from '#harness/device/storage/first-start.ts';
+import { clearPrefix, shellPrefix, worldPrefix } from '#harness/device/storage/namespace.ts';
+import { type StorageChange, isolateStorage } from '#harness/device/storage/storage.ts';
+import { followLanguage } from '#harness/device/screen/language.ts';
 import { MemoryStorage } from './fakes.ts';
 
 let native: MemoryStorage;

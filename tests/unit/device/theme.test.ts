@@ -1,6 +1,6 @@
 /** The forced theme: how a media query reads under it. */
 import { describe, expect, it } from 'vitest';
-import { forcedQuery } from '#harness/device/theme.ts';
+import { forcedQuery } from '#harness/device/screen/theme.ts';
 
 describe('forcedQuery', () => {
   it('makes the chosen scheme always true and the other never', () => {

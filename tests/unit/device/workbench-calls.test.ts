@@ -1,16 +1,16 @@
 /** Calls in the workbench: kind, outcome, filter, curl; moves of its clock; its log. */
 import { describe, expect, it } from 'vitest';
-import type { CallEntry, NoteEntry } from '#harness/control.ts';
-import type { Order } from '#harness/server/world.ts';
+import type { CallEntry, NoteEntry } from '#harness/protocol/control.ts';
+import type { Order } from '#harness/server/world/world.ts';
 import {
   asCurl,
   asMeaning,
   contractPaths,
   kindOf,
   outcomeOf,
-} from '#harness/workbench/lib/calls.ts';
-import { dueDate, toDueDate, toOneDayLate } from '#harness/workbench/lib/clock-moves.ts';
-import { mergeLog } from '#harness/workbench/lib/log-buffer.ts';
+} from '#harness/workbench/calls/calls.ts';
+import { dueDate, toDueDate, toOneDayLate } from '#harness/workbench/clock/clock-moves.ts';
+import { mergeLog } from '#harness/workbench/session/log-buffer.ts';
 import { callEntry } from '../harness/call-entry.ts';
 
 const call = (change: Partial<CallEntry> = {}) =>

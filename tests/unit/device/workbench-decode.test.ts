@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { encrypt, payloadKey } from '#src/contract/cipher.ts';
 import { type OpenCall, type Sender, seal } from '#src/contract/envelope.ts';
-import { type Decoded, decodeText } from '#harness/workbench/lib/decode.ts';
-import { readHar } from '#harness/workbench/lib/har.ts';
+import { type Decoded, decodeText } from '#harness/workbench/calls/decode.ts';
+import { readHar } from '#harness/workbench/calls/har.ts';
 
 const NAME = 'com.lendmax.app';
 const sealed = (plain: string, name = NAME) => encrypt(plain, payloadKey(name));

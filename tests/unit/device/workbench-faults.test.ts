@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
-import type { CallEntry, Fault } from '#harness/control.ts';
+import type { CallEntry, Fault } from '#harness/protocol/control.ts';
 import {
   LATEST_ORDER,
   bridgeFaultKinds,
@@ -11,12 +11,12 @@ import {
   hostileShapes,
   wireFaultKinds,
   withoutOperationsShapes,
-} from '#harness/server/fault-schema.ts';
-import { armedLike, faultWords, withFault } from '#harness/workbench/lib/armed-faults.ts';
-import { aimProblem, firstAim, msProblem, targetsOf } from '#harness/workbench/lib/fault-aim.ts';
-import { faultOf, itemsOf, paletteOf } from '#harness/workbench/lib/fault-palette.ts';
-import { readLink, writeLink } from '#harness/workbench/lib/state-link.ts';
-import { initialState } from '#harness/workbench/lib/url-state.ts';
+} from '#harness/server/world/fault-schema.ts';
+import { armedLike, faultWords, withFault } from '#harness/workbench/faults/armed-faults.ts';
+import { aimProblem, firstAim, msProblem, targetsOf } from '#harness/workbench/faults/fault-aim.ts';
+import { faultOf, itemsOf, paletteOf } from '#harness/workbench/faults/fault-palette.ts';
+import { readLink, writeLink } from '#harness/workbench/states/state-link.ts';
+import { initialState } from '#harness/workbench/session/url-state.ts';
 
 const wire = itemsOf('wire');
 const bridge = itemsOf('bridge');

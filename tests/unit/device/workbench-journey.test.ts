@@ -1,15 +1,15 @@
 /** The journey map: its statuses and ways against §4 and the simulator's own transitions, and the trail of a world. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type StatusCode, statusRoute, statuses } from '#src/facts/statuses.ts';
-import { applied, completeCustomer, paidOff, rollOver } from '#harness/scenarios/history.ts';
-import { scenarioNames } from '#harness/scenarios/index.ts';
-import { withoutAdditional } from '#harness/scenarios/logged-in.ts';
-import { takeTo } from '#harness/server/journey.ts';
-import { advance, confirmOffer, startPayout } from '#harness/server/orders.ts';
-import type { Customer, Order, World } from '#harness/server/world.ts';
-import { placeOf, placeOfStatus, sidesOf, stopSize } from '#harness/workbench/lib/journey-graph.ts';
-import { neighbour, stops, wayKey, ways } from '#harness/workbench/lib/journey-map.ts';
-import { trailOf } from '#harness/workbench/lib/journey-trail.ts';
+import { applied, completeCustomer, paidOff, rollOver } from '#harness/server/scenarios/history.ts';
+import { scenarioNames } from '#harness/server/scenarios/index.ts';
+import { withoutAdditional } from '#harness/server/scenarios/logged-in.ts';
+import { takeTo } from '#harness/server/scenarios/journey.ts';
+import { advance, confirmOffer, startPayout } from '#harness/server/market/orders.ts';
+import type { Customer, Order, World } from '#harness/server/world/world.ts';
+import { placeOf, placeOfStatus, sidesOf, stopSize } from '#harness/workbench/map/journey-graph.ts';
+import { neighbour, stops, wayKey, ways } from '#harness/workbench/map/journey-map.ts';
+import { trailOf } from '#harness/workbench/map/journey-trail.ts';
 import { type Phone, type Rig, createRig } from '../harness/rig.ts';
 
 let rig: Rig;

@@ -1,7 +1,7 @@
 /** How the workbench counts what the oracle found wrong. */
 import { expect, test } from 'vitest';
-import type { LogEntry } from '#harness/control.ts';
-import { wrongIn } from '#harness/workbench/lib/oracle.ts';
+import type { LogEntry } from '#harness/protocol/control.ts';
+import { wrongIn } from '#harness/workbench/checks/oracle.ts';
 
 const entry = (kind: 'oracle' | 'world', detail: unknown): LogEntry => ({
   seq: 1,

@@ -1,7 +1,7 @@
 /** The phone as the workbench offers it: models, its clock in words, headers and numbers that a person types. */
 import { describe, expect, it } from 'vitest';
-import { changedDevice, device } from '#harness/server/device-settings.ts';
-import { defaultDevice } from '#harness/server/defaults.ts';
+import { changedDevice, device } from '#harness/server/world/device-settings.ts';
+import { defaultDevice } from '#harness/server/world/defaults.ts';
 import * as v from 'valibot';
 import {
   errorText,
@@ -10,23 +10,23 @@ import {
   readError,
   zoneTitle,
   zonesByRegion,
-} from '#harness/workbench/lib/phone-clock.ts';
+} from '#harness/workbench/clock/phone-clock.ts';
 import {
   phonePresets,
   presetChange,
   presetOf,
   sizeChange,
   turned,
-} from '#harness/workbench/lib/phone-presets.ts';
+} from '#harness/workbench/phone/settings/phone-presets.ts';
 import {
   needsRestart,
   readHeaders,
   readWhole,
   writeHeaders,
-} from '#harness/workbench/lib/phone-settings.ts';
-import { readLink, writeLink } from '#harness/workbench/lib/state-link.ts';
-import { deviceChanges } from '#harness/workbench/lib/saved-state.ts';
-import { readSize, sizeText } from '#harness/workbench/lib/url-state.ts';
+} from '#harness/workbench/phone/settings/phone-settings.ts';
+import { readLink, writeLink } from '#harness/workbench/states/state-link.ts';
+import { deviceChanges } from '#harness/workbench/states/saved-state.ts';
+import { readSize, sizeText } from '#harness/workbench/session/url-state.ts';
 
 const YEAR = 365 * 86_400_000;
 

@@ -1,14 +1,14 @@
 /** Phones beside the first: what the address says of them, which one is active, and what other tabs are told. */
 import { atom } from 'nanostores';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LogEntry } from '#harness/control.ts';
-import { type TabWord, createOtherTabs } from '#harness/workbench/lib/other-tabs.ts';
-import { FIRST, createPhones, readOthers, writeOthers } from '#harness/workbench/lib/phones.ts';
-import { isReport } from '#harness/workbench/lib/phone-reports.ts';
-import { offered } from '#harness/workbench/lib/roll.ts';
-import { suggestedCode } from '#harness/workbench/lib/sms-code.ts';
-import { initialState, readUrl, writeUrl } from '#harness/workbench/lib/url-state.ts';
-import type { Connection, WorldSession } from '#harness/workbench/lib/world-session.ts';
+import type { LogEntry } from '#harness/protocol/control.ts';
+import { type TabWord, createOtherTabs } from '#harness/workbench/session/other-tabs.ts';
+import { FIRST, createPhones, readOthers, writeOthers } from '#harness/workbench/phone/phones.ts';
+import { isReport } from '#harness/workbench/phone/phone-reports.ts';
+import { offered } from '#harness/workbench/phone/hand/roll.ts';
+import { suggestedCode } from '#harness/workbench/phone/hand/sms-code.ts';
+import { initialState, readUrl, writeUrl } from '#harness/workbench/session/url-state.ts';
+import type { Connection, WorldSession } from '#harness/workbench/session/world-session.ts';
 
 function sessionOf(id: string) {
   const $connection = atom<Connection>('live');

@@ -1,10 +1,10 @@
 /** The search over the calls: its words, its chips, its speed; bursts of the waterfall; the contract's verdict. */
 import { describe, expect, it } from 'vitest';
-import type { CallEntry } from '#harness/control.ts';
-import { fitsQuery, hasTerm, parseQuery, toggleTerm } from '#harness/workbench/lib/call-query.ts';
-import { readUrl, writeUrl, initialState } from '#harness/workbench/lib/url-state.ts';
-import { verdictsOf } from '#harness/workbench/lib/verdict.ts';
-import { waterfall } from '#harness/workbench/lib/waterfall.ts';
+import type { CallEntry } from '#harness/protocol/control.ts';
+import { fitsQuery, hasTerm, parseQuery, toggleTerm } from '#harness/workbench/calls/call-query.ts';
+import { readUrl, writeUrl, initialState } from '#harness/workbench/session/url-state.ts';
+import { verdictsOf } from '#harness/workbench/calls/verdict.ts';
+import { waterfall } from '#harness/workbench/calls/waterfall.ts';
 import { callEntry } from '../harness/call-entry.ts';
 
 const call = (change: Partial<CallEntry> = {}) =>

@@ -1,7 +1,7 @@
 /** A call edited and sent again to the simulator: as the phone seals it, with its token; every ending a sentence. */
 import { describe, expect, it } from 'vitest';
-import type { CallEntry, LogEntry } from '#harness/control.ts';
-import { isCall } from '#harness/workbench/lib/calls.ts';
+import type { CallEntry, LogEntry } from '#harness/protocol/control.ts';
+import { isCall } from '#harness/workbench/calls/calls.ts';
 import {
   draftOf,
   newOpId,
@@ -9,7 +9,7 @@ import {
   resend,
   senderOf,
   withOpId,
-} from '#harness/workbench/lib/resend.ts';
+} from '#harness/workbench/calls/resend.ts';
 import { ORIGIN, START, createRig } from '../harness/rig.ts';
 import { callEntry } from '../harness/call-entry.ts';
 

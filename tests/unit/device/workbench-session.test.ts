@@ -1,15 +1,15 @@
 /** The workbench's stores against a control API in memory: opening, events, loss, end, and every kind of trouble. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LogEntry, WorldEvent } from '#harness/control.ts';
-import type { World } from '#harness/server/world.ts';
+import type { LogEntry, WorldEvent } from '#harness/protocol/control.ts';
+import type { World } from '#harness/server/world/world.ts';
 import { type AppOptions, createApp } from '#harness/server/app.ts';
 import {
   type Control,
   ControlError,
   asSentence,
   reasonOf,
-} from '#harness/workbench/control-client.ts';
-import { createWorkbench } from '#harness/workbench/lib/workbench.ts';
+} from '#harness/workbench/session/control-client.ts';
+import { createWorkbench } from '#harness/workbench/session/workbench.ts';
 
 /** An EventSource that a test speaks through. */
 class FakeEvents extends EventTarget {

@@ -1,22 +1,22 @@
 /** States as links and files: every scenario's world there and back, cut and foreign ones, junk of every kind. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Fault } from '#harness/control.ts';
+import type { Fault } from '#harness/protocol/control.ts';
 import { createApp } from '#harness/server/app.ts';
-import { networkAddresses } from '#harness/server/network.ts';
-import { scenarioNames } from '#harness/scenarios/index.ts';
-import type { Control } from '#harness/workbench/control-client.ts';
-import { capture, makeRecipe } from '#harness/workbench/lib/capture.ts';
-import { isUntouched } from '#harness/workbench/lib/phone-copy.ts';
+import { networkAddresses } from '#harness/server/http/network.ts';
+import { scenarioNames } from '#harness/server/scenarios/index.ts';
+import type { Control } from '#harness/workbench/session/control-client.ts';
+import { capture, makeRecipe } from '#harness/workbench/states/capture.ts';
+import { isUntouched } from '#harness/workbench/states/phone-copy.ts';
 import {
   type SavedState,
   checkState,
   isWhole,
   recipeOf,
-} from '#harness/workbench/lib/saved-state.ts';
-import { readFile, writeFile } from '#harness/workbench/lib/state-file.ts';
-import { readLink, writeLink } from '#harness/workbench/lib/state-link.ts';
-import { packed, unpacked } from '#harness/workbench/lib/state-packing.ts';
+} from '#harness/workbench/states/saved-state.ts';
+import { readFile, writeFile } from '#harness/workbench/states/state-file.ts';
+import { readLink, writeLink } from '#harness/workbench/states/state-link.ts';
+import { packed, unpacked } from '#harness/workbench/states/state-packing.ts';
 
 const NOW = Date.parse('2027-02-20T04:41:00Z');
 const DAY_MS = 86_400_000;

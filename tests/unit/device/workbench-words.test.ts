@@ -9,10 +9,10 @@ import {
   spanText,
   toLocalField,
   weekday,
-} from '#harness/workbench/lib/format.ts';
-import { hintFor } from '#harness/workbench/lib/hints.ts';
-import { initialState, readSize, readUrl, writeUrl } from '#harness/workbench/lib/url-state.ts';
-import { readExport } from '#harness/workbench/lib/world-file.ts';
+} from '#harness/workbench/kit/format.ts';
+import { hintFor } from '#harness/workbench/kit/hints.ts';
+import { initialState, readSize, readUrl, writeUrl } from '#harness/workbench/session/url-state.ts';
+import { readExport } from '#harness/workbench/world/world-file.ts';
 
 const SATURDAY = Date.parse('2027-02-20T04:41:00Z');
 

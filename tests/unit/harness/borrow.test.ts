@@ -1,6 +1,6 @@
 /** Offer, acceptance and application against §4, §9 and design §6. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '#harness/server/world.ts';
+import type { Order } from '#harness/server/world/world.ts';
 import { type Phone, type Rig, START, createRig, errorOf, opId } from './rig.ts';
 
 let rig: Rig;

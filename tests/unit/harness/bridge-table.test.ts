@@ -1,10 +1,10 @@
 /** The bridge table's judge and run: what makes a cell bad, which screen is right for which ending, and 63 verdicts in a report (§7). */
 import { describe, expect, it } from 'vitest';
-import type { BridgeEntry, LogEntry, NoteEntry } from '#harness/control.ts';
-import { SECOND_MARK, WRONG_TYPE_MARK } from '#harness/device/wrong-answers.ts';
-import { faultSchema } from '#harness/server/fault-schema.ts';
-import { ControlError } from '#harness/workbench/control-client.ts';
-import { wantedRun } from '#harness/workbench/lib/bridge-bench.ts';
+import type { BridgeEntry, LogEntry, NoteEntry } from '#harness/protocol/control.ts';
+import { SECOND_MARK, WRONG_TYPE_MARK } from '#harness/device/shell/wrong-answers.ts';
+import { faultSchema } from '#harness/server/world/fault-schema.ts';
+import { ControlError } from '#harness/workbench/session/control-client.ts';
+import { wantedRun } from '#harness/workbench/bridge/bridge-bench.ts';
 import {
   type Cell,
   type TableShell,
@@ -15,15 +15,15 @@ import {
   endings,
   plainFault,
   waitsMs,
-} from '#harness/workbench/lib/bridge-cells.ts';
+} from '#harness/workbench/bridge/bridge-cells.ts';
 import {
   type CellFacts,
   judge,
   limitMs,
   rightScreen,
-} from '#harness/workbench/lib/bridge-judge.ts';
-import { FAILED, actionRows } from '#harness/workbench/lib/bridge-rights.ts';
-import { bridgeReport, createBridgeRun } from '#harness/workbench/lib/bridge-run.ts';
+} from '#harness/workbench/bridge/bridge-judge.ts';
+import { FAILED, actionRows } from '#harness/workbench/bridge/bridge-rights.ts';
+import { bridgeReport, createBridgeRun } from '#harness/workbench/bridge/bridge-run.ts';
 import * as v from 'valibot';
 
 const asked = ({ action, fault }: Cell, more: Partial<BridgeEntry> = {}): LogEntry => ({

@@ -7,9 +7,9 @@ import {
   STORED_BYTES,
   WORLDS_BYTES,
   WORLD_MOMENTS_BYTES,
-} from '#harness/server/budgets.ts';
-import { contentOf } from '#harness/server/files.ts';
-import { storedWeight } from '#harness/server/phone-storage.ts';
+} from '#harness/server/world/budgets.ts';
+import { contentOf } from '#harness/server/market/files.ts';
+import { storedWeight } from '#harness/server/world/phone-storage.ts';
 import { ORIGIN, type Phone, type Rig, createRig, opId } from './rig.ts';
 
 let rig: Rig;

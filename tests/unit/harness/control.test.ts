@@ -1,7 +1,7 @@
 /** The control API of design §8: what it does, and that a bad request gets a plain reason and changes nothing. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LOG_LIMIT } from '#harness/server/log.ts';
-import { scenarioNames } from '#harness/scenarios/index.ts';
+import { LOG_LIMIT } from '#harness/server/world/log.ts';
+import { scenarioNames } from '#harness/server/scenarios/index.ts';
 import { MOBILE, ORIGIN, type Phone, type Rig, START, createRig, expectRefused } from './rig.ts';
 
 let rig: Rig;

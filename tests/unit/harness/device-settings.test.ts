@@ -1,7 +1,7 @@
 /** PATCH /sim/worlds/:id/device: a phone changed in part, told to whoever shows it; what is no setting changes nothing. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { WorldEvent } from '#harness/control.ts';
-import { watch } from '#harness/server/log.ts';
+import type { WorldEvent } from '#harness/protocol/control.ts';
+import { watch } from '#harness/server/world/log.ts';
 import { type Phone, type Rig, createRig } from './rig.ts';
 
 let rig: Rig;

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
-import { hostileShapes } from '#harness/server/fault-schema.ts';
-import { hostileData } from '#harness/server/hostile-shapes.ts';
+import { hostileShapes } from '#harness/server/world/fault-schema.ts';
+import { hostileData } from '#harness/server/wire/hostile-shapes.ts';
 import { sampleOf } from '../contract/sample.ts';
 import { createRig } from './rig.ts';
 

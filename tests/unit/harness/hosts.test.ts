@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Simulator, createApp } from '#harness/server/app.ts';
-import { isKnownHost, isLoopback } from '#harness/server/hosts.ts';
+import { isKnownHost, isLoopback } from '#harness/server/http/hosts.ts';
 import { type Listening, listen } from '#harness/server/node.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'hosts-'));

@@ -1,9 +1,9 @@
 /** Requests that arrive late: the phone is answered at once, the marketplace handles the call as of the moment it comes. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
-import type { Fault } from '#harness/control.ts';
+import type { Fault } from '#harness/protocol/control.ts';
 import { waitReally } from '#harness/server/app.ts';
-import { ConnectionDropped } from '#harness/server/connection.ts';
+import { ConnectionDropped } from '#harness/server/wire/connection.ts';
 import { type Phone, type Rig, createRig, errorOf, opId } from './rig.ts';
 
 const PAY = '/portal/repayment/confirm';

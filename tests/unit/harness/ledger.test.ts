@@ -8,10 +8,10 @@ import {
   postDisbursal,
   postPenalty,
   postSettlement,
-} from '#harness/server/ledger.ts';
-import { divideHalfUp, interestFor, loanAmounts, shareOf } from '#harness/server/loan.ts';
-import { standardTerms } from '#harness/server/terms.ts';
-import type { LedgerEntry, World } from '#harness/server/world.ts';
+} from '#harness/server/market/ledger.ts';
+import { divideHalfUp, interestFor, loanAmounts, shareOf } from '#harness/server/market/loan.ts';
+import { standardTerms } from '#harness/server/world/terms.ts';
+import type { LedgerEntry, World } from '#harness/server/world/world.ts';
 import { createRig } from './rig.ts';
 
 const ID = 'L1';

@@ -1,6 +1,6 @@
 /** An order's life in the world's time against §4 and §9, to the millisecond where it matters. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settle } from '#harness/server/life.ts';
+import { settle } from '#harness/server/market/life.ts';
 import { acceptanceOf } from '../../support/acceptance.ts';
 import { card } from './filled-forms.ts';
 import { MOBILE, PAY, type Phone, type Rig, START, createRig, opId } from './rig.ts';

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { encrypt, payloadKey } from '#src/contract/cipher.ts';
 import { seal } from '#src/contract/envelope.ts';
-import { DEEPEST, DETAIL_BYTES, LOG_BYTES } from '#harness/server/budgets.ts';
-import { logWeight } from '#harness/server/log.ts';
+import { DEEPEST, DETAIL_BYTES, LOG_BYTES } from '#harness/server/world/budgets.ts';
+import { logWeight } from '#harness/server/world/log.ts';
 import { MOBILE, ORIGIN, type Phone, type Rig, START, createRig, hex, opId } from './rig.ts';
 
 let rig: Rig;

@@ -1,9 +1,9 @@
 /** The generator of histories (§3, design §8): the same for a seed, of every label, one loan after the other, in pages. */
 import { describe, expect, it } from 'vitest';
 import { orderLabels, statusLabel } from '#src/facts/statuses.ts';
-import { completeCustomer } from '#harness/scenarios/history.ts';
-import { playHistory } from '#harness/scenarios/many-loans-history.ts';
-import { checkBooks, owed } from '#harness/server/ledger.ts';
+import { completeCustomer } from '#harness/server/scenarios/history.ts';
+import { playHistory } from '#harness/server/scenarios/records/many-loans-history.ts';
+import { checkBooks, owed } from '#harness/server/market/ledger.ts';
 import { blankWorld, START, createRig } from './rig.ts';
 
 const DAY = 86_400_000;

@@ -2,11 +2,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Path, Payload, ReplyData } from '#src/contract/endpoints.ts';
-import { channelOf, completeCustomer, coupon, running } from '#harness/scenarios/history.ts';
-import { balance, checkBooks } from '#harness/server/ledger.ts';
-import { answerCall } from '#harness/server/marketplace.ts';
-import { startSession } from '#harness/server/sessions.ts';
-import type { World } from '#harness/server/world.ts';
+import { channelOf, completeCustomer, coupon, running } from '#harness/server/scenarios/history.ts';
+import { balance, checkBooks } from '#harness/server/market/ledger.ts';
+import { answerCall } from '#harness/server/market/marketplace.ts';
+import { startSession } from '#harness/server/market/sessions.ts';
+import type { World } from '#harness/server/world/world.ts';
 import { createModel } from './money-model.ts';
 import { blankWorld, START, opId } from './rig.ts';
 

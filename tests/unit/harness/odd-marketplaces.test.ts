@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { readInstant } from '#src/contract/schema.ts';
-import { ConnectionDropped } from '#harness/server/connection.ts';
-import { loanAmounts } from '#harness/server/loan.ts';
-import { standardTerms } from '#harness/server/terms.ts';
-import { type DateStyle, misquotes } from '#harness/server/world-settings.ts';
+import { ConnectionDropped } from '#harness/server/wire/connection.ts';
+import { loanAmounts } from '#harness/server/market/loan.ts';
+import { standardTerms } from '#harness/server/world/terms.ts';
+import { type DateStyle, misquotes } from '#harness/server/world/world-settings.ts';
 import { acceptanceOf } from '../../support/acceptance.ts';
 import { PAY, type Phone, type Rig, START, createRig, errorOf, opId } from './rig.ts';
 

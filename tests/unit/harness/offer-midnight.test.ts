@@ -1,6 +1,6 @@
 /** An offer around midnight in Lagos: its due day moves with the payout, and the one that was agreed is kept. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lagosDay } from '#harness/server/time.ts';
+import { lagosDay } from '#harness/server/world/time.ts';
 import { acceptanceOf } from '../../support/acceptance.ts';
 import { type Phone, type Rig, START, createRig, errorOf, opId } from './rig.ts';
 

@@ -2,9 +2,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '#src/contract/entities.ts';
-import { agree, nearest, yearlyRate } from '#harness/server/oracle/arithmetic.ts';
-import { impossibilities } from '#harness/server/oracle/offers.ts';
-import { inNaira, readAmount, readRate } from '#harness/server/oracle/shown.ts';
+import { agree, nearest, yearlyRate } from '#harness/server/checks/oracle/arithmetic.ts';
+import { impossibilities } from '#harness/server/checks/oracle/offers.ts';
+import { inNaira, readAmount, readRate } from '#harness/server/checks/oracle/shown.ts';
 
 const terms = {
   interestBpPerYear: 3_600,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { statuses } from '#src/facts/statuses.ts';
 import { acceptanceOf } from '../../support/acceptance.ts';
 import { createRig, opId, PAY, type Phone } from './rig.ts';
-import { walkLoans } from '#harness/tools/generated-loans.ts';
+import { walkLoans } from '#harness/cli/generated-loans.ts';
 
 interface MarkSent {
   readonly key: string;

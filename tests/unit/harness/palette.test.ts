@@ -1,11 +1,11 @@
 /** The command palette: found by a few letters, everything there by name; the keys that open it; the tour that comes once. */
 import { describe, expect, it } from 'vitest';
-import type { Fault } from '#harness/control.ts';
-import { scenarioList } from '#harness/scenarios/index.ts';
-import { bridgeFaultKindRows } from '#harness/workbench/lib/bridge-fault-kinds.ts';
-import { phonePresets } from '#harness/workbench/lib/phone-presets.ts';
-import { tabs } from '#harness/workbench/lib/tabs.ts';
-import { itemsOf } from '#harness/workbench/lib/fault-palette.ts';
+import type { Fault } from '#harness/protocol/control.ts';
+import { scenarioList } from '#harness/server/scenarios/index.ts';
+import { bridgeFaultKindRows } from '#harness/workbench/faults/bridge-fault-kinds.ts';
+import { phonePresets } from '#harness/workbench/phone/settings/phone-presets.ts';
+import { tabs } from '#harness/workbench/session/tabs.ts';
+import { itemsOf } from '#harness/workbench/faults/fault-palette.ts';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { type CommandGroup, commandsOf, searchText } from '#harness/workbench/palette/commands.ts';

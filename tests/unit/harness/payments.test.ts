@@ -1,7 +1,7 @@
 /** Payments as the repayment page tells them (§4, §7): every one with its state, and amounts that add up to the kobo. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { businessErrors } from '#src/facts/errors.ts';
-import { checkBooks } from '#harness/server/ledger.ts';
+import { checkBooks } from '#harness/server/market/ledger.ts';
 import { PAY, type Phone, type Rig, createRig, opId } from './rig.ts';
 
 let rig: Rig;

@@ -4,9 +4,9 @@ import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DeviceBoot } from '#harness/control.ts';
-import { PageError, extendPolicy } from '#harness/server/page-script.ts';
-import { phonePage } from '#harness/server/phone-page.ts';
+import type { DeviceBoot } from '#harness/protocol/control.ts';
+import { PageError, extendPolicy } from '#harness/server/http/page-script.ts';
+import { phonePage } from '#harness/server/http/phone-page.ts';
 import { MOBILE, ORIGIN, type Rig, createRig } from './rig.ts';
 
 const policy = "default-src 'none'; script-src 'sha256-AAA='; connect-src 'self'";

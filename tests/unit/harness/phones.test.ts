@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DeviceBoot, WorldEvent } from '#harness/control.ts';
-import { watch } from '#harness/server/log.ts';
+import type { DeviceBoot, WorldEvent } from '#harness/protocol/control.ts';
+import { watch } from '#harness/server/world/log.ts';
 import { ORIGIN, type Rig, createRig } from './rig.ts';
 
 const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;

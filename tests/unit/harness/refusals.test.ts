@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints, type Path, type PathOfKind } from '#src/contract/endpoints.ts';
 import { refusalsOf, refuses } from '#src/contract/refusals.ts';
 import { type BusinessError, businessErrors } from '#src/facts/errors.ts';
-import type { World } from '#harness/server/world.ts';
+import type { World } from '#harness/server/world/world.ts';
 import { acceptanceOf, acceptanceWith } from '../../support/acceptance.ts';
 import { card } from './filled-forms.ts';
 import { PAY, type Phone, START, createRig, opId } from './rig.ts';

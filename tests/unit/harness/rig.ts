@@ -4,10 +4,17 @@ import { expect } from 'vitest';
 import { type Path, type Payload, type Reply, endpoints } from '#src/contract/endpoints.ts';
 import { type FilePart, type SealedCall, type Sender, seal } from '#src/contract/envelope.ts';
 import { businessErrors } from '#src/facts/errors.ts';
-import type { CallEntry, Effect, Fault, LogEntry, NewWorld, SmsMessage } from '#harness/control.ts';
+import type {
+  CallEntry,
+  Effect,
+  Fault,
+  LogEntry,
+  NewWorld,
+  SmsMessage,
+} from '#harness/protocol/control.ts';
 import { type AppOptions, createApp } from '#harness/server/app.ts';
-import { newWorldState } from '#harness/server/defaults.ts';
-import type { World } from '#harness/server/world.ts';
+import { newWorldState } from '#harness/server/world/defaults.ts';
+import type { World } from '#harness/server/world/world.ts';
 
 export const ORIGIN = 'http://localhost';
 /** Friday, 20 November 2026, 10:00 in Lagos. */

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { type Path, type Payload, endpoints } from '#src/contract/endpoints.ts';
 import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
-import { scenarioNames } from '#harness/scenarios/index.ts';
-import { checkBooks } from '#harness/server/ledger.ts';
-import { worldSchema } from '#harness/server/world.ts';
+import { scenarioNames } from '#harness/server/scenarios/index.ts';
+import { checkBooks } from '#harness/server/market/ledger.ts';
+import { worldSchema } from '#harness/server/world/world.ts';
 import { MOBILE, type Phone, type Rig, START, createRig } from './rig.ts';
 
 let rig: Rig;

@@ -1,6 +1,6 @@
 /** The command line of the simulator (design §8): what it takes, and one line where it is wrong. */
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '#harness/server/settings.ts';
+import { readSettings } from '#harness/server/http/settings.ts';
 
 const usual = {
   port: 4173,

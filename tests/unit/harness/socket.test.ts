@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encrypt, payloadKey } from '#src/contract/cipher.ts';
 import { seal } from '#src/contract/envelope.ts';
-import type { LogEntry, WireFaultKind } from '#harness/control.ts';
+import type { LogEntry, WireFaultKind } from '#harness/protocol/control.ts';
 import { createApp } from '#harness/server/app.ts';
 import { type Listening, listen } from '#harness/server/node.ts';
 import { MOBILE, hex } from './rig.ts';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { offerFault } from '#src/borrow/offer.rules.ts';
 import { statuses } from '#src/facts/statuses.ts';
-import { scenarioNames } from '#harness/scenarios/index.ts';
+import { scenarioNames } from '#harness/server/scenarios/index.ts';
 import { createRig, START } from './rig.ts';
 
 const offered: readonly number[] = [statuses.Confirm, statuses.getMoney];

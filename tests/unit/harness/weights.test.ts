@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#harness/server/app.ts';
-import { isDeeper, textWeight, weightOf } from '#harness/server/weights.ts';
+import { isDeeper, textWeight, weightOf } from '#harness/server/world/weights.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;

@@ -1,6 +1,6 @@
 /** Worlds beside each other (design §8): isolated, repeatable by seed, exported, imported and replaced whole. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { World } from '#harness/server/world.ts';
+import type { World } from '#harness/server/world/world.ts';
 import { MOBILE, PAY, type Phone, type Rig, START, createRig } from './rig.ts';
 
 let rig: Rig;

@@ -189,7 +189,7 @@ export const rows: readonly Row[] = [
     ],
   },
   {
-    file: 'harness/server/handlers/auth.ts',
+    file: 'harness/server/market/handlers/login.ts',
     good: ['#src/facts/limits.ts', '#src/contract/endpoints.ts', '../world.ts', 'hono', 'node:fs'],
     bad: [
       '#src/repay/money.rules.ts',
@@ -202,21 +202,31 @@ export const rows: readonly Row[] = [
     ],
   },
   {
+    file: 'harness/cli/harness.ts',
+    good: [
+      '#src/core/api.ts',
+      '../protocol/control.ts',
+      '../../tests/e2e/driver/phone.ts',
+      'node:fs',
+    ],
+    bad: ['#widget/main.tsx', '../../widget/main.tsx', '../../src/core/api.ts'],
+  },
+  {
     file: 'tests/e2e/journey.test.ts',
     good: [
       './rig/fixtures.ts',
       '#src/facts/routes.ts',
       '#src/contract/bridge.ts',
-      '#harness/scenarios/index.ts',
-      'type:#harness/control.ts',
+      '#harness/server/scenarios/index.ts',
+      'type:#harness/protocol/control.ts',
     ],
     bad: [
       '#src/core/api.ts',
       '#src/core/session.ts',
       '#src/repay/money.rules.ts',
       '#widget/main.tsx',
-      '#harness/server/world.ts',
-      '#harness/control.ts',
+      '#harness/server/world/world.ts',
+      '#harness/protocol/control.ts',
     ],
   },
 ];

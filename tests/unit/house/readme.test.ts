@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import type * as v from 'valibot';
 import { type BridgeAction, bridgeContract, BRIDGE_NAME } from '#src/contract/bridge.ts';
 import { storedKeys } from '#src/facts/stored.ts';
-import { scenarioList } from '#harness/scenarios/index.ts';
-import { bridgeFaultKinds, wireFaultKinds } from '#harness/server/fault-schema.ts';
-import { readingsTable, withReadings } from '#harness/tools/readings.ts';
-import { tabs } from '#harness/workbench/lib/tabs.ts';
-import { initialState, writeUrl } from '#harness/workbench/lib/url-state.ts';
+import { scenarioList } from '#harness/server/scenarios/index.ts';
+import { bridgeFaultKinds, wireFaultKinds } from '#harness/server/world/fault-schema.ts';
+import { readingsTable, withReadings } from '#harness/cli/readings.ts';
+import { tabs } from '#harness/workbench/session/tabs.ts';
+import { initialState, writeUrl } from '#harness/workbench/session/url-state.ts';
 import { textOf } from './tree.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -106,7 +106,7 @@ describe('harness/README.md', () => {
   });
 
   test('has a row and a curl line for each request of the control API', () => {
-    const source = textOf('harness/server/control-routes.ts');
+    const source = textOf('harness/server/http/control-routes.ts');
     const served = [...source.matchAll(/app\.(get|post|put|patch|delete)\('([^']+)'/g)].map(
       (match) => `${(match[1] ?? '').toUpperCase()} /sim${match[2]}`,
     );

@@ -1,6 +1,6 @@
 /** Nothing is declared and never used: harness/usage.md says who uses each call, action, stored value and message (§3, §7, §8). */
 import { describe, expect, test } from 'vitest';
-import { isScenario } from '#harness/scenarios/index.ts';
+import { isScenario } from '#harness/server/scenarios/index.ts';
 import { usage, usageTable, withUsage } from '../../tools/usage.ts';
 import { notNeeded, shownElsewhere } from '../../tools/usage-facts.ts';
 import { textOf } from './tree.ts';

@@ -1,6 +1,6 @@
 /** The simulator's own look into uploaded pictures: it must see metadata where there is some, or 'none' means nothing. */
 import { describe, expect, test } from 'vitest';
-import { inspect } from '#harness/server/image-inspection.ts';
+import { inspect } from '#harness/server/market/image-inspection.ts';
 import { exif, frame, jpeg, segment } from './jpeg.ts';
 
 const text = (sign: string) => Array.from(sign, (one) => one.charCodeAt(0));

@@ -1,9 +1,9 @@
 /** The marketplace's decision by rule and by scenario (§4), and the bank card's own checks of the simulator. */
 import { describe, expect, test } from 'vitest';
-import { completeCustomer } from '#harness/scenarios/history.ts';
-import { scenarios } from '#harness/scenarios/index.ts';
-import { accountName, checkCard } from '#harness/server/checks/bank-card.ts';
-import { reasonToReject } from '#harness/server/checks/decision.ts';
+import { completeCustomer } from '#harness/server/scenarios/history.ts';
+import { scenarios } from '#harness/server/scenarios/index.ts';
+import { accountName, checkCard } from '#harness/server/market/form-checks/bank-card.ts';
+import { reasonToReject } from '#harness/server/market/form-checks/decision.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { inWorld } from '../core/world.ts';
 import { blankWorld } from '../harness/rig.ts';

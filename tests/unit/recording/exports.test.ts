@@ -6,9 +6,9 @@ import { pageScript, pageScriptHash } from '#harness/recording/page-script.ts';
 import { maskOf, recordingPage } from '#harness/recording/page.ts';
 import { picturePage } from '#harness/recording/picture-page.ts';
 import { recordingTest } from '#harness/recording/test-script.ts';
-import type { Recording } from '#harness/recording/model.ts';
-import { giveFile, readText } from '#harness/workbench/lib/files.ts';
-import { readRecording, writeRecording } from '#harness/workbench/lib/recording-file.ts';
+import type { Recording } from '#harness/protocol/recording.ts';
+import { giveFile, readText } from '#harness/workbench/kit/files.ts';
+import { readRecording, writeRecording } from '#harness/workbench/recorder/recording-file.ts';
 import { ZERO, borrowing, fill, moment, opened, person, recordingOf, route, tap } from './runs.ts';
 
 const testOf = (recording: Recording) => {

@@ -1,7 +1,7 @@
 /** A run played again: each act when the one before has come to rest, its waits and faults too; where it fails, a sentence. */
 import { describe, expect, it } from 'vitest';
-import type { LogEntry } from '#harness/control.ts';
-import type { Gesture, Recording } from '#harness/recording/model.ts';
+import type { LogEntry } from '#harness/protocol/control.ts';
+import type { Gesture, Recording } from '#harness/protocol/recording.ts';
 import { type ReplayParts, replay } from '#harness/recording/replay.ts';
 import { gestureText } from '#harness/recording/words.ts';
 import { ZERO, borrowing, moment, opened, person, recordingOf, tap } from './runs.ts';

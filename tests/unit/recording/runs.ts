@@ -1,5 +1,5 @@
 /** Runs made by hand for the tests of recordings: a login and a loan, as a world's log tells them. */
-import type { CallEntry, LogEntry, SmsMessage } from '#harness/control.ts';
+import type { CallEntry, LogEntry, SmsMessage } from '#harness/protocol/control.ts';
 import { contractFingerprint } from '#harness/recording/contract.ts';
 import { entriesOf } from '#harness/recording/entries.ts';
 import {
@@ -8,7 +8,7 @@ import {
   RECORDING_APP,
   RECORDING_VERSION,
   type Recording,
-} from '#harness/recording/model.ts';
+} from '#harness/protocol/recording.ts';
 
 /** Friday, 20 November 2026, 10:00 in Lagos. */
 export const ZERO = Date.UTC(2026, 10, 20, 9);

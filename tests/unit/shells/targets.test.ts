@@ -7,7 +7,7 @@ import { targets } from '../../e2e/rig/targets/index.ts';
 import { countReport } from '../../tools/counts.ts';
 import { readE2eWords, vitestWords } from '../../tools/e2e-words.ts';
 import { journeysOf, merged, tableOf } from '../../tools/journeys.ts';
-import { readShellWords } from '../../tools/shell-words.ts';
+import { readShellWords } from '#harness/cli/shell-words.ts';
 import { filesBelow, textOf } from '../house/tree.ts';
 
 describe('every target', () => {

@@ -1,14 +1,14 @@
 /** What the workbench says of a real backend (`--upstream`): the report over the log, its summary, the address that is typed. */
 import { describe, expect, it } from 'vitest';
-import type { CallEntry, LogEntry } from '#harness/control.ts';
-import type { Difference, UpstreamLeg } from '#harness/upstream.ts';
+import type { CallEntry, LogEntry } from '#harness/protocol/control.ts';
+import type { Difference, UpstreamLeg } from '#harness/protocol/upstream.ts';
 import {
   addressOf,
   headlineOf,
   summaryOf,
   troublesIn,
   upstreamReport,
-} from '#harness/workbench/lib/upstream.ts';
+} from '#harness/workbench/backend/upstream.ts';
 
 const url = 'https://backend.example';
 const missing: Difference = { kind: 'missing', field: 'data.a', text: 'is missing', times: 1 };

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { listen } from '#harness/server/node.ts';
 import { createControl } from '../../e2e/rig/control.ts';
-import { apply } from '../../journeys/by-calls.ts';
-import { wirePhone } from '../../journeys/calls-phone.ts';
+import { apply } from '#harness/cli/journeys/by-calls.ts';
+import { wirePhone } from '#harness/cli/journeys/calls-phone.ts';
 import { MOBILE, opId } from '../harness/rig.ts';
 import { bareServer, closeBackends, last, phoneOn, secondSimulator } from './backend.ts';
 

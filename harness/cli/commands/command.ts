@@ -1,0 +1,90 @@
+/** What a subcommand of `npm run harness` is, and the options that several of them share. */
+import type { ShellKind } from '../../protocol/control.ts';
+import { isScenario } from '../../server/scenarios/index.ts';
+import { UsageError } from './words.ts';
+
+type Kind = { readonly type: 'string' | 'boolean'; readonly multiple?: true };
+
+/** One option, with what stands behind it in the help. */
+export interface Option extends Kind {
+  readonly value?: string;
+  readonly about: string;
+}
+
+export interface Given {
+  readonly words: readonly string[];
+  readonly text: (name: string) => string | undefined;
+  readonly texts: (name: string) => readonly string[];
+  readonly flag: (name: string) => boolean;
+}
+
+/** What goes to stdout as JSON, and the exit code. */
+export interface Outcome {
+  readonly json: unknown;
+  readonly code?: 0 | 1;
+  /** Goes on until it is interrupted. */
+  readonly stays?: boolean;
+}
+
+export interface Command {
+  readonly words: string;
+  readonly about: string;
+  readonly options: Readonly<Record<string, Option>>;
+  readonly run: (given: Given, say: (text: string) => void) => Promise<Outcome>;
+}
+
+export const server: Option = {
+  type: 'string',
+  value: 'URL',
+  about: 'a simulator that runs; http://127.0.0.1:4173 unless told',
+};
+export const worldOptions = {
+  scenario: { type: 'string', value: 'NAME', about: 'where it starts; see scenarios' },
+  now: { type: 'string', value: 'TIME', about: 'world time, ISO 8601 with its zone, or ms' },
+  seed: { type: 'string', value: 'N', about: 'the same seed gives the same codes and times' },
+  shell: { type: 'string', value: 'KIND', about: 'android (unless told), ios or none' },
+  fault: {
+    type: 'string',
+    multiple: true,
+    value: 'FAULT',
+    about:
+      "again and again; '/loan/get-money;dropAfterCommit;times=1' or 'bridge.toLogin;delay;ms=2000'",
+  },
+} as const satisfies Readonly<Record<string, Option>>;
+
+export const shells: readonly ShellKind[] = ['android', 'ios', 'none'];
+/** The same on every day: amounts and dates of a run can be compared with those of another. */
+export const usualNow = '2026-11-21T09:00:00Z';
+export const usualSeed = 7;
+
+export function scenarioOf(given: Given): string | undefined {
+  const name = given.text('scenario');
+  if (name !== undefined && !isScenario(name)) {
+    throw new UsageError(`there is no scenario ${name}; npm run harness -- scenarios lists them`);
+  }
+  return name;
+}
+
+export function shellOf(given: Given): ShellKind {
+  const name = given.text('shell') ?? 'android';
+  const found = shells.find((shell) => shell === name);
+  if (!found) throw new UsageError(`--shell is android, ios or none, not ${name}`);
+  return found;
+}
+
+export function numberOf(given: Given, name: string): number | undefined {
+  const text = given.text(name);
+  if (text !== undefined && !/^\d{1,15}$/.test(text)) {
+    throw new UsageError(`--${name} must be a whole number, not '${text}'`);
+  }
+  return text === undefined ? undefined : Number(text);
+}
+
+export const timeOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
+
+/** The world's id, which stands first. */
+export function worldOf({ words }: Given): string {
+  const [id] = words;
+  if (id === undefined) throw new UsageError('the id of a world is missing');
+  return id;
+}

@@ -1,0 +1,154 @@
+/** The subcommands of `npm run harness`: what each is for, its options, and what it does. */
+import type { NewWorld } from '../../protocol/control.ts';
+import { scenarioList } from '../../server/scenarios/index.ts';
+import { journeys } from '../journeys/journeys.ts';
+import {
+  type Command,
+  type Given,
+  type Outcome,
+  numberOf,
+  scenarioOf,
+  server,
+  shellOf,
+  timeOf,
+  usualNow,
+  usualSeed,
+  worldOptions,
+} from './command.ts';
+import { type RunOptions, modeOf, runJourneys } from './run.ts';
+import { built, ownSimulator, runningSimulator } from './simulator.ts';
+import { UsageError, readFault } from './words.ts';
+import { worldCommands } from './world-commands.ts';
+
+async function start(given: Given, say: (text: string) => void): Promise<Outcome> {
+  const own = given.flag('own');
+  const upstream = given.text('upstream');
+  const [now, seed] = [given.text('now'), numberOf(given, 'seed')];
+  const faults = given.texts('fault').map(readFault);
+  const body: NewWorld = {
+    scenario: scenarioOf(given) ?? 'approved',
+    device: { shell: shellOf(given) },
+    ...(now !== undefined && { now: timeOf(now) }),
+    ...(seed !== undefined && { seed }),
+    ...(faults.length > 0 && { faults }),
+    ...(upstream !== undefined && { upstream }),
+  };
+  if (own) built(say);
+  const simulator = own ? await ownSimulator() : await runningSimulator(given.text('server'));
+  const { control } = simulator;
+  try {
+    const { id, url } = await control.create(body);
+    if (own) say('The simulator runs until you press Ctrl + C.');
+    const { serverUrl } = control;
+    return { json: { id, url: new URL(url, serverUrl).href, server: serverUrl }, stays: own };
+  } catch (error) {
+    await simulator.close();
+    throw error;
+  }
+}
+
+async function run(given: Given, say: (text: string) => void): Promise<Outcome> {
+  const names = given.words.includes('all') ? journeys.map(({ name }) => name) : given.words;
+  const wanted = names.map((name) => {
+    const found = journeys.find((journey) => journey.name === name);
+    if (found) return found;
+    const known = journeys.map((journey) => journey.name).join(', ');
+    throw new UsageError(`there is no journey ${name}; there are ${known}, and all`);
+  });
+  if (wanted.length === 0) throw new UsageError('name a journey, or all');
+  const options: RunOptions = {
+    mode: modeOf(given.flag('browser'), given.flag('core')),
+    scenario: scenarioOf(given),
+    now: given.text('now') ?? usualNow,
+    seed: numberOf(given, 'seed') ?? usualSeed,
+    shell: shellOf(given),
+    faults: given.texts('fault').map(readFault),
+    settings: given.texts('set'),
+    keep: given.flag('keep'),
+  };
+  const running = given.text('server');
+  if (options.mode === 'browser' && running === undefined) built(say);
+  const simulator = running === undefined ? await ownSimulator() : await runningSimulator(running);
+  try {
+    const verdicts = await runJourneys(simulator.control, wanted, options, say);
+    const good = verdicts.every((verdict) => verdict.good);
+    const json = { good, mode: options.mode, shell: options.shell, journeys: verdicts };
+    return { json, code: good ? 0 : 1 };
+  } finally {
+    await simulator.close();
+  }
+}
+
+export const commands: Readonly<Record<string, Command>> = {
+  scenarios: {
+    words: '',
+    about: 'lists the scenarios',
+    options: {},
+    run: () => Promise.resolve({ json: scenarioList }),
+  },
+  journeys: {
+    words: '',
+    about: 'lists the journeys that run can drive',
+    options: {},
+    run: () =>
+      Promise.resolve({
+        json: journeys.map(({ name, title, scenario }) => ({ name, title, scenario })),
+      }),
+  },
+  start: {
+    words: '',
+    about: 'makes a world and prints its id and the address of its phone',
+    options: {
+      ...worldOptions,
+      upstream: { type: 'string', value: 'URL', about: 'a real backend that answers its calls' },
+      own: { type: 'boolean', about: 'on a simulator of its own, until Ctrl + C' },
+      server,
+    },
+    run: start,
+  },
+  run: {
+    words: '<journey…|all>',
+    about: 'drives journeys and judges each; code 1 where one is not good',
+    options: {
+      ...worldOptions,
+      set: {
+        type: 'string',
+        multiple: true,
+        value: 'FIELD=VALUE',
+        about: 'a field of the world’s state, such as policy.misquotes=repayment',
+      },
+      browser: {
+        type: 'boolean',
+        about: 'on the screen of the built app; so where there is a browser',
+      },
+      core: { type: 'boolean', about: 'by the calls of the app’s core, without a screen' },
+      keep: { type: 'boolean', about: 'the worlds stay, to be looked at (with --server)' },
+      server: { ...server, about: 'a simulator that runs; one of its own unless told' },
+    },
+    run,
+  },
+  'bridge-table': {
+    words: '',
+    about: 'plays every bridge action against every fault; code 1 where a verdict is bad',
+    options: {
+      shell: { type: 'string', value: 'KIND', about: 'android (unless told) or ios' },
+      only: {
+        type: 'string',
+        value: 'CELLS',
+        about: 'a part of the table, such as refuses or toLogin:late,logout',
+      },
+      server: { ...server, about: 'a simulator that runs; one of its own unless told' },
+    },
+    run: async (given, say) => (await import('./bridge-table.ts')).bridgeTable(given, say),
+  },
+  replay: {
+    words: '<file>',
+    about: 'plays a recording again and compares both by meaning; code 1 where they part',
+    options: {
+      keep: { type: 'boolean', about: 'the world stays, to be looked at (with --server)' },
+      server: { ...server, about: 'a simulator that runs; one of its own unless told' },
+    },
+    run: async (given, say) => (await import('./replay.ts')).replay(given, say),
+  },
+  ...worldCommands,
+};

@@ -1,0 +1,143 @@
+/** `npm run harness -- run`: journeys in worlds of their own, one after another, each judged by what its world then holds. */
+import type { Fault, ShellKind } from '../../protocol/control.ts';
+import type { StartedBrowser } from '../../../tests/e2e/rig/browser.ts';
+import { findBrowser } from '../../../tests/e2e/rig/chromium.ts';
+import type { Control } from '../../../tests/e2e/rig/control.ts';
+import { corePhone } from '../journeys/calls-phone.ts';
+import type { Journey } from '../journeys/journeys.ts';
+import { type Check, judge } from '../journeys/verdict.ts';
+import { evidenceOf } from './simulator.ts';
+import { UsageError, applySetting } from './words.ts';
+
+export interface RunOptions {
+  readonly mode: 'browser' | 'core';
+  readonly scenario: string | undefined;
+  readonly now: string;
+  readonly seed: number;
+  readonly shell: ShellKind;
+  readonly faults: readonly Fault[];
+  readonly settings: readonly string[];
+  /** The world stays after the run. */
+  readonly keep: boolean;
+}
+
+export interface JourneyVerdict {
+  readonly journey: string;
+  readonly scenario: string;
+  readonly good: boolean;
+  readonly world: string;
+  readonly url: string;
+  readonly tookMs: number;
+  readonly checks: readonly Check[];
+}
+
+/** With a browser where there is one, unless told otherwise. */
+export function modeOf(browser: boolean, core: boolean): RunOptions['mode'] {
+  if (browser && core) throw new UsageError('--browser and --core exclude each other');
+  const found = findBrowser().browser !== null;
+  if (browser && !found) {
+    throw new UsageError(
+      'there is no Chrome or Chromium here; CHROME_BIN names one, --core needs none',
+    );
+  }
+  return core || !found ? 'core' : 'browser';
+}
+
+/** WebDriver's library is large: it is read where a browser is really started. */
+async function startPhoneBrowser(): Promise<StartedBrowser> {
+  const { startBrowser } = await import('../../../tests/e2e/rig/browser.ts');
+  return startBrowser();
+}
+
+/** Runs them all, whatever becomes of each; `say` tells a person how it goes. */
+export async function runJourneys(
+  control: Control,
+  wanted: readonly Journey[],
+  options: RunOptions,
+  say: (text: string) => void,
+): Promise<readonly JourneyVerdict[]> {
+  const started = options.mode === 'browser' ? await startPhoneBrowser() : null;
+  try {
+    const verdicts: JourneyVerdict[] = [];
+    for (const journey of wanted) {
+      const verdict = await runOne(control, journey, options, started);
+      verdicts.push(verdict);
+      const bad = verdict.checks.filter(({ good }) => !good);
+      const seconds = `${(verdict.tookMs / 1000).toFixed(1)} s`;
+      say(
+        `${verdict.good ? 'good' : 'BAD '}  ${journey.name} from ${verdict.scenario}, ${seconds}`,
+      );
+      for (const { check, text, found } of bad) {
+        say(`      ${check}: ${text}`);
+        for (const line of found.slice(0, 5)) say(`        ${line}`);
+      }
+    }
+    return verdicts;
+  } finally {
+    await started?.stop();
+  }
+}
+
+async function runOne(
+  control: Control,
+  journey: Journey,
+  options: RunOptions,
+  started: StartedBrowser | null,
+): Promise<JourneyVerdict> {
+  const { now, seed, shell, faults, keep } = options;
+  const scenario = options.scenario ?? journey.scenario;
+  const begun = performance.now();
+  const made = { id: '', url: '' };
+  const prepared: Control = {
+    ...control,
+    async create(body) {
+      const created = await control.create(body);
+      Object.assign(made, created);
+      await prepare(control, created.id, options.settings);
+      return created;
+    },
+  };
+  const wanted = { scenario, now, seed, device: { shell }, ...(faults.length > 0 && { faults }) };
+  let stopped: string | null = null;
+  try {
+    if (started) {
+      const { Phone } = await import('../../../tests/e2e/rig/phone.ts');
+      const phone = new Phone(started.browser, prepared);
+      await phone.open(wanted);
+      await journey.onScreen(phone);
+    } else {
+      await prepared.create(wanted);
+      await journey.byCalls(await corePhone(control, made.id));
+    }
+  } catch (error) {
+    // What the world cannot even be made of is no verdict about the app.
+    if (made.id === '' || error instanceof UsageError) throw error;
+    stopped = error instanceof Error ? error.message : String(error);
+  }
+  const reached: Check = {
+    check: 'journey',
+    good: stopped === null,
+    text: stopped === null ? `${journey.title}.` : 'It did not reach its end.',
+    found: stopped === null ? [] : stopped.split('\n'),
+  };
+  const evidence = await evidenceOf(control, made.id);
+  const checks = [reached, ...judge(evidence, journey.commits)];
+  const verdict = {
+    journey: journey.name,
+    scenario,
+    good: checks.every(({ good }) => good),
+    world: made.id,
+    url: new URL(made.url, control.serverUrl).href,
+    tookMs: Math.round(performance.now() - begun),
+    checks,
+  };
+  if (!keep) await control.end(made.id);
+  return verdict;
+}
+
+async function prepare(control: Control, id: string, settings: readonly string[]): Promise<void> {
+  if (settings.length === 0) return;
+  const { now: _now, ...state } = await control.state(id);
+  for (const setting of settings) applySetting(state, setting);
+  await control.replace(id, state);
+}

@@ -1,0 +1,84 @@
+/** The simulator that `npm run harness` talks to: one that runs, or one of its own for as long as the command takes. */
+import { spawnSync } from 'node:child_process';
+import type { LawReport, LeakReport } from '../../protocol/checks.ts';
+import type { LogEntry } from '../../protocol/control.ts';
+import { createApp } from '../../server/app.ts';
+import { listen } from '../../server/node.ts';
+import type { UpstreamReport } from '../../protocol/upstream.ts';
+import { type Control, ControlError, createControl } from '../../../tests/e2e/rig/control.ts';
+import type { Evidence } from '../journeys/verdict.ts';
+import { root } from '../run.ts';
+import { stale } from '../stale.ts';
+import { UsageError } from './words.ts';
+
+export const USUAL_SERVER = 'http://127.0.0.1:4173';
+
+export interface Simulator {
+  readonly control: Control;
+  readonly close: () => Promise<void>;
+}
+
+/** One of our own on a free port; its worlds end with it. */
+export async function ownSimulator(): Promise<Simulator> {
+  const { origin, close } = await listen(createApp(), 0, '127.0.0.1');
+  return { control: createControl(origin), close };
+}
+
+/** One that runs already; refuses with a sentence where none answers. */
+export async function runningSimulator(address: string | undefined): Promise<Simulator> {
+  const origin = (address ?? USUAL_SERVER).replace(/\/+$/, '');
+  try {
+    const answer = await fetch(`${origin}/sim/scenarios`);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new TypeError(`HTTP ${answer.status}`);
+  } catch {
+    throw new UsageError(
+      `no simulator answers at ${origin}: npm start runs one, --server names another`,
+    );
+  }
+  return { control: createControl(origin), close: () => Promise.resolve() };
+}
+
+/** Builds what the browser opens where it is missing or older than its sources; what the build says goes to stderr. */
+export function built(say: (text: string) => void): void {
+  if (!stale()) return;
+  say('Building the app, since it is older than its sources …');
+  const { status } = spawnSync('npm', ['run', '--silent', 'build:simulator'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0)
+    throw new UsageError('the app could not be built; npm run build:simulator says why');
+}
+
+/** The answer of `GET /sim/worlds/<id><rest>`. */
+export async function ask<T>({ serverUrl }: Control, id: string, rest: string): Promise<T> {
+  const answer = await fetch(`${serverUrl}/sim/worlds/${encodeURIComponent(id)}${rest}`);
+  const text = await answer.text();
+  if (!answer.ok) throw new ControlError(answer.status, rest, text);
+  return JSON.parse(text) as T;
+}
+
+const POLL_MS = 100;
+/** The phone tells what happened in lots; after this many looks without anything new it has told all. */
+const STILL = 4;
+const LOOKS = 50;
+
+/** All that a world is judged by, once its phone has nothing more to tell. */
+export async function evidenceOf(control: Control, id: string): Promise<Evidence> {
+  let log: readonly LogEntry[] = await control.log(id);
+  for (let looks = 0, still = 0; looks < LOOKS && still < STILL; looks += 1) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    const newer = await control.log(id);
+    still = newer.at(-1)?.seq === log.at(-1)?.seq ? still + 1 : 0;
+    log = newer;
+  }
+  return {
+    log,
+    effects: await control.effects(id),
+    law: await ask<LawReport>(control, id, '/law'),
+    leaks: await ask<LeakReport>(control, id, '/leaks'),
+    upstream: await ask<UpstreamReport>(control, id, '/upstream'),
+  };
+}

@@ -1,0 +1,61 @@
+/** What a person writes on the command line of `npm run harness`, read: faults, settings of a world, times. */
+import type { Fault } from '../../protocol/control.ts';
+
+/** A command line that cannot be met; told in one sentence, exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** A number, true, false, null, a list or an object as such; anything else as text. */
+export function readValue(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** `/loan/get-money;dropAfterCommit;times=1` or `bridge.toLogin;delay;ms=2000`, as in a link of the workbench. */
+export function readFault(text: string): Fault {
+  const [target = '', kind = '', ...details] = text.split(';');
+  if (target === '' || kind === '') {
+    throw new UsageError(
+      `--fault needs a call or bridge.<action> and a kind, such as '/loan/get-money;dropAfterCommit;times=1', not '${text}'`,
+    );
+  }
+  const fields = details.map((detail): [string, unknown] => {
+    const at = detail.indexOf('=');
+    if (at < 1) throw new UsageError(`--fault: name=value is expected, not '${detail}'`);
+    return [detail.slice(0, at), readValue(detail.slice(at + 1))];
+  });
+  const place = target.startsWith('bridge.')
+    ? { action: target.slice('bridge.'.length) }
+    : { path: target };
+  // The server holds it against its schema, and says what is wrong in it.
+  return { ...place, kind, ...Object.fromEntries(fields) } as Fault;
+}
+
+type Tree = Record<string, unknown>;
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Puts `policy.misquotes=repayment` into a world's state; a field that the state does not have is refused. */
+export function applySetting(state: Tree, text: string): void {
+  const at = text.indexOf('=');
+  if (at < 1) throw new UsageError(`--set needs <field>=<value>, not '${text}'`);
+  const path = text.slice(0, at).split('.');
+  const last = path.pop() ?? '';
+  let inside: unknown = state;
+  for (const name of path) inside = isTree(inside) ? inside[name] : undefined;
+  if (!isTree(inside) || !Object.hasOwn(inside, last)) {
+    throw new UsageError(`--set: a world has no field '${text.slice(0, at)}'`);
+  }
+  inside[last] = readValue(text.slice(at + 1));
+}
+
+/** `+P3D` or `P3D` moves on, an instant (ISO 8601 with zone, or ms) is gone to. */
+export function readMove(text: string) {
+  const duration = text.replace(/^\+/, '');
+  if (duration.startsWith('P')) return { advance: duration };
+  return { now: /^\d+$/.test(text) ? Number(text) : text };
+}

@@ -1,0 +1,98 @@
+/** The subcommands of `npm run harness` about one world of a simulator that runs. */
+import type { ClockState } from '../../protocol/control.ts';
+import type { Recording } from '../../protocol/recording.ts';
+import type { UpstreamReport } from '../../protocol/upstream.ts';
+import { judge } from '../journeys/verdict.ts';
+import { type Command, type Given, type Outcome, numberOf, server, worldOf } from './command.ts';
+import { ask, evidenceOf, runningSimulator } from './simulator.ts';
+import { readFault, readMove } from './words.ts';
+
+/** A command that asks one thing of a living world. */
+const aboutWorld = (
+  about: string,
+  work: (
+    control: Awaited<ReturnType<typeof runningSimulator>>['control'],
+    id: string,
+    given: Given,
+  ) => Promise<Outcome>,
+  { words = '<world>', options = {} }: Partial<Pick<Command, 'words' | 'options'>> = {},
+): Command => ({
+  words,
+  about,
+  options: { ...options, server },
+  async run(given) {
+    const { control } = await runningSimulator(given.text('server'));
+    return work(control, worldOf(given), given);
+  },
+});
+
+export const worldCommands: Readonly<Record<string, Command>> = {
+  verdict: aboutWorld(
+    'judges a world as it is now; code 1 where it is not good',
+    async (control, id) => {
+      const checks = judge(await evidenceOf(control, id), null);
+      const good = checks.every((check) => check.good);
+      return { json: { good, world: id, checks }, code: good ? 0 : 1 };
+    },
+  ),
+  log: aboutWorld(
+    'prints its log',
+    async (control, id, given) => {
+      const log = await control.log(id);
+      const [kind, after] = [given.text('kind'), numberOf(given, 'after') ?? 0];
+      return {
+        json: log.filter((row) => row.seq > after && (kind === undefined || row.kind === kind)),
+      };
+    },
+    {
+      options: {
+        kind: {
+          type: 'string',
+          value: 'KIND',
+          about: 'only these: call, bridge, oracle, console …',
+        },
+        after: { type: 'string', value: 'SEQ', about: 'only what is newer' },
+      },
+    },
+  ),
+  effects: aboutWorld(
+    'prints what writes and money calls really did, by opId',
+    async (control, id) => ({
+      json: await control.effects(id),
+    }),
+  ),
+  upstream: aboutWorld(
+    'prints how a real backend’s answers differ from the contract; code 1 where they do',
+    async (control, id) => {
+      const report = await ask<UpstreamReport>(control, id, '/upstream');
+      return { json: report, code: report.totals.differing + report.totals.failed > 0 ? 1 : 0 };
+    },
+  ),
+  clock: aboutWorld(
+    'tells its time, or moves it: +P3D, PT10M, 2027-03-01T09:00:00+01:00',
+    async (control, id, { words: [, move] }) => ({
+      json:
+        move === undefined
+          ? await ask<ClockState>(control, id, '/clock')
+          : await control.clock(id, readMove(move)),
+    }),
+    { words: '<world> [move]' },
+  ),
+  faults: aboutWorld(
+    'tells what is to go wrong, or replaces it; none for nothing',
+    async (control, id, { words: [, ...faults] }) => {
+      const wanted = faults[0] === 'none' ? [] : faults.map(readFault);
+      if (faults.length > 0) await control.faults(id, wanted);
+      return { json: await ask(control, id, '/faults') };
+    },
+    { words: '<world> [fault…]' },
+  ),
+  end: aboutWorld('ends it', async (control, id) => {
+    await control.end(id);
+    return { json: { ended: id } };
+  }),
+  recording: aboutWorld(
+    'prints its run by meaning, with its screens; replay takes it',
+    async (control, id) => ({ json: await ask<Recording>(control, id, '/recording') }),
+  ),
+};

@@ -1,0 +1,105 @@
+/** `npm run harness -- <command>`: the workbench without hands. JSON on stdout, words on stderr; 0 good, 1 not good, 2 not possible. */
+import { parseArgs } from 'node:util';
+import { ControlError } from '../../tests/e2e/rig/control.ts';
+import type { Command, Given } from './commands/command.ts';
+import { commands } from './commands/commands.ts';
+import { UsageError, readValue } from './commands/words.ts';
+
+const say = (text: string) => void process.stderr.write(`${text}\n`);
+
+const HELP_WIDTH = 26;
+const row = (left: string, right: string) =>
+  left.length < HELP_WIDTH - 1
+    ? `  ${left.padEnd(HELP_WIDTH)}${right}`
+    : `  ${left}\n  ${' '.repeat(HELP_WIDTH)}${right}`;
+
+const usage = (name: string, { words }: Command) => `${name}${words === '' ? '' : ` ${words}`}`;
+
+function help(): string {
+  return [
+    'npm run harness -- <command> [options]',
+    '',
+    'The workbench without hands: JSON on stdout, words on stderr.',
+    'Exit code 0 is good, 1 is a verdict that is not, 2 a command that cannot be met.',
+    '',
+    ...Object.entries(commands).map(([name, command]) => row(usage(name, command), command.about)),
+    '',
+    'npm run harness -- <command> --help tells its options.',
+  ].join('\n');
+}
+
+function helpOf(name: string, command: Command): string {
+  const options = Object.entries(command.options).map(([option, { value, about }]) =>
+    row(`--${option}${value === undefined ? '' : ` ${value}`}`, about),
+  );
+  return [`npm run harness -- ${usage(name, command)}`, '', command.about, '', ...options].join(
+    '\n',
+  );
+}
+
+/** The words and options behind a command; throws `UsageError` for any that it does not have. */
+function read(name: string, { options }: Command, args: readonly string[]): Given | 'help' {
+  const kinds = Object.fromEntries(
+    Object.entries(options).map(([option, { type, multiple }]) => [
+      option,
+      { type, ...(multiple && { multiple }) },
+    ]),
+  );
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { ...kinds, help: { type: 'boolean' } },
+    });
+    if (values['help']) return 'help';
+    const given = new Map<string, unknown>(Object.entries(values));
+    const texts = (option: string) => {
+      const found = given.get(option);
+      return (Array.isArray(found) ? found : [found]).filter((one) => typeof one === 'string');
+    };
+    return {
+      words: positionals,
+      text: (option) => texts(option).at(-1),
+      texts,
+      flag: (option) => given.get(option) === true,
+    };
+  } catch (error) {
+    const [sentence = ''] = (error instanceof Error ? error.message : '').split(/\.\s/);
+    throw new UsageError(
+      `${sentence.replace(/\.$/, '')}; npm run harness -- ${name} --help tells the options`,
+      { cause: error },
+    );
+  }
+}
+
+/** The reason that the control API gave, without its wrapping. */
+function reasonOf({ message, status }: ControlError): string {
+  const told: unknown = readValue(message.slice(message.indexOf('{')));
+  const isTold = typeof told === 'object' && told !== null && 'error' in told;
+  return isTold ? `${String(told.error)} (${status})` : message;
+}
+
+async function main([name = '', ...args]: readonly string[]): Promise<void> {
+  if (['', 'help', '--help', '-h'].includes(name)) return void process.stdout.write(`${help()}\n`);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    const known = Object.keys(commands).join(', ');
+    throw new UsageError(`there is no command ${name}; there are ${known}`);
+  }
+  const given = read(name, command, args);
+  if (given === 'help') return void process.stdout.write(`${helpOf(name, command)}\n`);
+  const { json, code = 0, stays = false } = await command.run(given, say);
+  process.stdout.write(`${JSON.stringify(json, null, 2)}\n`);
+  process.exitCode = code;
+  // Connections that a browser or a fetch keeps open must not keep a finished command.
+  if (!stays) process.stdout.end(() => process.exit());
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (error instanceof UsageError) say(`${error.message}.`);
+  else if (error instanceof ControlError) say(`${reasonOf(error)}.`);
+  else say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.exit(2);
+}

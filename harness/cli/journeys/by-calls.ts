@@ -1,0 +1,186 @@
+/** The journeys without a screen: the calls that the app makes on them, in its order (§7). */
+import { questions } from '#src/facts/questionnaire.ts';
+import { acceptanceOf } from '../../../tests/support/acceptance.ts';
+import type { CallsPhone } from './calls-phone.ts';
+
+const mobile = '08031234567';
+
+export async function logIn(phone: CallsPhone, who = mobile): Promise<void> {
+  const { exists } = await phone.read('/security/existsByMobile', { mobile: who });
+  await phone.act('/security/getVerifyCode', {
+    mobile: who,
+    purpose: exists ? 'login' : 'register',
+  });
+  const path = exists ? '/security/login' : '/security/register';
+  const { token } = await phone.get(path, { mobile: who, code: await phone.code() });
+  phone.useToken(token);
+}
+
+export async function latestOrder(phone: CallsPhone) {
+  const { order } = await phone.read('/portal/loan/order/latest', {});
+  if (!order) throw new Error('the customer has no loan');
+  return order;
+}
+
+/** Waits for nothing: an order that is not in this status ends the journey. */
+async function mustBe(phone: CallsPhone, status: number): Promise<void> {
+  const order = await latestOrder(phone);
+  if (order.status !== status) {
+    throw new Error(`the loan is in status ${order.status}, not in ${status}`);
+  }
+}
+
+const picture = () => new File([new Uint8Array(2_000).fill(7)], 'me.jpg', { type: 'image/jpeg' });
+
+const personal = {
+  firstName: 'Adaeze',
+  lastName: 'Okafor',
+  gender: '2',
+  inputBirthday: '1994-06-12',
+  education: 'graduate',
+  maritalStatus: 'single',
+  whatsappNo: mobile,
+  email: 'adaeze.okafor@gmail.com',
+} as const;
+const additional = {
+  residence: {
+    residenceType: 'rented',
+    state: 'LA',
+    city: 'Ikeja',
+    address: '12 Example Close',
+    email: 'adaeze@firm.example.ng',
+  },
+  work: {
+    employmentType: 'employee',
+    industryCategory: 'education',
+    jobExperience: 'from1To3Years',
+    monthlySalary: 'from100000To149999',
+    payFrequency: 'monthly',
+    monthlyPayday: '25',
+  },
+  contacts: {
+    emergencyContactName1: 'Ngozi Okafor',
+    emergencyContactMobile1: '08051234567',
+    emergencyContactRelation1: 'parents',
+    emergencyContactName2: 'Tunde Bello',
+    emergencyContactMobile2: '08091234567',
+    emergencyContactRelation2: 'colleagues',
+  },
+};
+const card = {
+  applicantName: 'OKAFOR ADAEZE',
+  accountNumber: '0123456785',
+  bankCode: '058',
+  bvn: '22123456789',
+  cardType: 'bankCard',
+};
+/** What somebody without debts says, by the list of the question. */
+const safe = {
+  yesNo: 'no',
+  bureau: 'no',
+  rating: 'veryGood',
+  lender: 'none',
+  delay: 'none',
+  owed: 'nothing',
+  number: 'none',
+} as const;
+
+export async function apply(phone: CallsPhone): Promise<void> {
+  await logIn(phone);
+  const { products } = await phone.read('/loan/product/list-market', {});
+  const [product] = products;
+  if (!product) throw new Error('no product is on offer');
+  const { productId, minimumKobo: amountKobo, termsDays } = product;
+  await phone.act('/loan/loan-order/apply-market', {
+    productId,
+    amountKobo,
+    termDays: termsDays[0] ?? 0,
+  });
+  const { loanOrderId, orderNo } = await latestOrder(phone);
+  await phone.act('/user/saveBasicInfo-market', { loanOrderId, info: personal });
+  await phone.act('/user/saveAdditionInfo-market', { loanOrderId, ...additional });
+  await phone.act('/user/saveFaceImage', { orderNo }, picture());
+  await phone.act('/user/upload/curp/front', { orderNo }, picture());
+  await phone.act('/user/upload/curp/back', { orderNo }, picture());
+  await phone.read('/user/curp/ocr', { orderNo });
+  await phone.act('/user/finishUploadAllImg', { orderNo });
+  const { bankCode, accountNumber } = card;
+  await phone.read('/user/verifyBankCard', { bankCode, accountNumber });
+  await phone.act('/user/addBankCard', { loanOrderId, card });
+  const answers = Object.fromEntries(questions.map((row) => [String(row.code), safe[row.answers]]));
+  await phone.act('/user/save/questionnaire', { loanOrderId, answers });
+  await mustBe(phone, 1);
+}
+
+export async function getMoney(phone: CallsPhone): Promise<void> {
+  await logIn(phone);
+  const { loanOrderId } = await latestOrder(phone);
+  const offer = await phone.read('/loan/confirm/product-info', { loanOrderId });
+  await phone.act('/loan/get-money', acceptanceOf(offer));
+  await mustBe(phone, 7);
+}
+
+export async function repay(phone: CallsPhone): Promise<void> {
+  await logIn(phone);
+  const { loanOrderId } = await latestOrder(phone);
+  const { order, payableKobo, channels } = await phone.read('/portal/repayment/detail', {
+    loanOrderId,
+  });
+  const { channelId } = byCard(channels);
+  await phone.act('/portal/repayment/confirm', {
+    loanOrderId,
+    channelId,
+    amountKobo: payableKobo,
+    owedKobo: order.owedKobo,
+    payableKobo,
+  });
+  await mustBe(phone, 4);
+}
+
+const byCard = <C extends { readonly kind: string }>(channels: readonly C[]): C => {
+  const found = channels.find(({ kind }) => kind === 'card') ?? channels[0];
+  if (!found) throw new Error('there is no way to pay');
+  return found;
+};
+
+export async function rollOver(phone: CallsPhone): Promise<void> {
+  await logIn(phone);
+  const { loanOrderId, rollovers } = await latestOrder(phone);
+  const { channels } = await phone.read('/portal/repayment/detail', { loanOrderId });
+  const { priceKobo, newDueAt } = await phone.read('/repay/getExtensionData', { loanOrderId });
+  const { channelId } = byCard(channels);
+  await phone.act('/repay/confirmExtensionOrder', {
+    loanOrderId,
+    priceKobo,
+    newDueAt,
+    channelId,
+  });
+  const after = await latestOrder(phone);
+  if (after.rollovers !== rollovers + 1) throw new Error('the loan was not rolled over');
+}
+
+export async function coupon(phone: CallsPhone): Promise<void> {
+  await logIn(phone);
+  const { loanOrderId, owedKobo } = await latestOrder(phone);
+  const { coupons } = await phone.read('/lottery-draw/available/coupon', { loanOrderId });
+  const [first] = coupons;
+  if (!first) throw new Error('there is no coupon for this loan');
+  const { couponId, amountKobo } = first;
+  await phone.act('/lottery-draw/coupon/use', { loanOrderId, couponId, amountKobo });
+  const after = await latestOrder(phone);
+  if (after.owedKobo !== owedKobo - first.amountKobo) {
+    throw new Error('the coupon did not come off what is owed');
+  }
+}
+
+export async function deleteAccount(phone: CallsPhone): Promise<void> {
+  await logIn(phone);
+  const { allowed, blockedBy } = await phone.read('/user/delete-check', {});
+  if (!allowed) throw new Error(`${blockedBy ?? 'something'} stands in the way`);
+  // Codes come one at a time: the last one was for the login.
+  await phone.pass('PT2M');
+  await phone.act('/security/getVerifyCode-deleteUser', {});
+  const code = await phone.code();
+  const { deletionToken } = await phone.get('/security/verifyCode-deleteUser', { code });
+  await phone.act('/user/delete', { deletionToken });
+}

@@ -1,0 +1,75 @@
+/** The journeys that `npm run harness -- run` drives: where each starts, how it goes on a screen and by calls, what it must have done. */
+import type { Phone } from '../../../tests/e2e/rig/phone.ts';
+import * as byCalls from './by-calls.ts';
+import type { CallsPhone } from './calls-phone.ts';
+import * as onScreen from './on-screen.ts';
+
+export interface Journey {
+  readonly name: string;
+  readonly title: string;
+  /** The scenario it starts from unless another one is named. */
+  readonly scenario: string;
+  readonly onScreen: (phone: Phone) => Promise<void>;
+  readonly byCalls: (phone: CallsPhone) => Promise<void>;
+  /** The money calls that it commits, each once. */
+  readonly commits: readonly string[];
+}
+
+export const journeys: readonly Journey[] = [
+  {
+    name: 'login',
+    title: 'A customer logs in with the code of an SMS',
+    scenario: 'approved',
+    onScreen: onScreen.logIn,
+    byCalls: (phone) => byCalls.logIn(phone),
+    commits: [],
+  },
+  {
+    name: 'apply',
+    title: 'A new customer registers and applies, from the first form to the wait for the decision',
+    scenario: 'new-customer',
+    onScreen: onScreen.apply,
+    byCalls: byCalls.apply,
+    commits: ['/loan/loan-order/apply-market', '/user/addBankCard', '/user/save/questionnaire'],
+  },
+  {
+    name: 'get-money',
+    title: 'An approved customer sees the cost, agrees and is paid',
+    scenario: 'approved',
+    onScreen: onScreen.getMoney,
+    byCalls: byCalls.getMoney,
+    commits: ['/loan/get-money'],
+  },
+  {
+    name: 'repay',
+    title: 'A customer pays all that is owed by card',
+    scenario: 'repaying',
+    onScreen: onScreen.repay,
+    byCalls: byCalls.repay,
+    commits: ['/portal/repayment/confirm'],
+  },
+  {
+    name: 'roll-over',
+    title: 'A customer who cannot pay tomorrow pays the price of seven more days',
+    scenario: 'rollover-offered',
+    onScreen: onScreen.rollOver,
+    byCalls: byCalls.rollOver,
+    commits: ['/repay/confirmExtensionOrder'],
+  },
+  {
+    name: 'coupon',
+    title: 'A customer takes a coupon off what is owed',
+    scenario: 'coupons',
+    onScreen: onScreen.coupon,
+    byCalls: byCalls.coupon,
+    commits: ['/lottery-draw/coupon/use'],
+  },
+  {
+    name: 'delete',
+    title: 'A customer who owes nothing deletes the account',
+    scenario: 'finished',
+    onScreen: onScreen.deleteAccount,
+    byCalls: byCalls.deleteAccount,
+    commits: ['/user/delete'],
+  },
+];

@@ -1,0 +1,151 @@
+/** What a world is judged by after a journey: effects by opId, amounts, contract, policy, errors, law and leaks. */
+import type { LawReport, LeakReport } from '../../protocol/checks.ts';
+import type { CallEntry, Effect, LogEntry } from '../../protocol/control.ts';
+import type { UpstreamReport } from '../../protocol/upstream.ts';
+
+export interface Check {
+  readonly check:
+    | 'journey'
+    | 'effects'
+    | 'amounts'
+    | 'contract'
+    | 'policy'
+    | 'errors'
+    | 'law'
+    | 'leaks';
+  readonly good: boolean;
+  /** One sentence. */
+  readonly text: string;
+  /** What was found that must not be, a line each. */
+  readonly found: readonly string[];
+}
+
+export interface Evidence {
+  readonly log: readonly LogEntry[];
+  readonly effects: readonly Effect[];
+  readonly law: LawReport;
+  readonly leaks: LeakReport;
+  readonly upstream: UpstreamReport;
+}
+
+const check = (
+  name: Check['check'],
+  found: readonly string[],
+  good: string,
+  bad: (count: number) => string,
+): Check => ({
+  check: name,
+  good: found.length === 0,
+  text: found.length === 0 ? good : bad(found.length),
+  found,
+});
+
+/** `commits` are the money calls that a journey must have committed, each once; null asks only that none was done twice. */
+export function judge(evidence: Evidence, commits: readonly string[] | null): readonly Check[] {
+  const { log, law, leaks } = evidence;
+  const calls = log.filter((entry): entry is CallEntry => entry.kind === 'call');
+  return [
+    effects(evidence, commits),
+    amounts(log),
+    check(
+      'contract',
+      calls.flatMap(({ path, problem }) =>
+        problem === null ? [] : [`${path || '(not opened)'}: ${problem}`],
+      ),
+      `${calls.length} calls fit the contract.`,
+      (count) => `${count} of ${calls.length} calls do not fit the contract.`,
+    ),
+    check(
+      'policy',
+      log.flatMap((entry) => (entry.kind === 'violation' ? [entry.text] : [])),
+      'Nothing broke the policy of the page.',
+      (count) => `The policy of the page was broken ${count} times.`,
+    ),
+    check(
+      'errors',
+      log.flatMap((entry) =>
+        entry.kind === 'console' && isUncaught(entry.detail) ? [entry.text] : [],
+      ),
+      'No error went uncaught.',
+      (count) => `${count} errors went uncaught.`,
+    ),
+    lawful(law),
+    check(
+      'leaks',
+      leaks.leaks.map(({ kind, where, place, shown }) => `${kind} in ${where} ${place}: ${shown}`),
+      'No personal value is where it must not be.',
+      (count) => `${count} personal values are where they must not be.`,
+    ),
+  ];
+}
+
+function effects({ effects: done, upstream }: Evidence, commits: readonly string[] | null): Check {
+  const twice = done
+    .filter(({ times }) => times > 1)
+    .map(({ path, opId, times }) => `${path} was committed ${times} times for opId ${opId}`);
+  // A real backend keeps its own books.
+  const wanted = upstream.url === null ? commits : null;
+  const money = done.filter(({ kind }) => kind === 'money').map(({ path }) => path);
+  const missing = (wanted ?? [])
+    .filter((path) => !money.includes(path))
+    .map((path) => `${path} was not committed`);
+  const left = [...(wanted ?? [])];
+  const more = money
+    .filter((path) => {
+      const at = left.indexOf(path);
+      if (at >= 0) left.splice(at, 1);
+      return wanted !== null && at < 0;
+    })
+    .map((path) => `${path} was committed and does not belong to this journey`);
+  return check(
+    'effects',
+    [...twice, ...missing, ...more],
+    `${done.length} intents took effect, none of them twice.`,
+    (count) => `${count} effects are not as they must be.`,
+  );
+}
+
+/** What the wire told counts only where a screen was there to show it. */
+function lawful({ screens, good }: LawReport): Check {
+  if (screens.every(({ place }) => place === 'calls')) {
+    return check('law', [], 'No screen was looked at: the law has nothing to say.', String);
+  }
+  const bad = screens.flatMap(({ place, verdicts }) =>
+    Object.entries(verdicts).flatMap(([rule, { verdict, evidence: seen }]) =>
+      verdict === 'bad' ? [`${place}, ${rule}: ${seen}`] : [],
+    ),
+  );
+  return check(
+    'law',
+    bad,
+    `${good} verdicts of the law on ${screens.length} screens are good.`,
+    (count) => `${count} verdicts of the law are bad.`,
+  );
+}
+
+interface OracleDetail {
+  readonly compared?: unknown;
+  readonly wrong?: unknown;
+}
+
+function amounts(log: readonly LogEntry[]): Check {
+  let compared = 0;
+  const wrong: string[] = [];
+  for (const entry of log) {
+    if (entry.kind !== 'oracle') continue;
+    const detail = (entry.detail ?? {}) as OracleDetail;
+    if (typeof detail.compared === 'number') compared += detail.compared;
+    if (Array.isArray(detail.wrong) && detail.wrong.length > 0) wrong.push(entry.text);
+  }
+  return check(
+    'amounts',
+    wrong,
+    `${compared} amounts were compared with the books, none of them wrong.`,
+    (count) => `The oracle found something wrong ${count} times.`,
+  );
+}
+
+function isUncaught(detail: unknown): boolean {
+  if (typeof detail !== 'object' || detail === null || !('level' in detail)) return false;
+  return detail.level === 'uncaught' || detail.level === 'unhandled rejection';
+}

@@ -1,0 +1,225 @@
+/** The contract as an OpenAPI 3.1 document that a backend team can implement (design §5, §7). */
+import type * as v from 'valibot';
+import { type Endpoint, type Method } from '#src/contract/endpoint.ts';
+import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import { authEndpoints } from '#src/contract/endpoints/login.ts';
+import { borrowEndpoints } from '#src/contract/endpoints/borrow.ts';
+import { campaignEndpoints } from '#src/contract/endpoints/campaign.ts';
+import { feedbackEndpoints } from '#src/contract/endpoints/feedback.ts';
+import { homeEndpoints } from '#src/contract/endpoints/home.ts';
+import { repayEndpoints } from '#src/contract/endpoints/repay.ts';
+import { userCenterEndpoints } from '#src/contract/endpoints/account.ts';
+import { userEndpoints } from '#src/contract/endpoints/application.ts';
+import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
+import { refusalsOf } from '#src/contract/refusals.ts';
+import { businessErrors, namedMessages, sessionErrorCodes } from '#src/facts/errors.ts';
+import { limits } from '#src/facts/limits.ts';
+import { type Access, accessOf } from '../server/market/access.ts';
+import { type Json, entitySchemas, wireSchema } from './json-schemas.ts';
+
+const areas: Readonly<Record<string, object>> = {
+  auth: authEndpoints,
+  home: homeEndpoints,
+  borrow: borrowEndpoints,
+  repay: repayEndpoints,
+  user: userEndpoints,
+  'user-center': userCenterEndpoints,
+  campaign: campaignEndpoints,
+  feedback: feedbackEndpoints,
+};
+
+const areaOf = (path: string) =>
+  Object.keys(areas).find((area) => Object.hasOwn(areas[area] ?? {}, path)) ?? 'other';
+
+const transport = `Every call is written here as it reads once opened. On the wire (§7):
+
+- A field \`t\` (ms by the sender's clock) is added to the payload's JSON.
+- The payload is encrypted with AES-128, mode ECB, PKCS7, and hex-encoded. Its key is the first 16 characters of the
+  package name, padded with the character 0 (§9). The package name is public: this is a wire format, not protection. TLS
+  protects.
+- The part of the address after \`/api/\` or \`/cou/\` is the call's path, sealed in the same way.
+- GET sends the sealed payload as one query parameter with a random name, POST as the body (text/plain), multipart as one
+  form field with a random name beside the field \`file\`.
+- Answers are plain JSON: \`code\`, \`msg\`, \`data\`, and \`time\`, the server's clock. Code 0 is success. Codes are compared
+  exactly, as number or as string.
+
+The specification names the calls, the headers, the codes of §8 and the envelope. It shows hardly any field names: those
+of requests and answers, the codes of \`x-business-errors\` and \`opId\` are a proposal for a backend to confirm or change.
+
+Kinds (\`x-kind\`): a *read* may be repeated; a *write* is an idempotent save, sent again at most once with the same
+\`opId\`; *money* is sent once by the app, and the server answers a repeated \`opId\` as before, without a second effect.
+
+What came of a money call:
+
+- Only the codes in \`x-refusals\` of that very call, with an HTTP status other than 408, 409, 425, 429 and 5xx, say that
+  nothing was done. After any other answer, or none, the app asks \`/portal/loan/order/latest\` until \`operations\` lists the
+  \`opId\`.
+- The server carries no money call out later than \`x-latest-arrival-ms\` after it was sent. Only after that does the app say
+  that nothing happened. Until then it sends no other money call, and the same one with the same \`opId\`.
+- \`operations\` lists every money call carried out since \`operationsSince\`, at least those of the last day. An answer
+  without either proves nothing.
+- A money call carries what the customer saw: amounts, dates, the account's ending, the agreement's version. Where any of
+  it has moved the server refuses (\`offerChanged\`, \`debtChanged\`, \`priceChanged\`), and the customer is asked again.
+- A login ends the customer's older sessions: a request of one of them that arrives later is refused.
+- An \`opId\` that comes with other contents than before is refused with \`operationKnown\`, which says nothing about the first.`;
+
+const kindTexts: Readonly<Record<Endpoint['kind'], string>> = {
+  read: 'Read: may be repeated.',
+  write: 'Write: dedupe by opId.',
+  money: 'Money: dedupe by opId; never sent twice on purpose.',
+};
+
+const header = (name: string, description: string, required = true): Json => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
+});
+
+const headers: Readonly<Record<string, Json>> = {
+  packageName: header('packageName', "The app's package id; the payload's key is made of it (§9)."),
+  appName: header('appName', "The app's name."),
+  afid: header('afid', 'Attribution id; may be empty.'),
+  lang: { ...header('lang', 'Always en (§7).'), schema: { type: 'string', const: 'en' } },
+};
+
+const headerRefs = Object.keys(headers).map((name) => ({
+  $ref: `#/components/parameters/${name}`,
+}));
+
+const security: Readonly<Record<Access, readonly Json[]>> = {
+  ignored: [],
+  optional: [{}, { bearer: [] }],
+  required: [{ bearer: [] }],
+};
+
+type Row = Endpoint<v.GenericSchema<unknown, unknown>, v.GenericSchema<unknown, unknown>>;
+
+/** Where the payload goes, by method. */
+const request: Readonly<
+  Record<Method, (schema: Json) => { parameters?: Json[]; requestBody?: Json }>
+> = {
+  GET: (schema) => ({
+    parameters: [
+      {
+        name: 'payload',
+        in: 'query',
+        required: true,
+        description: 'Sealed, under a random name.',
+        content: { 'application/json': { schema } },
+      },
+    ],
+  }),
+  POST: (schema) => ({
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+  }),
+  MULTIPART: (payload) => ({
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['payload', 'file'],
+            properties: {
+              payload,
+              file: { type: 'string', contentMediaType: 'application/octet-stream' },
+            },
+          },
+          encoding: { payload: { contentType: 'application/json' } },
+        },
+      },
+    },
+  }),
+};
+
+function operation(path: Path, row: Row): Json {
+  const { parameters = [], requestBody } = request[row.method](wireSchema(row.request()));
+  return {
+    operationId: path
+      .slice(1)
+      .replaceAll(/[^A-Za-z0-9]+(\w)/g, (_, next: string) => next.toUpperCase()),
+    tags: [areaOf(path)],
+    summary: path,
+    description: `${kindTexts[row.kind]} Field names are a proposal.`,
+    'x-kind': row.kind,
+    'x-proposal': true,
+    ...(row.kind === 'money' && { 'x-refusals': refusalsOf(path) }),
+    security: security[accessOf(path)],
+    parameters: [...headerRefs, ...parameters],
+    ...(requestBody ? { requestBody } : {}),
+    responses: {
+      200: {
+        description: 'Success (code 0) or a refusal (any other code; data is null).',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  allOf: [
+                    { $ref: '#/components/schemas/Envelope' },
+                    {
+                      type: 'object',
+                      properties: { code: { enum: [0, '0'] }, data: wireSchema(row.reply()) },
+                    },
+                  ],
+                },
+                { $ref: '#/components/schemas/Refusal' },
+              ],
+            },
+          },
+        },
+      },
+    },
+  };
+}
+
+const envelope: Json = {
+  type: 'object',
+  required: ['code', 'msg', 'data'],
+  properties: {
+    code: { type: ['integer', 'string'] },
+    msg: { type: ['string', 'null'] },
+    data: {},
+    time: { type: 'integer', description: "The server's clock, ms UTC (a proposal)." },
+  },
+};
+
+const sessionErrors = Object.fromEntries(
+  Object.entries(sessionErrorCodes).map(([code, row]) => [code, namedMessages[row.message]]),
+);
+
+/** The whole document; every call of the table has its place in it. */
+export function openApiDocument(): Json {
+  const rows: Readonly<Record<string, Row>> = endpoints;
+  const paths = Object.entries(rows).map(([path, row]) => {
+    const method = row.method === 'GET' ? 'get' : 'post';
+    return [`/${row.base}${path}`, { [method]: operation(path as Path, row) }];
+  });
+  return {
+    openapi: '3.1.0',
+    info: { title: 'LendMax contract', version: '0.1.0', description: transport },
+    servers: [{ url: '/', description: 'By default the app looks beside its own page.' }],
+    tags: Object.keys(areas).map((name) => ({ name })),
+    'x-session-errors': sessionErrors,
+    'x-business-errors': businessErrors,
+    'x-timeout-ms': limits.timeoutMs,
+    'x-latest-arrival-ms': LATEST_ARRIVAL_MS,
+    paths: Object.fromEntries(paths),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      parameters: headers,
+      schemas: {
+        Envelope: envelope,
+        Refusal: {
+          allOf: [
+            { $ref: '#/components/schemas/Envelope' },
+            { type: 'object', properties: { code: { not: { enum: [0, '0'] } } } },
+          ],
+        },
+        ...entitySchemas(),
+      },
+    },
+  };
+}

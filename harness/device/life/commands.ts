@@ -1,0 +1,84 @@
+/** Orders from outside: `postMessage` of the workbench around the page, or the world's events when it stands alone. */
+import type { PhoneCommand, WorldEvent } from '../../protocol/control.ts';
+import { navigationOf } from './links.ts';
+import type { RecordEntry } from '../observe/recorder.ts';
+
+/** What is done on each command; one without a target is left alone. */
+export type CommandTargets = {
+  readonly [T in PhoneCommand['type']]?: (command: Extract<PhoneCommand, { type: T }>) => void;
+};
+
+type PageScope = Window & typeof globalThis;
+
+/** Events of a world that are commands to every phone of it as they are. */
+const commanding = ['clock', 'faults', 'device', 'storage'] as const;
+
+/** Listens to the one that is there; only the page's own origin may command. `phone`: which of its world it is. */
+export function listenForCommands(
+  scope: PageScope,
+  eventsUrl: string,
+  phone: number,
+  to: CommandTargets,
+): void {
+  if (scope.parent !== scope) {
+    scope.addEventListener('message', (event: MessageEvent<unknown>) => {
+      if (event.source !== scope.parent || event.origin !== scope.location.origin) return;
+      if (!isCommand(event.data, to)) return;
+      event.stopImmediatePropagation();
+      obey(event.data, to);
+    });
+    return;
+  }
+  const events = new scope.EventSource(eventsUrl);
+  for (const name of [...commanding, 'phone']) {
+    events.addEventListener(name, ({ data }: MessageEvent<string>) => {
+      const event = JSON.parse(data) as WorldEvent;
+      const command = commandIn(event, phone);
+      if (isCommand(command, to)) obey(command, to);
+    });
+  }
+}
+
+/** The command that a world's event is to this phone; undefined where it is none. Phones after the first have settings of their own. */
+export function commandIn(event: WorldEvent, phone: number): unknown {
+  if (event.type === 'phone') return event.phone === phone ? event.command : undefined;
+  return event.type === 'device' && phone !== 1 ? undefined : event;
+}
+
+const isCommand = (data: unknown, to: CommandTargets): data is PhoneCommand =>
+  typeof data === 'object' &&
+  data !== null &&
+  'type' in data &&
+  Object.keys(to).includes(String(data.type));
+
+function obey(command: PhoneCommand, to: CommandTargets): void {
+  const act = to[command.type] as ((command: PhoneCommand) => void) | undefined;
+  act?.(command);
+}
+
+/**
+ * Android's Back button: one step back in the app's history. On its first page a phone leaves the app; here that
+ * is recorded, and the workbench around the page keeps its own history.
+ */
+export function createBack(scope: PageScope, record: RecordEntry): () => void {
+  const first = scope.history.length;
+  return () => {
+    const history = navigationOf(scope);
+    if (history ? history.canGoBack : scope.history.length > first) scope.history.back();
+    else
+      record({
+        kind: 'external',
+        text: 'Back on the first page: the phone leaves the app',
+        detail: null,
+      });
+  };
+}
+
+/**
+ * Time that was moved looks to the app like being opened again after a while: real phones then tell the page that
+ * it is visible and has the focus, so the same two events are sent and nothing else.
+ */
+export function resumePage(scope: PageScope): void {
+  scope.document.dispatchEvent(new Event('visibilitychange'));
+  scope.dispatchEvent(new Event('focus'));
+}

@@ -1,0 +1,29 @@
+/** What the phone knows of its network (design §8): `navigator.onLine` and its events follow the fault that cuts every call for good. */
+import type { Fault } from '../../protocol/control.ts';
+
+type PageScope = EventTarget & { readonly navigator: { readonly onLine: boolean } };
+
+const isOffline = (fault: Fault) =>
+  'path' in fault && fault.path === '*' && fault.kind === 'offline' && fault.times === undefined;
+
+/** A cut that ends by itself, or at one call, is none that a phone would know of. */
+export function installNetworkState(
+  scope: PageScope,
+  initial: readonly Fault[],
+): { readonly set: (faults: readonly Fault[]) => void } {
+  const { navigator } = scope;
+  const proto: object = Object.getPrototypeOf(navigator) as object;
+  const native = Object.getOwnPropertyDescriptor(proto, 'onLine')?.get;
+  let isCut = initial.some(isOffline);
+  Object.defineProperty(navigator, 'onLine', {
+    configurable: true,
+    get: () => !isCut && native?.call(navigator) !== false,
+  });
+  return {
+    set(faults) {
+      const before = isCut;
+      isCut = faults.some(isOffline);
+      if (isCut !== before) scope.dispatchEvent(new Event(isCut ? 'offline' : 'online'));
+    },
+  };
+}

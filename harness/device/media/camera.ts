@@ -1,0 +1,34 @@
+/** A phone whose camera is refused, or opens nothing and says nothing, live or by a capture input (design §8). */
+import type { DeviceSettings } from '../../protocol/control.ts';
+
+type PageScope = Window & typeof globalThis;
+
+/** Stands before what the page could open a camera with; a camera that works is the browser's own. */
+export function installCamera(scope: PageScope, camera: () => DeviceSettings['camera']): void {
+  const { mediaDevices } = scope.navigator;
+  if (typeof mediaDevices?.getUserMedia === 'function') {
+    const native = mediaDevices.getUserMedia.bind(mediaDevices);
+    const refused = () =>
+      Promise.reject(new DOMException('Refused by the simulated phone', 'NotAllowedError'));
+    Object.defineProperty(mediaDevices, 'getUserMedia', {
+      configurable: true,
+      writable: true,
+      value(constraints?: MediaStreamConstraints) {
+        if (camera() === 'refused') return refused();
+        return camera() === 'opensNothing'
+          ? new Promise<MediaStream>(() => undefined)
+          : native(constraints);
+      },
+    });
+  }
+  scope.addEventListener(
+    'click',
+    (event) => {
+      if (camera() !== 'opensNothing') return;
+      const { target } = event;
+      const opensCamera = target instanceof scope.HTMLInputElement && target.type === 'file';
+      if (opensCamera && target.hasAttribute('capture')) event.preventDefault();
+    },
+    true,
+  );
+}

@@ -1,0 +1,120 @@
+/**
+ * File inputs of the page: in the workbench the phone's own chooser or camera app answers them, the camera roll, with a
+ * real `File` in `input.files` and a real `change`. While it is open the app is covered and hidden, as on a phone.
+ */
+import type { RollPicture } from '../../protocol/phone-acts.ts';
+import type { Lifecycle } from '../life/lifecycle.ts';
+import type { RecordEntry } from '../observe/recorder.ts';
+import type { TellPhone } from '../observe/reports.ts';
+import { type Motif, rollFile } from './roll-files.ts';
+
+type PageScope = Window & typeof globalThis;
+
+export interface Chooser {
+  /** Answers what is open; null closes it without a choice. Nothing is open: nothing happens. */
+  readonly choose: (choice: RollPicture | File | null) => void;
+  /** What answers the next one at once; null: it is asked for. */
+  readonly setNext: (picture: RollPicture | null) => void;
+  /** Answers what is open, or else opens this input and answers it. False: nothing is open and there is no input. */
+  readonly answer: (picture: RollPicture, input: HTMLInputElement | undefined) => boolean;
+}
+
+export interface ChooserParts {
+  readonly life: Pick<Lifecycle, 'cover'>;
+  readonly record: RecordEntry;
+  readonly tell: TellPhone;
+  /** Is somebody there who is asked? Without the workbench the browser's own chooser opens. */
+  readonly attended: boolean;
+  /** Runs in a task of its own. */
+  readonly soon: (run: () => void) => void;
+}
+
+interface Opened {
+  readonly input: HTMLInputElement;
+  readonly uncover: () => void;
+}
+
+/** To be installed after what may keep inputs from opening at all. */
+export function installChooser(
+  scope: PageScope,
+  { life, record, tell, attended, soon }: ChooserParts,
+): Chooser {
+  let opened: Opened | null = null;
+  let next: RollPicture | null = null;
+
+  const note = (text: string, detail: unknown = null) => record({ kind: 'external', text, detail });
+  const report = (input: HTMLInputElement, open: boolean) =>
+    tell({ type: 'chooser', open, camera: input.hasAttribute('capture'), accept: input.accept });
+
+  const give = async ({ input, uncover }: Opened, choice: RollPicture | File | null) => {
+    const made = await fileOf(scope.document, choice, motifOf(input));
+    uncover();
+    note(made ? `${made.name} was chosen` : 'Nothing was chosen', made && facts(made, choice));
+    soon(() => {
+      if (!made) return void input.dispatchEvent(new scope.Event('cancel', { bubbles: true }));
+      const transfer = new scope.DataTransfer();
+      transfer.items.add(made);
+      input.files = transfer.files;
+      for (const type of ['input', 'change']) {
+        input.dispatchEvent(new scope.Event(type, { bubbles: true }));
+      }
+    });
+  };
+  const choose = (choice: RollPicture | File | null) => {
+    if (!opened) return;
+    const one = opened;
+    opened = null;
+    report(one.input, false);
+    give(one, choice).catch((error: unknown) => {
+      one.uncover();
+      note(`No picture could be made: ${String(error)}`);
+    });
+  };
+
+  scope.addEventListener(
+    'click',
+    (event) => {
+      const { target } = event;
+      if (!(target instanceof scope.HTMLInputElement) || target.type !== 'file') return;
+      if (event.defaultPrevented || target.disabled || (!attended && next === null)) return;
+      event.preventDefault();
+      if (opened) choose(null);
+      note(target.hasAttribute('capture') ? 'The camera app opens' : 'The file chooser opens');
+      opened = { input: target, uncover: life.cover() };
+      if (next === null) return report(target, true);
+      const picture = next;
+      soon(() => choose(picture));
+    },
+    true,
+  );
+
+  return {
+    choose,
+    setNext(picture) {
+      next = picture;
+    },
+    answer(picture, input) {
+      if (!opened && !input) return false;
+      if (opened) choose(picture);
+      else {
+        const before = next;
+        next = picture;
+        input?.click();
+        next = before;
+      }
+      return true;
+    },
+  };
+}
+
+const motifOf = (input: HTMLInputElement): Motif =>
+  input.getAttribute('capture') === 'environment' ? 'card' : 'face';
+
+const fileOf = (document: Document, choice: RollPicture | File | null, motif: Motif) =>
+  typeof choice === 'string' ? rollFile(document, choice, motif) : Promise.resolve(choice);
+
+const facts = (file: File, choice: RollPicture | File | null) => ({
+  picture: typeof choice === 'string' ? choice : 'a file of the computer',
+  type: file.type,
+  bytes: file.size,
+});

@@ -1,0 +1,193 @@
+/**
+ * Watches what a screen shows that the law asks about (design §9): amounts that can be seen, boxes and who ticked them,
+ * buttons, links, and the lines about rate and lender. It reports facts; the judging is the simulator's.
+ */
+import type { AmountSeen, ScreenSeen } from '../../protocol/checks.ts';
+import type { RecordEntry } from './recorder.ts';
+
+type PageScope = Window & typeof globalThis;
+
+/** The document is read once it was still for so long, or has moved for `LONGEST_MS`. */
+const PAUSE_MS = 250;
+const LONGEST_MS = 1_500;
+/** A change of a box so soon after a tap or a key is the person's. */
+const ACT_MS = 1_000;
+const LABEL = 80;
+const MOST = 60;
+const TICKED = 'ticked';
+/** NodeFilter.SHOW_TEXT. */
+const SHOW_TEXT = 4;
+
+const busy = '.skel, #first-paint, [aria-busy="true"]';
+const boxes = 'input[type="checkbox"], [role="checkbox"], [role="switch"]';
+const ofLender =
+  /lender|approval|licen[cs]e|\bFCCPC\b|prestamista|prestador|autorizaci[oó]n|aprobaci[oó]n/i;
+
+const wordsOf = (element: Element | null, most = LABEL) =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, most);
+
+/** Is anything of it laid out? What lies in a closed `details`, or under `hidden`, is not. */
+const isShown = (element: Element) => element.getClientRects().length > 0;
+
+/** The label of a box: what it is labelled by, its `label`, its own words. */
+function labelOf(box: Element): string {
+  const named = (box.getAttribute('aria-labelledby') ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((id) => wordsOf(box.ownerDocument.getElementById(id)))
+    .join(' ');
+  const label = box.getAttribute('aria-label') ?? wordsOf(box.closest('label'));
+  return (named || label || wordsOf(box)).slice(0, LABEL);
+}
+
+const isTicked = (box: Element) =>
+  'checked' in box ? box.checked === true : box.getAttribute('aria-checked') === 'true';
+
+/** The words around a text of `own` characters in an element: of the nearest thing about it that says more. */
+function wordsAround(element: Element, own: number): string {
+  let around: Element = element;
+  for (let step = 0; step < 5 && wordsOf(around, 300).length < own + 8; step += 1) {
+    if (!around.parentElement) break;
+    around = around.parentElement;
+  }
+  return wordsOf(around, 240);
+}
+
+/** Whose amount it is: the nearest order and the nearest loan of a calculator. */
+const loanOf = (element: Element) => ({
+  order: element.closest('[data-order]')?.getAttribute('data-order') ?? null,
+  quote: element.closest('[data-quote]')?.getAttribute('data-quote') ?? null,
+});
+
+function amountsIn(document: Document): AmountSeen[] {
+  return [...document.querySelectorAll('[data-money]')].filter(isShown).map((element) => ({
+    key: element.getAttribute('data-money') ?? '',
+    text: wordsOf(element),
+    ...loanOf(element),
+  }));
+}
+
+function lenderLinesIn(document: Document): string[] {
+  const walker = document.createTreeWalker(document.body, SHOW_TEXT);
+  const lines = new Set<string>();
+  for (let node = walker.nextNode(); node && lines.size < 12; node = walker.nextNode()) {
+    const { parentElement } = node;
+    if (!parentElement || !ofLender.test(node.textContent ?? '')) continue;
+    if (parentElement.closest('script, style') === null && isShown(parentElement)) {
+      lines.add(wordsAround(parentElement, (node.textContent ?? '').trim().length));
+    }
+  }
+  return [...lines];
+}
+
+/** What stands on the screen now; `byPerson` says of a box, by its label, whether the person ticked it. */
+export function readScreen(document: Document, byPerson: (label: string) => boolean): ScreenSeen {
+  const buttons = [...document.querySelectorAll('button, [role="button"]')].filter(isShown);
+  return {
+    amounts: amountsIn(document).slice(0, 400),
+    boxes: [...document.querySelectorAll(boxes)].slice(0, MOST).map((box) => {
+      const label = labelOf(box);
+      return { label, ticked: isTicked(box), byPerson: byPerson(label) };
+    }),
+    yes: buttons
+      .map((button) => ({
+        label: wordsOf(button),
+        keys: [...button.querySelectorAll('[data-money]')].map(
+          (amount) => amount.getAttribute('data-money') ?? '',
+        ),
+      }))
+      .filter(({ keys }) => keys.length > 0)
+      .slice(0, MOST),
+    buttons: buttons.slice(0, MOST).map((button) => wordsOf(button)),
+    links: [...document.querySelectorAll('a[href^="#/"]')]
+      .slice(0, MOST)
+      .map((link) => link.getAttribute('href') ?? ''),
+    rateWords: [...document.querySelectorAll('[data-money*="yearlyRate"]')]
+      .filter(isShown)
+      .slice(0, 20)
+      .map((rate) => ({ words: wordsAround(rate, wordsOf(rate).length), ...loanOf(rate) })),
+    lenderLines: lenderLinesIn(document),
+  };
+}
+
+export interface LawWatch {
+  /** The person does something just now, by a script that acts for them. */
+  readonly acted: () => void;
+}
+
+/** Reports each screen at rest, when it is another than before. `memory` keeps who ticked what over a restart. */
+export function watchLaw(
+  scope: PageScope,
+  record: RecordEntry,
+  memory: Pick<Storage, 'getItem' | 'setItem'>,
+  wait: (run: () => void, ms: number) => unknown,
+): LawWatch {
+  const ticked = new Set<string>((memory.getItem(TICKED) ?? '').split('\n').filter(Boolean));
+  const now = () => scope.performance.now();
+  const place = () => scope.location.hash || '#/';
+  const acted = () => {
+    actedAt = now();
+  };
+  const nameOf = (label: string) => `${place().split('?')[0]} ${label}`;
+  let last = '';
+  let actedAt = -Infinity;
+  let movedAt = 0;
+  let stillAt = 0;
+  let due = false;
+
+  const look = () => {
+    const left = stillAt + PAUSE_MS - now();
+    const isLate = now() - movedAt >= LONGEST_MS;
+    if (left > 0 && !isLate) {
+      wait(look, left);
+      return;
+    }
+    if (!scope.document.body || scope.document.querySelector(busy) !== null) {
+      due = false;
+      return;
+    }
+    due = false;
+    const seen = readScreen(scope.document, (label) => ticked.has(nameOf(label)));
+    const print = JSON.stringify([place(), seen]);
+    if (print === last) return;
+    last = print;
+    record({ kind: 'screen', text: place(), detail: { seen } });
+  };
+  const moved = () => {
+    stillAt = now();
+    if (due) return;
+    due = true;
+    movedAt = stillAt;
+    wait(look, PAUSE_MS);
+  };
+  new scope.MutationObserver(moved).observe(scope.document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['data-money', 'aria-checked', 'aria-busy', 'hidden', 'open'],
+  });
+  scope.addEventListener('hashchange', moved);
+  for (const event of ['pointerdown', 'keydown', 'click']) {
+    scope.addEventListener(
+      event,
+      ({ isTrusted }) => {
+        if (isTrusted) acted();
+      },
+      true,
+    );
+  }
+  scope.addEventListener(
+    'change',
+    ({ target }) => {
+      if (!(target instanceof scope.Element) || !target.matches(boxes)) return;
+      const name = nameOf(labelOf(target));
+      if (!isTicked(target)) ticked.delete(name);
+      else if (now() - actedAt < ACT_MS) ticked.add(name);
+      memory.setItem(TICKED, [...ticked].join('\n'));
+      moved();
+    },
+    true,
+  );
+  return { acted };
+}

@@ -1,0 +1,11 @@
+/** What the phone tells the workbench around it; a phone in a tab of its own tells nobody. */
+import type { PhoneReport } from '../../protocol/phone-acts.ts';
+
+export type TellPhone = (report: PhoneReport) => void;
+
+/** Reports go to the page around, and only where it is of the same origin. */
+export function createTeller(scope: Window): TellPhone {
+  const { parent, location } = scope;
+  if (parent === scope) return () => undefined;
+  return (report) => parent.postMessage(report, location.origin);
+}

@@ -1,0 +1,111 @@
+/** Acts out what a recording holds: finds a thing by role and name, waits until it can be used, and uses it as a person would. */
+import type { Gesture } from '../../protocol/recording.ts';
+import { gestureText, pictureOf } from '../../recording/words.ts';
+import { allNamed, nameOf } from './accessible-name.ts';
+import type { Chooser } from '../media/chooser.ts';
+import type { Gestures } from './gestures.ts';
+import type { RecordEntry } from '../observe/recorder.ts';
+
+type PageScope = Window & typeof globalThis;
+
+/** How long a thing is waited for, ms. */
+const PATIENCE_MS = 8_000;
+const POLL_MS = 60;
+
+/** Acts are done one after another; one that cannot be done is told in the log as `{ missed }`. */
+export function createActor(
+  scope: PageScope,
+  gestures: Gestures,
+  chooser: Chooser,
+  record: RecordEntry,
+  wait: (run: () => void, ms: number) => unknown,
+  back: () => void,
+): (gesture: Gesture) => void {
+  const act = (gesture: Gesture, since: number) => {
+    const problem = attempt(scope, gesture, gestures, chooser, back);
+    if (problem === null) return;
+    if (scope.performance.now() - since < PATIENCE_MS) {
+      wait(() => act(gesture, since), POLL_MS);
+      return;
+    }
+    const text = `could not ${gestureText(gesture)}: ${problem}`;
+    record({ kind: 'person', text, detail: { missed: gesture } });
+  };
+  return (gesture) => act(gesture, scope.performance.now());
+}
+
+/** Null when it was done, else why not yet. */
+function attempt(
+  scope: PageScope,
+  gesture: Gesture,
+  gestures: Gestures,
+  chooser: Chooser,
+  back: () => void,
+): string | null {
+  if (gesture.act === 'back') {
+    back();
+    return null;
+  }
+  if (gesture.act === 'tap') return tap(scope, gesture, gestures);
+  if (gesture.act === 'fill') return fill(scope, gesture, gestures);
+  if (gesture.act === 'file') return choose(scope, gesture, chooser);
+  return 'only the workbench can do this';
+}
+
+function choose(
+  scope: PageScope,
+  gesture: Extract<Gesture, { act: 'file' }>,
+  chooser: Chooser,
+): string | null {
+  const picture = pictureOf(gesture);
+  if (picture === null) return 'the bytes of a file of the computer are not recorded';
+  const inputs = [...scope.document.querySelectorAll<HTMLInputElement>('input[type="file"]')];
+  const named = inputs.filter((input) => !input.disabled && nameOf(input) === gesture.name);
+  const input = named.find((one) => !one.hasAttribute('capture')) ?? named[0];
+  return chooser.answer(picture, input) ? null : 'no file is asked for';
+}
+
+function tap(
+  scope: PageScope,
+  { role, name, nth, at }: Extract<Gesture, { act: 'tap' }>,
+  gestures: Gestures,
+): string | null {
+  const element = allNamed(scope.document, role, name)[nth];
+  if (!(element instanceof scope.HTMLElement)) return 'it is not shown';
+  if (element.matches(':disabled, [aria-disabled="true"]')) return 'it cannot be used';
+  if (role === 'button' || role === 'link' || role === 'tab') {
+    element.scrollIntoView({ block: 'center' });
+    if (isCovered(scope, element)) return 'something lies over it';
+  }
+  const { activeElement } = scope.document;
+  if (activeElement instanceof scope.HTMLElement && activeElement !== element) activeElement.blur();
+  gestures.made({ act: 'tap', role, name, nth, at });
+  element.focus();
+  element.click();
+  return null;
+}
+
+function isCovered(scope: PageScope, element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const there = scope.document.elementFromPoint(left + width / 2, top + height / 2);
+  return there !== null && !element.contains(there) && !there.contains(element);
+}
+
+function fill(
+  scope: PageScope,
+  { name, nth, value }: Extract<Gesture, { act: 'fill' }>,
+  gestures: Gestures,
+): string | null {
+  const field = allNamed(scope.document, 'field', name)[nth];
+  const isInput = field instanceof scope.HTMLInputElement;
+  if (!isInput && !(field instanceof scope.HTMLTextAreaElement)) return 'it is not shown';
+  if (field.disabled || field.readOnly) return 'it cannot be used';
+  if (value === null) return 'no SMS with a code has come';
+  field.focus();
+  const owner = isInput ? scope.HTMLInputElement : scope.HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new scope.InputEvent('input', { bubbles: true, data: value }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  gestures.typed();
+  return null;
+}

@@ -1,0 +1,106 @@
+/** The screen at rest: after something happened and the page stands still, its picture as HTML and what the phone stores. */
+import type { MomentSeen } from '../../protocol/recording.ts';
+import { readDurable } from '../storage/durable-values.ts';
+import { linesOf, pictureOf, styleOf } from './picture.ts';
+
+type PageScope = Window & typeof globalThis;
+
+export interface MomentTools {
+  readonly wait: (run: () => void, ms: number) => unknown;
+  readonly stored: () => Readonly<Record<string, string>>;
+  readonly post: (moment: MomentSeen) => Promise<boolean>;
+}
+
+/** The page stands still when nothing changed for so long and no call is open, or after `LONGEST_MS` in any case. */
+const STILL_MS = 120;
+const LONGEST_MS = 2_500;
+/** The static page that the app takes the place of when it has started (widget/index.html). */
+const FIRST_PAINT = 'first-paint';
+
+export interface Moments {
+  /** Something happened: when the page is at rest again, its screen is worth keeping. */
+  readonly touched: () => void;
+}
+
+/** Posts nothing more once a post was refused: the world is gone. */
+export function watchMoments(scope: PageScope, tools: MomentTools): Moments {
+  const { document } = scope;
+  let movedAt = 0;
+  let touchedAt = 0;
+  let open = 0;
+  let waiting = false;
+  let ended = false;
+  let style = '';
+  const now = () => scope.performance.now();
+
+  const take = async (still: boolean) => {
+    const nextStyle = styleOf(scope);
+    const moment: MomentSeen = {
+      route: scope.location.hash || '#/',
+      html: pictureOf(document),
+      style: nextStyle === style ? null : nextStyle,
+      scrollTop: Math.round(document.scrollingElement?.scrollTop ?? 0),
+      still,
+      ...linesOf(document),
+      stored: tools.stored(),
+      durable: await readDurable(scope.indexedDB),
+    };
+    ended = !(await tools.post(moment));
+    if (!ended) style = nextStyle;
+  };
+  const look = () => {
+    const late = now() - touchedAt >= LONGEST_MS;
+    const still = Math.max(movedAt, touchedAt) + STILL_MS - now();
+    const painted = document.getElementById(FIRST_PAINT) !== null;
+    if (!late && (open > 0 || still > 0 || painted)) {
+      tools.wait(look, Math.max(still, 60));
+      return;
+    }
+    waiting = false;
+    void take(open === 0 && still <= 0 && !painted);
+  };
+  const touched = () => {
+    if (ended) return;
+    touchedAt = now();
+    if (waiting) return;
+    waiting = true;
+    tools.wait(look, STILL_MS);
+  };
+
+  new scope.MutationObserver(() => {
+    movedAt = now();
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  followCalls(scope.XMLHttpRequest.prototype, (change) => {
+    open += change;
+    if (change < 0) touched();
+  });
+  scope.addEventListener('hashchange', touched);
+  scope.addEventListener('popstate', touched);
+  return { touched };
+}
+
+/** Tells of each call when it is sent (+1) and when it has ended, however it ended (−1). */
+function followCalls(requests: XMLHttpRequest, tell: (change: 1 | -1) => void): void {
+  const native = requests.send;
+  requests.send = function send(this: XMLHttpRequest, body) {
+    this.addEventListener('loadend', () => tell(-1));
+    native.call(this, body);
+    tell(1);
+  };
+}
+
+/** Posts moments to the world; false where it takes no more. A server out of reach is no reason to stop. */
+export const momentPost =
+  (fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'status'>>, url: string) =>
+  async (moment: MomentSeen): Promise<boolean> => {
+    try {
+      const { status } = await fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(moment),
+      });
+      return status !== 404;
+    } catch {
+      return true;
+    }
+  };

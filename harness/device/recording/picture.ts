@@ -1,0 +1,86 @@
+/** A picture of the screen as HTML that can do nothing: no script, no handler, no address to go to; typed values masked. */
+import { masked } from '../../recording/words.ts';
+import { nameOf } from './accessible-name.ts';
+import { valueKindOf } from './gestures.ts';
+import { forcedQuery } from '../screen/theme.ts';
+
+const dropped =
+  'script, noscript, template, iframe, object, embed, link, meta, style, base, audio, video';
+const LONGEST = 400_000;
+
+/**
+ * What the page is drawn with, in the theme that it has now. As written: what browsers give back of rules with variables
+ * is not whole.
+ */
+export function styleOf(scope: Window): string {
+  const { document } = scope;
+  const forced = document.documentElement.style.getPropertyValue('color-scheme');
+  const dark = forced === 'dark' || (forced === '' && isDark(scope));
+  const theme = dark ? 'dark' : 'light';
+  const text = Array.from(document.querySelectorAll('style'), (one) => one.textContent ?? '');
+  return `${forcedQuery(text.join('\n'), theme)}\n:root{color-scheme:${theme}!important}`;
+}
+
+const isDark = (scope: Window) => scope.matchMedia('(prefers-color-scheme: dark)').matches;
+
+/** The element `html` with its attributes and the body; a note in its place where the page is too large. */
+export function pictureOf(document: Document): string {
+  const copy = document.documentElement.cloneNode(true) as HTMLElement;
+  const originals = Array.from(document.documentElement.querySelectorAll(fields));
+  Array.from(copy.querySelectorAll(fields)).forEach((field, index) => {
+    const original = originals[index];
+    if (original) keepValue(field, original);
+  });
+  for (const element of Array.from(copy.querySelectorAll(dropped))) element.remove();
+  for (const element of Array.from(copy.querySelectorAll('*'))) defuse(element);
+  const html = copy.outerHTML;
+  return html.length <= LONGEST
+    ? html
+    : `<html><body><p>This screen has ${html.length} characters: too many to keep.</p></body></html>`;
+}
+
+const fields = 'input, textarea';
+
+/** What stands in a field is a property, which a copy would lose. */
+function keepValue(copy: Element, original: Element): void {
+  if (original instanceof HTMLTextAreaElement) {
+    copy.textContent = shown(original);
+  } else if (original instanceof HTMLInputElement) {
+    if (original.checked) copy.setAttribute('checked', '');
+    else copy.removeAttribute('checked');
+    if (/^(?:checkbox|radio|file)$/.test(original.type)) return;
+    copy.setAttribute('value', shown(original));
+  }
+}
+
+function shown(field: HTMLInputElement | HTMLTextAreaElement): string {
+  const kind = valueKindOf(field, nameOf(field));
+  return kind === 'plain' ? field.value : masked(field.value);
+}
+
+function defuse(element: Element): void {
+  for (const { name, value } of Array.from(element.attributes)) {
+    const leads = /^(?:href|action|formaction|srcset|ping|target|xlink:href)$/i.test(name);
+    const source = name === 'src' && !value.startsWith('data:image/');
+    const local =
+      /^(?:href|xlink:href)$/i.test(name) && value.startsWith('#') && element instanceof SVGElement;
+    if (/^on/i.test(name) || (leads && !local) || source) element.removeAttribute(name);
+  }
+}
+
+const LONGEST_LINE = 300;
+const MOST_LINES = 400;
+
+/** Headings and lines that the screen says now. */
+export function linesOf(document: Document): {
+  readonly headings: readonly string[];
+  readonly lines: readonly string[];
+} {
+  const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_LINE);
+  const headings = Array.from(document.querySelectorAll('h1, h2'))
+    .filter((one) => one.getClientRects().length > 0)
+    .map((one) => nameOf(one).slice(0, LONGEST_LINE))
+    .filter(Boolean);
+  const lines = (document.body?.innerText ?? '').split('\n').map(squeezed).filter(Boolean);
+  return { headings: headings.slice(0, 20), lines: lines.slice(0, MOST_LINES) };
+}

@@ -1,0 +1,24 @@
+/** The phone's language, as `navigator` tells it; a tester's change of it drops the language the app remembered. */
+import type { StoredKey } from '#src/facts/stored.ts';
+import type { DeviceBoot } from '../../protocol/control.ts';
+
+const locales = { en: ['en-NG', 'en'], es: ['es-419', 'es'] } as const;
+
+/** Makes `navigator.language` and `navigator.languages` those of the world's phone. */
+export function installLanguage(navigator: object, language: DeviceBoot['language']): void {
+  const languages = Object.freeze([...locales[language]]);
+  Object.defineProperty(navigator, 'language', { configurable: true, get: () => languages[0] });
+  Object.defineProperty(navigator, 'languages', { configurable: true, get: () => languages });
+}
+
+const APP_LANGUAGE: StoredKey = 'language';
+
+/**
+ * The app keeps the language the person chose (§3), so a new phone language alone would show nothing. Where the
+ * world's language differs from that of the last start, the app's own choice is forgotten and the phone's counts.
+ */
+export function followLanguage(shell: Storage, app: Storage, language: string): void {
+  const last = shell.getItem('language');
+  if (last !== null && last !== language) app.removeItem(APP_LANGUAGE);
+  if (last !== language) shell.setItem('language', language);
+}

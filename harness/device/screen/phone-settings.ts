@@ -1,0 +1,60 @@
+/** The phone as its owner set it: zone, clock, text size, safe areas, theme, keyboard, permissions; changes show at once. */
+import type { DeviceSettings } from '../../protocol/control.ts';
+import { installCamera } from '../media/camera.ts';
+import type { WorldClock } from '../time/clock.ts';
+import { installKeyboard } from './keyboard.ts';
+import { installPermissions } from './permissions.ts';
+import type { RecordEntry } from '../observe/recorder.ts';
+import { installScreen } from './screen.ts';
+import { installTheme } from './theme.ts';
+
+export interface PhoneSettings {
+  /** True where the phone's time is another than before, so that the app must look again. */
+  readonly set: (device: DeviceSettings) => boolean;
+  readonly setTheme: (theme: DeviceSettings['theme']) => void;
+  /** Closes the keyboard as Back does; false where none is open. */
+  readonly closeKeyboard: () => boolean;
+}
+
+/** Puts all of it in place before the app starts. */
+export function installPhoneSettings(
+  scope: Window & typeof globalThis,
+  initial: DeviceSettings,
+  clock: WorldClock,
+  record: RecordEntry,
+): PhoneSettings {
+  let device = initial;
+  const setClock = ({ zone = null, clockErrorMs: errorMs = 0 }: DeviceSettings) => {
+    try {
+      clock.setPhone({ zone, errorMs });
+    } catch (error) {
+      // The server knows zones of its own time; an older engine may not.
+      clock.setPhone({ zone: null, errorMs });
+      const text = `This browser knows no time zone ${String(zone)} and keeps its own: ${String(error)}`;
+      record({ kind: 'console', text, detail: { level: 'simulator' } });
+    }
+  };
+  setClock(device);
+  installCamera(scope, () => device.camera);
+  installPermissions(scope, record, () => device);
+  const screen = installScreen(scope, device);
+  const theme = installTheme(scope, device.theme);
+  const keyboard = installKeyboard(scope, device, (what) => {
+    if (scope.parent !== scope) scope.parent.postMessage(what, scope.location.origin);
+  });
+
+  return {
+    set(next) {
+      const before = device;
+      device = next;
+      const newTime = next.zone !== before.zone || next.clockErrorMs !== before.clockErrorMs;
+      if (newTime) setClock(next);
+      screen.set(next);
+      keyboard.set(next);
+      if (next.theme !== before.theme) theme.set(next.theme);
+      return newTime;
+    },
+    setTheme: theme.set,
+    closeKeyboard: keyboard.close,
+  };
+}

@@ -1,0 +1,77 @@
+/** What is to go wrong on the bridge, and how often still (design §8). */
+import type { BridgeFaultKind, Fault } from '../../protocol/control.ts';
+
+export type BridgeFault = Extract<Fault, { readonly action: string }>;
+
+export interface FaultBook {
+  /** Replaces the list; a fault that stays in it keeps what it has used up. */
+  readonly set: (faults: readonly Fault[]) => void;
+  /** The fault that strikes this call, or null; takes one of its times. */
+  readonly strike: (action: string) => BridgeFault | null;
+  /** The fault that would strike this call, without taking a time. */
+  readonly peek: (action: string) => BridgeFault | null;
+  /** Is the whole bridge missing? Asked once at start and takes nothing. */
+  readonly bridgeMissing: () => boolean;
+}
+
+/** Where used times are kept over a reload of the page; a fault for once must not come back with it. */
+export interface FaultMemory {
+  readonly getItem: (key: string) => string | null;
+  readonly setItem: (key: string, value: string) => void;
+}
+
+const isBridgeFault = (fault: Fault): fault is BridgeFault => 'action' in fault;
+const USED = 'faults-used';
+
+/** `action: '*'` means every action; the first fault of the list that still has times strikes. */
+export function createFaultBook(initial: readonly Fault[], memory: FaultMemory): FaultBook {
+  let faults = initial.filter(isBridgeFault);
+  const used = readUsed(memory.getItem(USED));
+  const left = (fault: BridgeFault) =>
+    fault.times === undefined ? Infinity : fault.times - (used.get(JSON.stringify(fault)) ?? 0);
+  const keep = () => memory.setItem(USED, JSON.stringify([...used]));
+  const forgetOthers = () => {
+    const known = new Set(faults.map((fault) => JSON.stringify(fault)));
+    for (const key of used.keys()) if (!known.has(key)) used.delete(key);
+    keep();
+  };
+  const peek = (action: string) =>
+    faults.find((one) => (one.action === action || one.action === '*') && left(one) > 0) ?? null;
+  forgetOthers();
+
+  return {
+    peek,
+    set(next) {
+      faults = next.filter(isBridgeFault);
+      forgetOthers();
+    },
+    strike(action) {
+      const fault = peek(action);
+      if (!fault) return null;
+      if (fault.times !== undefined) {
+        const key = JSON.stringify(fault);
+        used.set(key, (used.get(key) ?? 0) + 1);
+        keep();
+      }
+      return fault;
+    },
+    bridgeMissing: () =>
+      faults.some((one) => one.action === '*' && one.kind === 'missing' && left(one) > 0),
+  };
+}
+
+function readUsed(stored: string | null): Map<string, number> {
+  const pairs: unknown = stored === null ? [] : JSON.parse(stored);
+  const used = new Map<string, number>();
+  if (!Array.isArray(pairs)) return used;
+  for (const pair of pairs as readonly unknown[]) {
+    if (!Array.isArray(pair)) continue;
+    const [key, times] = pair as readonly unknown[];
+    if (typeof key === 'string' && typeof times === 'number') used.set(key, times);
+  }
+  return used;
+}
+
+/** How a fault reads in the log: `delay 3000 ms`, `refuses`. */
+export const faultText = (fault: { readonly kind: BridgeFaultKind; readonly ms?: number }) =>
+  fault.ms === undefined ? fault.kind : `${fault.kind} ${fault.ms} ms`;

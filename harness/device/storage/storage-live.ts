@@ -1,0 +1,171 @@
+/**
+ * Tells the simulator what this phone keeps (§3), all of it at start and then each change, and does a tester's edits as
+ * another tab of the app would. Values go to the simulator's memory, its log keeps their sizes alone.
+ */
+import type { StorageEdit } from '../../protocol/checks.ts';
+import { shellPrefix } from './namespace.ts';
+import type { RecordEntry } from '../observe/recorder.ts';
+
+/** A longer value is told up to here: one report must fit a batch of the log. */
+const LONGEST = 30_000;
+const PHONE = 'phone';
+
+export interface StorageTeller {
+  /** A value was written, or removed (null); undefined where it cannot be told as text. */
+  readonly changed: (place: string, size: number | null, value: string | null | undefined) => void;
+  /** Tells a value that was there already: nothing happened. */
+  readonly there: (place: string, value: string) => void;
+  /** The phone begins to tell: what was told before counts no more. */
+  readonly begin: () => void;
+  readonly phone: string;
+  /** It is as just installed: nothing that a phone here kept before is its own. */
+  readonly isNew: boolean;
+}
+
+/** `native` is the browser's own storage: there the phone keeps the name under which it tells. */
+export function createStorageTeller(
+  native: Storage,
+  worldId: string,
+  record: RecordEntry,
+): StorageTeller {
+  const key = shellPrefix(worldId) + PHONE;
+  const known = native.getItem(key);
+  const phone = known ?? newName();
+  native.setItem(key, phone);
+  const tell = (text: string, detail: Readonly<Record<string, unknown>>) =>
+    record({ kind: 'storage', text, detail: { ...detail, phone } });
+  return {
+    phone,
+    isNew: known === null,
+    begin: () => tell('', { begins: true }),
+    there: (place, value) => tell(place, { value: value.slice(0, LONGEST), there: true }),
+    changed: (place, size, value) =>
+      tell(place, {
+        size,
+        ...(value !== undefined && { value: value?.slice(0, LONGEST) ?? null }),
+      }),
+  };
+}
+
+const newName = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/** What a value of IndexedDB is told as: JSON, files by their size; undefined where there is none. */
+export function recordText(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value, (_key, inner: unknown) => {
+      const bytes = bytesOf(inner);
+      return bytes === null ? inner : `(a file of ${bytes} bytes)`;
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function bytesOf(value: unknown): number | null {
+  if (value instanceof Blob) return value.size;
+  return value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? value.byteLength : null;
+}
+
+export interface Areas {
+  readonly localStorage: Storage;
+  readonly sessionStorage: Storage;
+  /** Those of the page, by their names. */
+  readonly cookies: () => ReadonlyMap<string, string>;
+}
+
+/** Tells everything that is stored now: both areas, cookies, and every database that exists. */
+export async function tellAll(
+  { begin, there }: StorageTeller,
+  areas: Areas,
+  factory: IDBFactory,
+): Promise<void> {
+  begin();
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    for (const key of Object.keys(areas[name])) {
+      there(`${name}/${key}`, areas[name].getItem(key) ?? '');
+    }
+  }
+  for (const [name, value] of areas.cookies()) there(`cookies/${name}`, value);
+  if (typeof factory.databases !== 'function') return;
+  for (const { name } of await factory.databases()) {
+    if (name !== undefined) await inDatabase(factory, name, (open) => readAll(open, name, there));
+  }
+}
+
+async function readAll(
+  open: IDBDatabase,
+  name: string,
+  there: StorageTeller['there'],
+): Promise<void> {
+  for (const store of open.objectStoreNames) {
+    const rows = open.transaction(store).objectStore(store);
+    const [keys, values] = await Promise.all([done(rows.getAllKeys()), done(rows.getAll())]);
+    keys.forEach((key, index) => {
+      const text = recordText(values[index]);
+      if (text !== undefined) there(`${name}/${store}/${String(key)}`, text);
+    });
+  }
+}
+
+/**
+ * Does an edit: in localStorage and sessionStorage with the `storage` event that another tab would cause, in IndexedDB
+ * in a database that exists. `prefix` is the world's own. Throws a sentence for what cannot be done.
+ */
+export async function editStored(
+  scope: Window & typeof globalThis,
+  areas: Areas,
+  prefix: string,
+  { place, value }: StorageEdit,
+): Promise<void> {
+  const [area = '', store = '', ...rest] = place.split('/');
+  if (area === 'localStorage' || area === 'sessionStorage') {
+    const key = place.slice(area.length + 1);
+    const before = areas[area].getItem(key);
+    if (value === null) areas[area].removeItem(key);
+    else areas[area].setItem(key, value);
+    const event = {
+      key: prefix + key,
+      oldValue: before,
+      newValue: value,
+      url: scope.location.href,
+    };
+    scope.dispatchEvent(new StorageEvent('storage', event));
+    return;
+  }
+  if (area === 'cookies') {
+    const name = place.slice(area.length + 1);
+    if (/[;\r\n]/.test(name + (value ?? ''))) throw new Error('a cookie holds no ; and one line');
+    scope.document.cookie = value === null ? `${name}=; max-age=-1` : `${name}=${value}`;
+    return;
+  }
+  const known = (await scope.indexedDB.databases?.()) ?? [];
+  if (!known.some(({ name }) => name === area)) throw new Error(`there is no database ${area}`);
+  await inDatabase(scope.indexedDB, area, async (open) => {
+    if (!open.objectStoreNames.contains(store)) throw new Error(`${area} has no store ${store}`);
+    const rows = open.transaction(store, 'readwrite').objectStore(store);
+    const key = rest.join('/');
+    await (value === null ? done(rows.delete(key)) : done(rows.put(JSON.parse(value), key)));
+  });
+}
+
+async function inDatabase(
+  factory: IDBFactory,
+  name: string,
+  work: (open: IDBDatabase) => Promise<void>,
+): Promise<void> {
+  const open = await done(factory.open(name));
+  try {
+    await work(open);
+  } finally {
+    open.close();
+  }
+}
+
+const done = <T>(asked: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    asked.addEventListener('success', () => resolve(asked.result));
+    asked.addEventListener('error', () => reject(asked.error ?? new Error('the database refused')));
+  });

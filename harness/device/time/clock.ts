@@ -1,0 +1,97 @@
+/** The phone's clock: `Date` and what derives from it show world time, or what a wrong clock makes of it (design §8). */
+import type { ClockState } from '../../protocol/control.ts';
+import { installZone } from './zone-of-date.ts';
+
+/** What the clock is installed in: the page's window, or a realm of its own in a test. */
+export interface ClockScope {
+  Date: DateConstructor;
+  readonly Intl: { readonly DateTimeFormat: typeof Intl.DateTimeFormat };
+}
+
+/** What a person may have set wrong: the zone by its IANA name, and how far the clock is ahead of the world's, ms. */
+export interface PhoneTime {
+  readonly zone: string | null;
+  readonly errorMs: number;
+}
+
+export interface WorldClock {
+  /** What the phone takes for the time, ms UTC; timers stay real. */
+  readonly now: () => number;
+  readonly set: (clock: ClockState) => void;
+  /** Throws RangeError for a zone that the engine does not know, and changes nothing then. */
+  readonly setPhone: (time: PhoneTime) => void;
+}
+
+/** Above this the phone's clock and the server's differ by more than the way between them. */
+const SKEW_MS = 5_000;
+
+/**
+ * World minus real time, ms. On the server's own machine the server's offset is exact; a phone whose clock is wrong
+ * counts from the world time it was told.
+ */
+export function offsetFor(clock: ClockState, realNow: number): number {
+  const told = clock.now - realNow;
+  return Math.abs(told - clock.offsetMs) > SKEW_MS ? told : clock.offsetMs;
+}
+
+/**
+ * Replaces `scope.Date` so that `new Date()`, `Date()` and `Date.now()` give the phone's time, and lets date formats
+ * without an argument do the same. What has arguments is untouched, but for what is local time in the phone's zone.
+ */
+export function installClock(scope: ClockScope, initial: ClockState): WorldClock {
+  const RealDate = scope.Date;
+  const realNow = RealDate.now.bind(RealDate);
+  let offsetMs = offsetFor(initial, realNow());
+  let errorMs = 0;
+  const now = () => realNow() + offsetMs + errorMs;
+  patchFormats(scope.Intl.DateTimeFormat.prototype, now);
+  const zone = installZone(scope);
+  const parse = (text: string) => zone.read([text]) ?? RealDate.parse(text);
+  const told = (args: readonly unknown[]) => {
+    const ms = args.length === 0 ? now() : zone.read(args);
+    return ms === undefined ? args : [ms];
+  };
+
+  const WorldDate = new Proxy(RealDate, {
+    construct: (target, args: unknown[], newTarget) =>
+      Reflect.construct(target, told(args), newTarget) as object,
+    apply: () => zone.text(now()),
+    get(target, key, receiver) {
+      if (key === 'now') return now;
+      return key === 'parse' ? parse : (Reflect.get(target, key, receiver) as unknown);
+    },
+  });
+  RealDate.prototype.constructor = WorldDate;
+  scope.Date = WorldDate;
+  return {
+    now,
+    set(clock) {
+      offsetMs = offsetFor(clock, realNow());
+    },
+    setPhone(time) {
+      zone.set(time.zone);
+      ({ errorMs } = time);
+    },
+  };
+}
+
+function patchFormats(prototype: Intl.DateTimeFormat, now: () => number): void {
+  const format = Object.getOwnPropertyDescriptor(prototype, 'format')?.get;
+  const { formatToParts } = prototype;
+  if (format) {
+    Object.defineProperty(prototype, 'format', {
+      configurable: true,
+      get(this: Intl.DateTimeFormat) {
+        const native = format.call(this) as Intl.DateTimeFormat['format'];
+        return (date?: Date | number) => native(date ?? now());
+      },
+    });
+  }
+  Object.defineProperty(prototype, 'formatToParts', {
+    configurable: true,
+    writable: true,
+    value(this: Intl.DateTimeFormat, date?: Date | number) {
+      return formatToParts.call(this, date ?? now());
+    },
+  });
+}

@@ -1,0 +1,168 @@
+/** One screen at rest against the rules of the law: pure, by what the phone reported and the terms of the loans alone. */
+import type { LawRule, LawVerdict } from '../../../protocol/checks.ts';
+import { yearlyRate } from '../oracle/arithmetic.ts';
+import { bannedDays } from './rules.ts';
+import { type LoanShown, type ScreenReport, koboOf, loansOn, rateOf, shownOf } from './seen.ts';
+
+export type Judged = Pick<LawVerdict, 'verdict' | 'evidence'>;
+export type Verdicts = Readonly<Partial<Record<LawRule, Judged>>>;
+
+const good = (evidence: string): Judged => ({ verdict: 'good', evidence });
+const bad = (evidence: string): Judged => ({ verdict: 'bad', evidence });
+
+/** What a person must see before a yes to a loan, in words. */
+export const costFacts: Readonly<Record<string, string>> = {
+  principal: 'the amount borrowed',
+  processingFee: 'the processing fee',
+  taxOnFee: 'the tax on the fee',
+  disbursal: 'what is paid out',
+  interest: 'the interest',
+  repayment: 'what is paid back',
+  yearlyRate: 'the yearly rate',
+  penaltyPerDay: 'the price of a late day',
+};
+
+export const CONFIRM = '/borrow/confirm_borrow';
+const SETTINGS = '/user_center/settings';
+const DELETION = '/user_center/delete_account';
+
+/** Verdicts of the rules that say something about this screen. */
+export function judgeScreen(report: ScreenReport): Verdicts {
+  const loans = loansOn(report);
+  const yes = yesOf(report);
+  return defined({
+    cost: yes === null ? undefined : judgeCost(yes, loans),
+    rate: judgeRate(loans, yes !== null),
+    lender: yes === null ? undefined : judgeLender(report),
+    unticked: judgeBoxes(report),
+    tenure: judgeTenure(loans),
+    deletion: judgeDeletion(report),
+  });
+}
+
+const defined = (rules: Readonly<Partial<Record<LawRule, Judged | undefined>>>): Verdicts =>
+  Object.fromEntries(Object.entries(rules).filter(([, judged]) => judged !== undefined));
+
+/** The button that says yes to a loan: the one with the payout in it, or the last one of the confirm screen’s offer. */
+function yesOf({ place, seen }: ScreenReport): string | null {
+  const paying = seen.yes.find(({ keys }) => keys.includes('disbursal'));
+  if (paying) return paying.label;
+  const isOffered = seen.boxes.length > 0 && seen.buttons.length > 0;
+  return place === CONFIRM && isOffered ? (seen.buttons.at(-1) ?? null) : null;
+}
+
+function judgeCost(yes: string, loans: readonly LoanShown[]): Judged {
+  const loan = loans.find((one) => one.quote === null);
+  const missing = missingFacts(loan);
+  const all = Object.keys(costFacts).length;
+  return missing.length === 0
+    ? good(`All ${all} facts of the cost stand on the screen that asks ‘${yes}’.`)
+    : bad(`‘${yes}’ is asked while the screen does not show ${listed(missing)}.`);
+}
+
+/** What a loan does not show of its cost, in words. */
+export const missingFacts = (loan: LoanShown | undefined): string[] =>
+  Object.entries(costFacts)
+    .filter(([fact]) => !loan || !shownOf(loan, fact))
+    .map(([, words]) => words);
+
+function judgeRate(loans: readonly LoanShown[], isAsked: boolean): Judged | undefined {
+  const priced = loans.filter(
+    (loan) =>
+      shownOf(loan, 'disbursal') &&
+      shownOf(loan, 'repayment') &&
+      (loan.quote !== null || isAsked || rateOf(loan) !== null),
+  );
+  if (priced.length === 0) return undefined;
+  const without = priced.find((loan) => !shownOf(loan, 'yearlyRate'));
+  if (without) return bad('A loan stands with its price and without its yearly rate.');
+  const unnamed = priced.find(({ rateWords }) => !rateWords.some(isNamed));
+  if (unnamed) {
+    const [words = ''] = unnamed.rateWords;
+    return bad(`‘${words}’ does not say that the rate is yearly and includes all fees.`);
+  }
+  for (const loan of priced) {
+    const [told, right] = [rateOf(loan), ownRate(loan)];
+    if (told === null || right === null) return bad('A yearly rate cannot be read as one.');
+    if (Math.abs(told - right) > 1) {
+      return bad(
+        `The yearly rate says ${tenths(told)}, the amounts beside it make ${tenths(right)}.`,
+      );
+    }
+  }
+  const rates = [...new Set(priced.map((loan) => tenths(rateOf(loan) ?? 0)))].join(', ');
+  return good(`Yearly rate including all fees, worked out again from the amounts shown: ${rates}.`);
+}
+
+const tenths = (rate: number) => `${(rate / 10).toFixed(1)} %`;
+
+/** Tenths of a percent, from payout and repayment as they are shown and the days between them (law). */
+function ownRate(loan: LoanShown): number | null {
+  const [payout, repayment] = [koboOf(loan, 'disbursal'), koboOf(loan, 'repayment')];
+  if (payout === null || repayment === null || loan.termDays === null) return null;
+  const rate = yearlyRate(payout, [{ days: loan.termDays, kobo: repayment }]);
+  return rate === null ? null : Math.round(rate * 1_000);
+}
+
+/** In English or Spanish: a rate of a year, all costs in it. */
+const isNamed = (words: string) =>
+  /\byear|annual|\banual/i.test(words) &&
+  /\ball\b.*\b(?:fees|costs|charges)|\btod[oa]s\b.*\b(?:cargos|comisiones|costes|costos|gastos)/i.test(
+    words,
+  );
+
+function judgeLender({ seen, books: { lender, approval } }: ScreenReport): Judged | undefined {
+  if (lender === '' || approval === '') return undefined;
+  const lines = seen.lenderLines.join(' · ');
+  const missing = [
+    ...(lines.includes(lender) ? [] : [`the lender (${lender})`]),
+    ...(lines.includes(approval) ? [] : [`the approval number (${approval})`]),
+  ];
+  return missing.length === 0
+    ? good(`${lender}, ${approval}.`)
+    : bad(`The screen does not show ${listed(missing)}.`);
+}
+
+function judgeBoxes({ seen: { boxes } }: ScreenReport): Judged | undefined {
+  if (boxes.length === 0) return undefined;
+  const ticked = boxes
+    .filter((box) => box.ticked && !box.byPerson)
+    .map(({ label }) => `‘${label}’`);
+  if (ticked.length > 0) return bad(`Ticked without the person: ${listed(ticked)}.`);
+  const byPerson = boxes.filter((box) => box.ticked).length;
+  return good(
+    byPerson === 0
+      ? `${counted(boxes.length)}, none ticked.`
+      : `${counted(boxes.length)}, ${byPerson} ticked by the person.`,
+  );
+}
+
+const counted = (boxes: number) => (boxes === 1 ? '1 box' : `${boxes} boxes`);
+
+function judgeTenure(loans: readonly LoanShown[]): Judged | undefined {
+  const days = loans
+    .filter((loan) => shownOf(loan, 'repayment') && shownOf(loan, 'disbursal'))
+    .flatMap(({ termDays }) => termDays ?? []);
+  if (days.length === 0) return undefined;
+  const short = days.filter((term) => term <= bannedDays);
+  return short.length > 0
+    ? bad(`A loan of ${Math.min(...short)} days is shown; ${bannedDays} days or less are banned.`)
+    : good(`${[...new Set(days)].sort((a, b) => a - b).join(', ')} days.`);
+}
+
+function judgeDeletion({ place, seen }: ScreenReport): Judged | undefined {
+  if (place === SETTINGS) {
+    return seen.links.some((link) => link.startsWith(`#${DELETION}`))
+      ? good('A row leads to the deletion of the account.')
+      : bad('No row leads to the deletion of the account.');
+  }
+  if (place !== DELETION) return undefined;
+  const ways = [...seen.buttons.filter((label) => label !== ''), ...seen.links];
+  return ways.length > 0
+    ? good(`It offers: ${ways.slice(0, 4).join(', ')}.`)
+    : bad('The page of the deletion offers no way on.');
+}
+
+/** One after another, as a sentence has them. */
+export const listed = (words: readonly string[]) =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

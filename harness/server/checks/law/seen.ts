@@ -1,0 +1,181 @@
+/** What a phone reports of a screen for the law, checked; and the loan that a group of its amounts is about. */
+import * as v from 'valibot';
+import type { AmountSeen, ScreenSeen } from '../../../protocol/checks.ts';
+import { readAmount, readRate } from '../oracle/shown.ts';
+import type { LogEntry, PhoneLogEntry } from '../../../protocol/control.ts';
+import type { World } from '../../world/world.ts';
+
+const text = () => v.pipe(v.string(), v.maxLength(1_000));
+const few = <const S extends v.GenericSchema>(row: S) => v.pipe(v.array(row), v.maxLength(500));
+
+const screen = (): v.GenericSchema<unknown, ScreenSeen> =>
+  v.object({
+    amounts: few(
+      v.object({ key: text(), text: text(), order: v.nullable(text()), quote: v.nullable(text()) }),
+    ),
+    boxes: few(v.object({ label: text(), ticked: v.boolean(), byPerson: v.boolean() })),
+    yes: few(v.object({ label: text(), keys: few(text()) })),
+    buttons: few(text()),
+    links: few(text()),
+    rateWords: few(
+      v.object({ words: text(), order: v.nullable(text()), quote: v.nullable(text()) }),
+    ),
+    lenderLines: few(text()),
+  });
+
+/** What the books said when the screen was seen: a later loan, another lender change nothing of what was right then. */
+const books = () =>
+  v.object({
+    /** The customer's latest order. */
+    latest: v.nullable(text()),
+    /** Days of each order on the screen. */
+    termDays: v.record(v.string(), v.number()),
+    lender: text(),
+    approval: text(),
+  });
+export type Books = v.InferOutput<ReturnType<typeof books>>;
+
+/** A screen as it was reported, and where: `place` is the path of §2 without its query. */
+export interface ScreenReport {
+  readonly place: string;
+  readonly address: string;
+  readonly seen: ScreenSeen;
+  readonly books: Books;
+}
+
+export const placeOf = (address: string) =>
+  address
+    .replace(/^#/, '')
+    .split('?')[0]
+    ?.replace(/(?<=.)\/$/, '') || '/';
+
+/** Entries never change: each is read once. */
+const known = new WeakMap<LogEntry, ScreenReport>();
+
+/** Reads a log entry; undefined for any other, and for a report that is none. */
+export function readScreenEntry(entry: LogEntry): ScreenReport | undefined {
+  if (entry.kind !== 'screen') return undefined;
+  const before = known.get(entry);
+  if (before) return before;
+  const read = v.safeParse(v.object({ seen: screen(), books: books() }), entry.detail);
+  if (!read.success) return undefined;
+  const report = { place: placeOf(entry.text), address: entry.text, ...read.output };
+  known.set(entry, report);
+  return report;
+}
+
+function ownBooks(world: World, seen: ScreenSeen, address: string): Books {
+  const latest = world.orders.at(-1)?.loanOrderId ?? null;
+  const named = new Set([latest, ...seen.amounts.map(({ order }) => order)]);
+  const orders = world.orders.filter(
+    ({ loanOrderId }) => named.has(loanOrderId) || address.includes(loanOrderId),
+  );
+  return {
+    latest,
+    termDays: Object.fromEntries(orders.map((row) => [row.loanOrderId, row.termDays])),
+    lender: world.market.lenderName,
+    approval: world.market.lenderApprovalNumber,
+  };
+}
+
+const offerTold = () =>
+  v.object({
+    data: v.object({
+      loanOrderId: text(),
+      termDays: v.number(),
+      lenderName: text(),
+      lenderApprovalNumber: text(),
+    }),
+  });
+
+/** The books of a real backend are not ours to know: what its offers told stands for them. */
+function toldBooks({ log }: Pick<World, 'log'>): Books {
+  const found: { -readonly [K in keyof Books]: Books[K] } = {
+    latest: null,
+    termDays: {},
+    lender: '',
+    approval: '',
+  };
+  for (const entry of log) {
+    if (entry.kind !== 'call' || entry.path !== '/loan/confirm/product-info') continue;
+    const read = v.safeParse(offerTold(), entry.reply);
+    if (!read.success) continue;
+    const { loanOrderId, termDays, lenderName, lenderApprovalNumber } = read.output.data;
+    found.latest = loanOrderId;
+    found.termDays[loanOrderId] = termDays;
+    found.lender = lenderName;
+    found.approval = lenderApprovalNumber;
+  }
+  return found;
+}
+
+/** Adds to a reported screen what the books say of it now; every other entry as it is. */
+export function withBooks(world: World, entry: PhoneLogEntry): PhoneLogEntry {
+  if (entry.kind !== 'screen') return entry;
+  const read = v.safeParse(v.object({ seen: screen() }), entry.detail);
+  if (!read.success) return entry;
+  const { seen } = read.output;
+  const told = world.upstream === null ? ownBooks(world, seen, entry.text) : toldBooks(world);
+  return { ...entry, detail: { seen, books: told } };
+}
+
+/** Amounts of one loan on a screen: an order's, or one that a calculator shows. */
+export interface LoanShown {
+  /** Null for the latest order. */
+  readonly order: string | null;
+  /** `productId:amountKobo:termDays` of a calculator. */
+  readonly quote: string | null;
+  readonly amounts: readonly AmountSeen[];
+  /** The words around its yearly rates. */
+  readonly rateWords: readonly string[];
+  readonly termDays: number | null;
+}
+
+/** The amounts of a screen by their loan. */
+export function loansOn({ seen, address, books: { latest, termDays } }: ScreenReport): LoanShown[] {
+  const ofRoute = Object.keys(termDays).find((id) => address.includes(id)) ?? latest;
+  const groups = new Map<string, AmountSeen[]>();
+  for (const amount of seen.amounts) {
+    const isQuote = amount.key.startsWith('quote.');
+    const owner = isQuote ? `quote ${amount.quote}` : `order ${amount.order ?? ofRoute ?? ''}`;
+    const known = groups.get(owner) ?? [];
+    groups.set(owner, known);
+    known.push(amount);
+  }
+  return [...groups].map(([owner, amounts]) => {
+    const id = owner.slice(6);
+    const isQuote = owner.startsWith('quote ');
+    return {
+      order: isQuote ? null : id || null,
+      quote: isQuote ? id : null,
+      amounts,
+      rateWords: seen.rateWords
+        .filter((row) => (isQuote ? row.quote === id : (row.order ?? ofRoute ?? '') === id))
+        .map(({ words }) => words),
+      termDays: isQuote ? daysOfQuote(id) : (termDays[id] ?? null),
+    };
+  });
+}
+
+const daysOfQuote = (quote: string) => {
+  const days = /:(\d{1,5})$/.exec(quote)?.[1];
+  return days === undefined ? null : Number(days);
+};
+
+const bare = (key: string) => key.replace(/^quote\./, '').replace(/WithCoupon$/, '');
+
+/** What a loan shows of a fact, as its mark names it: of a coupon’s or a calculator’s the same. */
+export const shownOf = ({ amounts }: LoanShown, fact: string): AmountSeen | undefined =>
+  amounts.find(({ key }) => bare(key) === fact);
+
+/** Kobo of a shown fact; null where it is not shown or no amount. */
+export function koboOf(loan: LoanShown, fact: string): number | null {
+  const shown = shownOf(loan, fact);
+  return shown ? (readAmount(shown.text)?.value ?? null) : null;
+}
+
+/** Tenths of a percent of the shown yearly rate; null where none is shown. */
+export function rateOf(loan: LoanShown): number | null {
+  const shown = shownOf(loan, 'yearlyRate');
+  return shown ? (readRate(shown.text)?.value ?? null) : null;
+}

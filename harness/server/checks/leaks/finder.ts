@@ -1,0 +1,66 @@
+/** Looks for personal values in a text: whole ones, in any case, and pictures by the signs of their bytes. */
+import type { LeakKind } from '../../../protocol/checks.ts';
+import type { PersonalValue } from './personal.ts';
+
+export interface Found {
+  readonly kind: LeakKind;
+  /** The value with its middle hidden. */
+  readonly shown: string;
+}
+
+export type Finder = (text: string) => readonly Found[];
+
+/** How pictures begin, as a data URL or as base64 of JPEG, PNG, GIF and WebP; and how a phone tells a file that it keeps. */
+const pictureSigns =
+  /data:image\/[a-z]+;base64|\/9j\/4[A-Za-z0-9+/]{20}|iVBORw0KGgo|R0lGOD[dl]h|UklGR[A-Za-z0-9+/]{6}|\(a file of \d+ bytes\)/;
+
+/**
+ * A value counts where it stands by itself: the same digits inside a random id, a token or sealed hex are no leak.
+ * Of an address it is the text with its percent signs undone that counts.
+ */
+export function createFinder(values: readonly PersonalValue[]): Finder {
+  const kinds = new Map(
+    values.map(({ kind, text }) => [text.toLowerCase().replaceAll(/\s+/g, ' '), kind]),
+  );
+  const words = values.filter(({ kind }) => kind !== 'picture').map(({ text }) => text);
+  const chunks = values.filter(({ kind }) => kind === 'picture').map(({ text }) => text);
+  const pattern = patternOf(words);
+  return (text) => {
+    const found = new Map<string, Found>();
+    for (const [match] of pattern ? decode(text).matchAll(pattern) : []) {
+      const plain = match.toLowerCase().replaceAll(/\s+/g, ' ');
+      const kind = kinds.get(plain);
+      if (kind) found.set(plain, { kind, shown: hidden(match) });
+    }
+    const picture = pictureSigns.exec(text)?.[0] ?? chunks.find((chunk) => text.includes(chunk));
+    if (picture !== undefined) {
+      found.set('picture', { kind: 'picture', shown: `${picture.slice(0, 16)}…` });
+    }
+    return [...found.values()];
+  };
+}
+
+function patternOf(words: readonly string[]): RegExp | null {
+  if (words.length === 0) return null;
+  const longestFirst = [...words].sort((a, b) => b.length - a.length).map(escaped);
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+/** `\-` is refused under the flag u, so only what has a meaning is escaped. */
+const escaped = (text: string) =>
+  text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`);
+
+function decode(text: string): string {
+  if (!/%[0-9a-f]{2}|\+/i.test(text)) return text;
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+/** `221••••••89`: enough to know it again, too little to use it. */
+export function hidden(text: string): string {
+  const ends = Math.min(2, Math.floor(text.length / 4));
+  return `${text.slice(0, ends)}${'•'.repeat(Math.min(text.length - 2 * ends, 9))}${text.slice(text.length - ends)}`;
+}

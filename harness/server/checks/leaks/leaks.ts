@@ -1,0 +1,177 @@
+/**
+ * Leaks (§2, design §7): a personal value in an address, in the console, in an event of the analytics, or stored where it
+ * may not rest, and an id of the phone in a call before its customer agreed to that. Looked for in the world's log and in what its phones keep, with all that is known by now.
+ */
+import type {
+  Leak,
+  LeakKind,
+  LeakPlace,
+  LeakReport,
+  PhoneStorage,
+} from '../../../protocol/checks.ts';
+import type { LogEntry } from '../../../protocol/control.ts';
+import { earlyIds, phoneIds } from '../early-ids.ts';
+import { storagesOf } from '../../world/phone-storage.ts';
+import type { World } from '../../world/world.ts';
+import { type Finder, createFinder } from './finder.ts';
+import { personalValues } from './personal.ts';
+import { typedValues } from './typed.ts';
+
+interface Looked {
+  readonly where: LeakPlace;
+  readonly place: string;
+  readonly text: string;
+}
+
+/** What is not the customer's own to keep for a moment: never at rest in clear (design §7). */
+const neverAtRest: ReadonlySet<LeakKind> = new Set([
+  'bvn',
+  'account',
+  'code',
+  'picture',
+  'token',
+  'contact',
+]);
+/** Where ids of the phone rest (§3). */
+const idPlaces = ['deviceMsg', 'afid', 'appendReqHeaders'].map((key) => `localStorage/${key}`);
+/** A phone that logs out clears one value after another. */
+const CLEARING_MS = 2_000;
+
+/** What was found in a log so far, by values that were known; a log is read on from where it was left. */
+interface Search {
+  readonly known: string;
+  readonly last: LogEntry | undefined;
+  readonly leaks: readonly Leak[];
+  readonly looked: Readonly<Record<LeakPlace, number>>;
+}
+
+const searches = new WeakMap<World, Search>();
+const nothing = { address: 0, console: 0, storage: 0, analytics: 0, call: 0 } as const;
+
+/** All leaks of a world at `now` (ms UTC), each value once a place, oldest first. */
+export function leaksOf(world: World, now: number): LeakReport {
+  const known = [...personalValues(world), ...typedValues(world), ...phoneIds(world)];
+  const find = createFinder(known);
+  const inLog = searchLog(world, find, JSON.stringify(known));
+  const phones = storagesOf(world);
+  const stored = phones.reduce((sum, { values }) => sum + values.length, 0);
+  const atRests = phones.flatMap((phone) => atRest(phone, find, now));
+  const counts: Partial<Record<LeakKind, number>> = {};
+  for (const { kind } of known) counts[kind] = (counts[kind] ?? 0) + 1;
+  return {
+    leaks: once([...inLog.leaks, ...atRests, ...inCalls(world)]).sort((a, b) => a.at - b.at),
+    known: counts,
+    looked: {
+      ...inLog.looked,
+      storage: stored,
+      call: world.log.filter(({ kind }) => kind === 'call').length,
+    },
+  };
+}
+
+const inCalls = (world: World): Leak[] =>
+  earlyIds(world).map(({ call: { path, url, at, seq }, shown }) => ({
+    kind: 'device',
+    where: 'call',
+    place: path || url.slice(0, 60),
+    shown,
+    at,
+    seq,
+  }));
+
+/** Each value once a place, as it was seen first. */
+function once(leaks: readonly Leak[]): Leak[] {
+  const first = new Map<string, Leak>();
+  for (const leak of leaks) {
+    const key = JSON.stringify([leak.kind, leak.where, leak.place, leak.shown]);
+    if (!first.has(key)) first.set(key, leak);
+  }
+  return [...first.values()];
+}
+
+/** Reads on; from the beginning where more is known than before, or the log is another. */
+function searchLog(world: World, find: Finder, known: string): Search {
+  const { log } = world;
+  const before = searches.get(world);
+  const at = before?.last === undefined ? -1 : log.lastIndexOf(before.last);
+  const goesOn = before !== undefined && before.known === known && at >= 0;
+  const leaks = goesOn ? [...before.leaks] : [];
+  const looked = goesOn ? { ...before.looked } : { ...nothing };
+  for (const entry of goesOn ? log.slice(at + 1) : log) {
+    const seen = lookedAt(entry);
+    if (!seen) continue;
+    const { where, place, text } = seen;
+    looked[where] += 1;
+    for (const { kind, shown } of find(text)) {
+      leaks.push({ kind, where, place, shown, at: entry.at, seq: entry.seq });
+    }
+  }
+  const search = { known, last: log.at(-1), leaks: once(leaks), looked };
+  searches.set(world, search);
+  return search;
+}
+
+/** What an entry tells to others than the marketplace; undefined for one that tells nothing. */
+function lookedAt(entry: LogEntry): Looked | undefined {
+  switch (entry.kind) {
+    case 'call':
+      return { where: 'address', place: entry.path || entry.url.slice(0, 60), text: entry.url };
+    case 'route':
+    case 'external':
+      return { where: 'address', place: entry.text.split('?')[0] ?? '', text: entry.text };
+    case 'console':
+      return {
+        where: 'console',
+        place: levelOf(entry.detail),
+        text: `${entry.text} ${JSON.stringify(entry.detail)}`,
+      };
+    case 'analytics':
+      return {
+        where: 'analytics',
+        place: entry.text,
+        text: JSON.stringify([entry.text, entry.detail]),
+      };
+    case 'bridge':
+      return entry.action === 'logEventByAF'
+        ? { where: 'analytics', place: eventOf(entry.params), text: JSON.stringify(entry.params) }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * What rests where it may not. Secrets may rest nowhere, the token in its own value alone (§3); other personal values may
+ * be in `userInfo` and in drafts, and only while somebody is logged in.
+ */
+function atRest({ values, at }: PhoneStorage, find: Finder, now: number): Leak[] {
+  const loggedIn = values.some(({ place }) => place === 'localStorage/token');
+  const cleared = !loggedIn && now - at > CLEARING_MS;
+  return values.flatMap(({ place, value, at: since }) => {
+    const ofCustomer =
+      place === 'localStorage/userInfo' ||
+      !/^(?:localStorage|sessionStorage|cookies)\//.test(place);
+    return find(value)
+      .filter(({ kind }) => {
+        if (kind === 'token') return place !== 'localStorage/token';
+        if (kind === 'device') return !idPlaces.includes(place);
+        return neverAtRest.has(kind) || !ofCustomer || cleared;
+      })
+      .map(({ kind, shown }) => ({
+        kind,
+        where: 'storage' as const,
+        place,
+        shown,
+        at: since,
+        seq: null,
+      }));
+  });
+}
+
+const fieldOf = (value: unknown, name: string): string => {
+  if (typeof value !== 'object' || value === null || !(name in value)) return '';
+  const found: unknown = Reflect.get(value, name);
+  return typeof found === 'string' ? found : '';
+};
+const levelOf = (detail: unknown) => fieldOf(detail, 'level') || 'console';
+const eventOf = (params: unknown) => fieldOf(params, 'event') || 'event';

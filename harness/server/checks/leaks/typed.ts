@@ -1,0 +1,46 @@
+/** The values typed on a world's phones, in memory alone: what must not turn up anywhere else (§2, design §7). */
+import * as v from 'valibot';
+import type { LeakKind } from '../../../protocol/checks.ts';
+import type { PhoneLogEntry } from '../../../protocol/control.ts';
+import type { World } from '../../world/world.ts';
+import type { PersonalValue } from './personal.ts';
+
+const report = () =>
+  v.object({
+    typed: v.object({ field: v.string(), value: v.pipe(v.string(), v.maxLength(2_000)) }),
+  });
+
+const MOST = 500;
+const memory = new WeakMap<World, Map<string, LeakKind>>();
+
+export const typedValues = (world: World): PersonalValue[] =>
+  [...(memory.get(world) ?? [])].map(([text, kind]) => ({ kind, text }));
+
+/** Takes a typed value out of what a phone posted; the log gets the rest. */
+export function takeTyped(world: World, entry: PhoneLogEntry): PhoneLogEntry | null {
+  if (entry.kind !== 'screen') return entry;
+  const read = v.safeParse(report(), entry.detail);
+  if (!read.success) return entry;
+  const { field, value } = read.output.typed;
+  const kind = kindOfTyped(field, value.trim());
+  if (kind) {
+    const known = memory.get(world) ?? new Map<string, LeakKind>();
+    memory.set(world, known.set(value.trim(), kind));
+    const [oldest] = known.keys();
+    if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+  }
+  return null;
+}
+
+/** What a typed text is; null for one that says nothing about a person: amounts, searches, a word or two digits. */
+export function kindOfTyped(field: string, value: string): LeakKind | null {
+  const digits = /^\d+$/.test(value.replaceAll(/[\s,+-]/g, ''));
+  if (/bvn/i.test(field)) return value.length >= 6 ? 'bvn' : null;
+  if (/account/i.test(field) && digits) return value.length >= 6 ? 'account' : null;
+  if (/\bcode|otp|c[oó]digo/i.test(field) && digits) return value.length >= 4 ? 'code' : null;
+  if (/emergencyContact(?:Name|Mobile)/i.test(field)) return value.length >= 3 ? 'contact' : null;
+  if (/amount|monto|importe|search|filter|buscar/i.test(field)) return null;
+  if (value.includes('@')) return 'email';
+  if (/^(?:\+?234|0)?\d{10}$/.test(value)) return 'mobile';
+  return value.length >= (digits ? 6 : 5) ? 'typed' : null;
+}

@@ -1,0 +1,13 @@
+/** What a phone posts, before the log takes it: values go to memory, screens get the books of their time. */
+import type { PhoneLogEntry } from '../../protocol/control.ts';
+import { withBooks } from './law/seen.ts';
+import { takeTyped } from './leaks/typed.ts';
+import { takeStored } from '../world/phone-storage.ts';
+import type { World } from '../world/world.ts';
+
+/** The entry as it may be logged at `at` (ms UTC); null where nothing is left of it. */
+export function observed(world: World, at: number, entry: PhoneLogEntry): PhoneLogEntry | null {
+  const stored = takeStored(world, at, entry);
+  const rest = stored && takeTyped(world, stored);
+  return rest && withBooks(world, rest);
+}

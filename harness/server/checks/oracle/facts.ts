@@ -1,0 +1,140 @@
+/** What each mark of a screen and each field of an answer must say, worked out afresh from orders, terms and money moved. */
+import type { MoneyMark, moneyMarks } from '#src/facts/money-marks.ts';
+import { limits } from '#src/facts/limits.ts';
+import type { Order, Payment, Terms, World } from '../../world/world.ts';
+import type { MarketProduct } from '../../world/world-settings.ts';
+import {
+  type Agreed,
+  agree,
+  beginOfDay,
+  dayInLagos,
+  feeWithTax,
+  interestOf,
+  perDay,
+} from './arithmetic.ts';
+import { type Standing, replay } from './replay.ts';
+
+const DAY_MS = 86_400_000;
+const COMING_DAYS = 7;
+const KOBO = 100;
+
+type MarksOf<S> = {
+  [K in MoneyMark]: (typeof moneyMarks)[K] extends S ? K : never;
+}[MoneyMark];
+
+/** Of each mark the amounts that are right, kobo (of a yearly rate tenths of a percent); several where there are several. */
+export type Facts = Readonly<Partial<Record<MoneyMark, readonly number[]>>>;
+export type OrderFacts = Readonly<
+  Record<
+    Exclude<MarksOf<'order' | 'some'>, 'repaymentWithCoupon' | 'yearlyRateWithCoupon'>,
+    readonly number[]
+  >
+>;
+
+export const rateOf = ({ yearlyTenths }: Agreed) => (yearlyTenths === null ? [] : [yearlyTenths]);
+
+/** Everything about one order at `now` (ms UTC). */
+export function orderFacts(world: World, order: Order, now: number): OrderFacts {
+  const standing = replay(world, order, now);
+  const { agreed, owed, dueAt } = standing;
+  const price = rolloverPrice(standing, order);
+  const daily = owed > 0 ? perDay(standing.principal + standing.interest, order.terms) : 0;
+  const lateDays = (at: number) =>
+    dueAt === null ? 0 : Math.max(0, dayInLagos(at) - dayInLagos(dueAt));
+  const owedAt = (at: number) => owed + (lateDays(at) - lateDays(now)) * daily;
+  const payments = world.payments.filter((row) => row.loanOrderId === order.loanOrderId);
+  const onItsWay = (purpose: Payment['purpose']) =>
+    payments
+      .filter((row) => row.state === 'pending' && row.purpose === purpose)
+      .reduce((sum, row) => sum + row.amountKobo, 0);
+  const pending = onItsWay('repayment');
+  const payable = Math.max(0, owed - pending);
+  const extended = Math.max(dueAt ?? now, now) + limits.rolloverDays * DAY_MS;
+  const lateIfKept =
+    dueAt === null ? 0 : dayInLagos(extended) - Math.max(dayInLagos(dueAt), dayInLagos(now));
+  return {
+    principal: [agreed.principal],
+    processingFee: [agreed.processingFee],
+    taxOnFee: [agreed.taxOnFee],
+    interest: [agreed.interest],
+    disbursal: [agreed.disbursal],
+    repayment: [agreed.repayment],
+    instalment: [agreed.repayment],
+    coupon: [agreed.coupon],
+    yearlyRate: rateOf(agreed),
+    penaltyPerDay: [owed > 0 ? daily : agreed.penaltyPerDay],
+    owed: [owed],
+    penalty: [standing.charged],
+    paid: [standing.paid],
+    rollover: [standing.rolloverPaid],
+    minimum: [Math.min(limits.minRepaymentNaira * KOBO, payable)],
+    payable: [payable],
+    pending: [pending],
+    rolloverPending: [onItsWay('rollover')],
+    owedLater: Array.from({ length: owed > 0 ? COMING_DAYS : 0 }, (_, index) =>
+      owedAt(beginOfDay(dayInLagos(now) + index + 1)),
+    ),
+    rolloverPrice: [price],
+    owedAfterRollover: [owed],
+    rolloverTotal: [owed + price],
+    owedIfLate: [owed + lateIfKept * daily],
+    payment: payments.map((row) => row.amountKobo),
+  };
+}
+
+/** The facts of a moment, each order's worked out once. */
+export interface FactsAt {
+  readonly now: number;
+  readonly of: (order: Order) => OrderFacts;
+}
+
+export function factsAt(world: World, now: number): FactsAt {
+  const known = new Map<Order, OrderFacts>();
+  return {
+    now,
+    of(order) {
+      const facts = known.get(order) ?? orderFacts(world, order, now);
+      known.set(order, facts);
+      return facts;
+    },
+  };
+}
+
+/** An offer with a coupon of so many kobo taken off its repayment, chosen and not used yet. */
+export function withCoupon(order: Order, kobo: number): Agreed {
+  return agree(order.principalKobo, order.termDays, order.terms, kobo);
+}
+
+/** Seven days' interest on the principal still owed, and the fee on it with its tax. */
+const rolloverPrice = ({ principal }: Standing, { terms }: Order) =>
+  interestOf(principal, limits.rolloverDays, terms) + feeWithTax(principal, terms);
+
+/** The example that stands for all (law): at the highest rates of the specification, told without any answer. */
+export const exampleId = 'example';
+const exampleTerms: Terms = {
+  interestBpPerYear: limits.maxInterestYearBp,
+  feeBp: limits.maxFeeBp,
+  taxOnFeeBp: limits.taxOnFeeBp,
+  penaltyBpPerDay: limits.penaltyPerDayBp,
+  feeCharged: 'once',
+};
+
+/** The loan that a calculator shows: `quote` is `productId:amountKobo:termDays`; nothing where there is no such product. */
+export function quoteFacts(products: readonly MarketProduct[], quote: string): Facts {
+  const found = /^(.+):(\d{1,12}):(\d{1,5})$/.exec(quote);
+  const terms =
+    found?.[1] === exampleId ? exampleTerms : products.find((row) => row.productId === found?.[1]);
+  if (!terms || !found) return {};
+  // What a product tells is its fee once (contract); that a marketplace means it daily, no calculator can know.
+  const agreed = agree(Number(found[2]), Number(found[3]), { ...terms, feeCharged: 'once' });
+  return {
+    'quote.principal': [agreed.principal],
+    'quote.processingFee': [agreed.processingFee],
+    'quote.taxOnFee': [agreed.taxOnFee],
+    'quote.interest': [agreed.interest],
+    'quote.disbursal': [agreed.disbursal],
+    'quote.repayment': [agreed.repayment],
+    'quote.penaltyPerDay': [agreed.penaltyPerDay],
+    'quote.yearlyRate': rateOf(agreed),
+  };
+}

@@ -1,0 +1,143 @@
+/**
+ * The oracle's judgement of a screen: every marked amount must be what was right at an answer that the phone was given,
+ * and what was right at the newest one, once the screen has had time to follow it.
+ */
+import * as v from 'valibot';
+import { type MoneyMark, isMoneyMark, moneyMarks } from '#src/facts/money-marks.ts';
+import type { AmountJudged } from '../../../protocol/checks.ts';
+import type { World } from '../../world/world.ts';
+import { exampleId } from './facts.ts';
+import { CUSTOMER, LATEST, type Reading, exampleReading, readingsOf } from './readings.ts';
+import { inNaira, readAmount, readRate } from './shown.ts';
+
+const text = () => v.pipe(v.string(), v.maxLength(500));
+
+/** What the phone reports of its document. */
+const report = () =>
+  v.object({
+    marks: v.array(
+      v.object({ key: text(), text: text(), order: v.nullable(text()), quote: v.nullable(text()) }),
+    ),
+    /** Which page: another one of the same world hears other answers. */
+    page: v.optional(v.number(), 0),
+    /** Times of the answers that the screen has had time to follow since the last report. */
+    settled: v.array(v.number()),
+    /** Whether the marks are others than at the last report. */
+    changed: v.boolean(),
+  });
+export type MoneyReport = v.InferOutput<ReturnType<typeof report>>;
+type Mark = MoneyReport['marks'][number];
+
+export interface Wrong {
+  readonly why: 'unknownKey' | 'unreadable' | 'untold' | 'wrong' | 'stale';
+  readonly key: string;
+  readonly order: string | null;
+  readonly shown: string;
+  readonly right: string | null;
+}
+
+export interface Judgement {
+  readonly compared: number;
+  readonly wrong: readonly Wrong[];
+  /** Every amount with what is right, in the order of the screen. */
+  readonly amounts: readonly AmountJudged[];
+}
+
+/** Marks that any answer about an order tells anew: they must be as new as the newest answer, whichever call it was. */
+const moving: ReadonlySet<MoneyMark> = new Set(['owed', 'penalty', 'paid']);
+/** Marks whose amount may stand with a minus apart from it: they are taken off. */
+const takenOff: ReadonlySet<string> = new Set([
+  'processingFee',
+  'taxOnFee',
+  'coupon',
+  'couponAmount',
+  'paid',
+]);
+
+/** By world and page the times of the answers that the screen has had time to follow. */
+const settled = new WeakMap<World, Map<number, Set<number>>>();
+/** Pages, and times of one page, beyond which the first are forgotten. */
+const MOST_PAGES = 50;
+const MOST_TIMES = 5_000;
+
+/** Reads what a phone posted; undefined where it is no report. */
+export function readReport(detail: unknown): MoneyReport | undefined {
+  const checked = v.safeParse(report(), detail);
+  return checked.success ? checked.output : undefined;
+}
+
+/** Judges a report; `route` is where the phone was. */
+export function judge(world: World, route: string, { marks, ...news }: MoneyReport): Judgement {
+  const pages = settled.get(world) ?? new Map<number, Set<number>>();
+  settled.set(world, pages);
+  const followed = pages.get(news.page) ?? new Set<number>();
+  pages.set(news.page, followed);
+  for (const time of news.settled) followed.add(time);
+  dropFirst(followed, MOST_TIMES);
+  dropFirst(pages, MOST_PAGES);
+  const ofRoute = world.orders.find((row) => route.includes(row.loanOrderId))?.loanOrderId;
+  const subjectOf = (mark: Mark) => mark.order ?? ofRoute ?? LATEST;
+  const chosen = marks
+    .filter(({ key }) => key === 'couponAmount')
+    .map(({ text: shown }) => readAmount(shown))
+    .find((shown) => shown?.operator === '−');
+  const wrong: Wrong[] = [];
+  const amounts: AmountJudged[] = [];
+  for (const mark of marks) {
+    const { key, order, quote, text: shown } = mark;
+    const found = verdict(world, mark, subjectOf(mark), chosen?.value ?? null, followed);
+    const { why, right, told } = found;
+    if (why) wrong.push({ why, right, key, order, shown });
+    const source = { path: told?.path ?? null, toldAt: told?.toldAt.at(-1) ?? null };
+    amounts.push({ key, order, quote, shown, right, why, ...source });
+  }
+  return { compared: marks.length, wrong, amounts };
+}
+
+function dropFirst(kept: Set<number> | Map<number, unknown>, most: number): void {
+  for (const first of kept.keys()) {
+    if (kept.size <= most) return;
+    kept.delete(first);
+  }
+}
+
+interface Found {
+  readonly why: Wrong['why'] | null;
+  readonly right: string | null;
+  /** The newest answer that tells the right amount. */
+  readonly told?: Reading | undefined;
+}
+
+function verdict(
+  world: World,
+  mark: Mark,
+  order: string,
+  coupon: number | null,
+  followed: ReadonlySet<number>,
+): Found {
+  const { key } = mark;
+  if (!isMoneyMark(key)) return { why: 'unknownKey', right: null };
+  const isRate = /yearlyRate/.test(key);
+  const shown = isRate ? readRate(mark.text) : readAmount(mark.text);
+  if (!shown) return { why: 'unreadable', right: null };
+  const of = moneyMarks[key];
+  const ofOrder = of === 'order' || of === 'some';
+  const isExample = mark.quote?.startsWith(`${exampleId}:`) === true;
+  const readings = isExample ? [exampleReading] : readingsOf(world, ofOrder ? order : CUSTOMER);
+  const asked = { key, quote: mark.quote, coupon };
+  const telling = readings.filter((reading) => reading.right(asked) !== undefined);
+  const last = telling.at(-1);
+  const told = telling.filter(({ direct }) => direct).at(-1) ?? last;
+  const newest = last?.right(asked);
+  if (!newest) return { why: 'untold', right: null };
+  const right = newest.map((kobo) => (isRate ? `${kobo / 10} %` : inNaira(kobo))).join(' or ');
+  const minus = shown.operator === '−' && !takenOff.has(key.replace('quote.', ''));
+  const fitting = telling.filter((reading) => reading.right(asked)?.includes(shown.value));
+  if (minus || fitting.length === 0) return { why: 'wrong', right, told };
+  const isFollowed = (reading: Reading) => reading.toldAt.some((time) => followed.has(time));
+  const isCurrent = (reading: Reading) => {
+    const rivals = moving.has(key) ? telling : telling.filter(({ path }) => path === reading.path);
+    return !rivals.slice(rivals.indexOf(reading) + 1).some(isFollowed);
+  };
+  return { why: fitting.some(isCurrent) ? null : 'stale', right, told };
+}

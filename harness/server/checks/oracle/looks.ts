@@ -1,0 +1,64 @@
+/** What the oracle saw on each place of a world, newest look in full: in memory, for who wants to read amounts side by side. */
+import type { AmountJudged, MoneyReport, MoneyScreen } from '../../../protocol/checks.ts';
+import type { World } from '../../world/world.ts';
+
+interface Look extends MoneyScreen {
+  /** Everything that was ever wrong here, each once. */
+  readonly wrongs: ReadonlyMap<string, AmountJudged>;
+}
+
+const memory = new WeakMap<World, Map<string, Look>>();
+/** Places such as a list with thousands of rows show a part of themselves only. */
+const MOST_PLACES = 300;
+const MOST_WRONG = 100;
+/** Amounts of all places of a world. */
+const MOST_AMOUNTS = 20_000;
+
+const nameOf = ({ key, order, quote, shown, right }: AmountJudged) =>
+  JSON.stringify([key, order, quote, shown, right]);
+
+/** Takes a look at `place` at `at` (ms UTC); what stays wrong over several looks counts once. */
+export function keepLook(
+  world: World,
+  at: number,
+  place: string,
+  amounts: readonly AmountJudged[],
+): void {
+  if (amounts.length === 0) return;
+  const places = memory.get(world) ?? new Map<string, Look>();
+  memory.set(world, places);
+  const before = places.get(place);
+  places.delete(place);
+  const wrongs = new Map(before?.wrongs);
+  for (const amount of amounts) {
+    if (amount.why !== null && wrongs.size < MOST_WRONG) wrongs.set(nameOf(amount), amount);
+  }
+  const now = new Set(amounts.map(nameOf));
+  const earlier = [...wrongs].filter(([name]) => !now.has(name)).map(([, amount]) => amount);
+  places.set(place, {
+    place,
+    at,
+    amounts: [...earlier, ...amounts],
+    wrongs,
+    looks: (before?.looks ?? 0) + 1,
+    compared: (before?.compared ?? 0) + amounts.length,
+    wrong: wrongs.size,
+  });
+  let kept = [...places.values()].reduce((sum, look) => sum + look.amounts.length, 0);
+  for (const [oldest, look] of places) {
+    if (oldest === place || (places.size <= MOST_PLACES && kept <= MOST_AMOUNTS)) return;
+    places.delete(oldest);
+    kept -= look.amounts.length;
+  }
+}
+
+/** Every place whose amounts were compared, the one looked at last first. */
+export function moneyOf(world: World): MoneyReport {
+  const looks = [...(memory.get(world)?.values() ?? [])].reverse();
+  const screens = looks.map(({ wrongs: _wrongs, ...screen }) => screen);
+  return {
+    screens,
+    compared: screens.reduce((sum, { compared }) => sum + compared, 0),
+    wrong: screens.reduce((sum, { wrong }) => sum + wrong, 0),
+  };
+}

@@ -1,0 +1,121 @@
+/**
+ * The oracle (design §8): recomputes every amount from the ledger and the terms, holds the marketplace's answers and the
+ * marks of the screen (`data-money`) against it, and refuses offers that cannot be true. What differs by a kobo is an
+ * error in the world's log, of the kind `oracle`.
+ */
+import type { NoteEntry, PhoneLogEntry } from '../../../protocol/control.ts';
+import { note } from '../../world/log.ts';
+import { refuse } from '../../market/refusal.ts';
+import type { World } from '../../world/world.ts';
+import { type AnswerToCheck, compareAnswer } from './answers.ts';
+import { type Wrong, judge, readReport } from './judge.ts';
+import { impossibilities, readOffer } from './offers.ts';
+import { factsAt } from './facts.ts';
+import { keepLook } from './looks.ts';
+import { takeReading } from './readings.ts';
+
+interface Answer {
+  readonly code: number | string;
+  readonly data: unknown;
+}
+
+/** Errors already told of a world, so that a screen that stays wrong does not fill the log. */
+const told = new WeakMap<World, Set<string>>();
+const MOST_TOLD = 1_000;
+
+function isNews(world: World, error: string): boolean {
+  const known = told.get(world) ?? new Set();
+  told.set(world, known);
+  if (known.has(error)) return false;
+  known.add(error);
+  const [oldest] = known;
+  if (known.size > MOST_TOLD && oldest !== undefined) known.delete(oldest);
+  return true;
+}
+
+/**
+ * Checks an answer that the marketplace gives at world time `now` (ms UTC), and remembers what was right in it, unless
+ * the phone gets no amount of it (`isHeard`). The returned function passes the answer's envelope through and keeps the
+ * time in it, by which the phone names it.
+ */
+export function overhear(
+  world: World,
+  now: number,
+  call: Omit<AnswerToCheck, 'data'>,
+  { code, data }: Answer,
+  isHeard = true,
+): <B extends { readonly time: number }>(envelope: B) => B {
+  if (Number(code) !== 0 || isRepeated(world, call)) return (envelope) => envelope;
+  const answer = { ...call, data };
+  const facts = factsAt(world, now);
+  const { wrong } = compareAnswer(world, facts, answer);
+  const deliberate = call.path === '/loan/confirm/product-info' && world.policy.misquotes !== null;
+  for (const error of deliberate ? [] : wrong) {
+    if (isNews(world, error)) {
+      note(world, now, 'oracle', `the marketplace told ${error}`, { compared: 0, wrong: [error] });
+    }
+  }
+  if (!isHeard) return (envelope) => envelope;
+  const name = takeReading(world, facts, answer);
+  return (envelope) => {
+    name(envelope.time);
+    return envelope;
+  };
+}
+
+/** The same operation sent again is answered as the first time, however the books went on: that is no new reading. */
+function isRepeated(world: World, { path, payload }: Omit<AnswerToCheck, 'data'>): boolean {
+  const { opId } = payload;
+  if (opId === undefined) return false;
+  const done = world.operations.find((row) => row.opId === opId && row.path === path);
+  return done !== undefined && done.arrivals > 1;
+}
+
+/** Refuses to pay out on an offer that cannot be true, and notes that the app asked for it. */
+export function refuseImpossible(world: World, now: number, data: unknown): void {
+  const offer = readOffer(data);
+  const wrong = offer ? impossibilities(offer) : ['it does not fit the contract'];
+  if (wrong.length === 0) return;
+  const text = `the app asked for the money of an impossible offer: ${wrong.join('; ')}`;
+  note(world, now, 'oracle', text, { compared: 0, wrong });
+  refuse('offerChanged');
+}
+
+/** What the log takes at `at` (ms UTC) of what a phone posted: of a report of marks the judgement, null for nothing new. */
+export function judged(world: World, at: number, entry: PhoneLogEntry): PhoneLogEntry | null {
+  if (entry.kind !== 'oracle') return entry;
+  const report = readReport(entry.detail);
+  if (!report) return entry;
+  // The books of a real backend are not ours to know.
+  if (world.upstream !== null) return null;
+  const route = entry.text;
+  const { compared, wrong, amounts } = judge(world, route, report);
+  keepLook(world, at, route, amounts);
+  const news = wrong.filter((one) => isNews(world, JSON.stringify([route, one])));
+  if (news.length === 0 && (!report.changed || compared === 0)) return null;
+  return conclusion(route, compared, news);
+}
+
+function conclusion(route: string, compared: number, wrong: readonly Wrong[]): Conclusion {
+  const [first, ...more] = wrong;
+  const others = more.length > 0 ? `, and ${more.length} more` : '';
+  const agree = compared === 1 ? '1 amount agrees' : `${compared} amounts agree`;
+  return {
+    kind: 'oracle',
+    text: first ? `${sentence(first)}${others}` : `${agree} with the books`,
+    detail: { route, compared, wrong },
+  };
+}
+
+type Conclusion = Omit<NoteEntry, 'seq' | 'at'>;
+
+const reasons: Readonly<Record<Wrong['why'], string>> = {
+  unknownKey: 'is no mark that the oracle knows',
+  unreadable: 'is no amount',
+  untold: 'was told by no answer',
+  wrong: 'is wrong',
+  stale: 'is out of date',
+};
+
+const sentence = ({ key, shown, why, right }: Wrong) =>
+  `${key} ‘${shown}’ ${reasons[why]}${right === null ? '' : `: ${right}`}`;

@@ -1,0 +1,139 @@
+/**
+ * What the oracle remembers of the answers a phone was given: what was right about each order, coupon, product and
+ * customer at the moment of the answer. A screen is held against these, never against books that it cannot know yet.
+ */
+import type { Offer } from '#src/contract/entities.ts';
+import type { MoneyMark } from '#src/facts/money-marks.ts';
+import type { Order, World } from '../../world/world.ts';
+import { type AnswerToCheck, ordersIn } from './answers.ts';
+import { type Facts, type FactsAt, quoteFacts, rateOf, withCoupon } from './facts.ts';
+import { impossibilities, readOffer } from './offers.ts';
+
+/** What a mark says beside its text. */
+export interface Asked {
+  readonly key: MoneyMark;
+  readonly quote: string | null;
+  /** The coupon taken off on the same screen, kobo: which one `…WithCoupon` means. */
+  readonly coupon: number | null;
+}
+
+export interface Reading {
+  readonly path: string;
+  /** World times of the answers that told this, as they stand in the answers. */
+  readonly toldAt: number[];
+  /** The amounts that are right for a mark; undefined where this reading says nothing of it. */
+  readonly right: (asked: Asked) => readonly number[] | undefined;
+  /** Did the answer itself hold amounts of this subject? Others only speak of it. */
+  readonly direct: boolean;
+  /** To tell a reading that says the same again. */
+  readonly print: string;
+}
+
+const LIMIT = 200;
+/** Fields by which an answer tells amounts of an order, and of a customer, coupons and products. */
+const ofOrder = /"(?:principal|repayment|disbursal|owed|owedNow|price)Kobo"/;
+const ofCustomer = /"(?:amount|creditLimit|minimum)Kobo"/;
+/** Subject of marks that name no order: the customer's latest one. */
+export const LATEST = '';
+export const CUSTOMER = 'customer';
+
+const memory = new WeakMap<World, Map<string, Reading[]>>();
+
+/** The readings of a subject (an order's id, or one of the above), oldest first. */
+export const readingsOf = (world: World, subject: string): readonly Reading[] =>
+  memory.get(world)?.get(subject) ?? [];
+
+/** What is right about the example that stands for all, before any answer. */
+export const exampleReading: Reading = {
+  path: '',
+  toldAt: [],
+  print: '',
+  direct: false,
+  right: ({ key, quote }) => quoteFacts([], quote ?? '')[key],
+};
+
+/** Takes note of an answer at the moment of `facts`; the returned function is told the time that the answer carries. */
+export function takeReading(
+  world: World,
+  facts: FactsAt,
+  answer: AnswerToCheck,
+): (time: number) => void {
+  const made: Reading[] = [];
+  const told = JSON.stringify(answer.data) ?? '';
+  const keep = (subject: string, reading: Omit<Reading, 'path' | 'toldAt' | 'direct'>) => {
+    const subjects = memory.get(world) ?? new Map<string, Reading[]>();
+    memory.set(world, subjects);
+    const list = subjects.get(subject) ?? [];
+    subjects.set(subject, list);
+    // The same again by the same call, and nothing else said in between.
+    const known = [...list].reverse();
+    const other = known.findIndex(({ print }) => print !== reading.print);
+    const last = known.find(({ path }) => path === answer.path);
+    const again = last && (other < 0 || known.indexOf(last) < other) ? last : undefined;
+    const direct = subject === CUSTOMER ? ofCustomer.test(told) : ofOrder.test(told);
+    const kept = again ?? { ...reading, path: answer.path, toldAt: [], direct };
+    if (!again) list.push(kept);
+    if (list.length > LIMIT) list.shift();
+    made.push(kept);
+  };
+  const latest = new Map(world.orders.map((order) => [order.customerId, order]));
+  for (const order of ordersIn(world, answer)) {
+    const reading = orderReading(world, order, facts, answer);
+    keep(order.loanOrderId, reading);
+    if (latest.get(order.customerId) === order) keep(LATEST, reading);
+  }
+  keep(CUSTOMER, customerReading(world));
+  return (time) => {
+    for (const { toldAt } of made) if (toldAt.push(time) > LIMIT) toldAt.shift();
+  };
+}
+
+type Made = Pick<Reading, 'right' | 'print'>;
+
+function orderReading(world: World, order: Order, at: FactsAt, answer: AnswerToCheck): Made {
+  const offer = answer.path === '/loan/confirm/product-info' ? readOffer(answer.data) : undefined;
+  const impossible = offer !== undefined && impossibilities(offer).length > 0;
+  const own: Facts = at.of(order);
+  // Of an offer that cannot be true nobody knows right amounts: what was sent must be shown, and not be confirmed.
+  const facts: Facts = impossible ? { ...own, ...asSent(offer) } : own;
+  const amounts = world.coupons
+    .filter((row) => order.disbursedAt === null && row.usedAt === null)
+    .filter((row) => row.customerId === order.customerId)
+    .map((row) => row.amountKobo);
+  const chosen = amounts.map((kobo) => ({ kobo, ...withCoupon(order, kobo) }));
+  return {
+    print: JSON.stringify([facts, amounts]),
+    right({ key, coupon }) {
+      if (key !== 'repaymentWithCoupon' && key !== 'yearlyRateWithCoupon') return facts[key];
+      const meant = chosen.filter(({ kobo }) => coupon === null || kobo === coupon);
+      if (key === 'repaymentWithCoupon') return meant.map(({ repayment }) => repayment);
+      return meant.flatMap(rateOf);
+    },
+  };
+}
+
+function customerReading(world: World): Made {
+  const { coupons, customers } = world;
+  const products = structuredClone(world.market.products);
+  const facts: Facts = {
+    couponAmount: coupons.map((row) => row.amountKobo),
+    couponQuota: coupons.map((row) => row.minimumQuotaKobo),
+    limit: customers.map((row) => row.creditLimitKobo),
+  };
+  return {
+    print: JSON.stringify([facts, products]),
+    right: ({ key, quote }) => (quote === null ? facts : quoteFacts(products, quote))[key],
+  };
+}
+
+const asSent = (offer: Offer): Facts => ({
+  principal: [offer.principalKobo],
+  processingFee: [offer.processingFeeKobo],
+  taxOnFee: [offer.taxOnFeeKobo],
+  interest: [offer.interestKobo],
+  coupon: [offer.couponReductionKobo],
+  disbursal: [offer.disbursalKobo],
+  repayment: [offer.repaymentKobo],
+  penaltyPerDay: [offer.penaltyKoboPerDay],
+  instalment: offer.schedule.map((part) => part.amountKobo),
+});

@@ -1,0 +1,25 @@
+/** What the simulated phone of a world is told before anything else runs in it (design §8). */
+import type { ClockState, DeviceBoot } from '../../protocol/control.ts';
+import { phoneState } from '../world/phones.ts';
+import { nativeLogin } from '../market/sessions.ts';
+import type { World } from '../world/world.ts';
+
+/** `phone` is which of the world it is; what a scenario's phone holds already is on the first one alone, but for a session that it shares. */
+export function bootOf(world: World, clock: ClockState, phone = 1): DeviceBoot {
+  const { device, language } = phoneState(world, phone);
+  // A session of a real backend cannot be made up here: its customers log in by SMS.
+  const mayLogIn = device.shell !== 'none' && world.upstream === null;
+  const signsIn = mayLogIn && device.nativeLogin === 'signsIn';
+  return {
+    worldId: world.id,
+    phone,
+    controlUrl: `/sim/worlds/${world.id}`,
+    language,
+    device,
+    clock,
+    faults: world.faults,
+    login: signsIn ? nativeLogin(world, clock.now) : null,
+    stored: (phone === 1 ? world.stored : world.phones[phone]?.stored) ?? {},
+    durable: phone === 1 ? world.durable : {},
+  };
+}

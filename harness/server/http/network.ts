@@ -1,0 +1,28 @@
+/** Where a phone on the same network finds this server: the machine's own addresses, unless it listens to itself alone. */
+import { networkInterfaces } from 'node:os';
+import type { NetworkAddresses } from '../../protocol/control-answers.ts';
+import { isLoopback } from './hosts.ts';
+
+const isEverywhere = (host: string) => ['0.0.0.0', '::', '[::]'].includes(host);
+
+/** IPv4 addresses of the machine's networks; without those that only the machine itself reaches. */
+function ownAddresses(): readonly string[] {
+  return Object.values(networkInterfaces()).flatMap((rows = []) =>
+    rows.flatMap(({ family, internal, address }) =>
+      family === 'IPv4' && !internal ? [address] : [],
+    ),
+  );
+}
+
+/** `host` is what the server listens on; `requestUrl` tells its port. */
+export function networkAddresses(
+  host: string,
+  requestUrl: string,
+  own: () => readonly string[] = ownAddresses,
+): NetworkAddresses {
+  if (isLoopback(host)) return { loopbackOnly: true, origins: [] };
+  const { protocol, port } = new URL(requestUrl);
+  const hosts = isEverywhere(host) ? own() : [host.includes(':') ? `[${host}]` : host];
+  const end = port === '' ? '' : `:${port}`;
+  return { loopbackOnly: false, origins: hosts.map((name) => `${protocol}//${name}${end}`) };
+}

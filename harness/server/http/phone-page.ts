@@ -1,0 +1,14 @@
+/** The phone page of a world (design §8): the product's HTML with the device runtime in front. The product's file is only read. */
+import type { DeviceBoot } from '../../protocol/control.ts';
+import { insideScript, pageWith } from './page-script.ts';
+
+const asLiteral = (value: unknown) =>
+  JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (sign) => {
+    const hex = sign.charCodeAt(0).toString(16).padStart(4, '0');
+    return `\\u${hex}`;
+  });
+
+/** The product's page with the device runtime injected. Throws `PageError` where the page has no policy to extend. */
+export function phonePage(html: string, runtime: string, boot: DeviceBoot): string {
+  return pageWith(html, `window.__device = ${asLiteral(boot)};\n${insideScript(runtime)}`);
+}

@@ -1,0 +1,42 @@
+/** What the marketplace checks of a bank card by its own rules, and whose name a bank gives for an account (§3, §5). */
+import { bankOf } from '#src/facts/banks.ts';
+import { refuse } from '../refusal.ts';
+import type { Customer } from '../../world/world.ts';
+
+type Card = NonNullable<Customer['card']>;
+
+const isDigits = (text: string, length: number) =>
+  text.length === length && [...text].every((sign) => sign >= '0' && sign <= '9');
+
+const accountLengthOf = (cardType: string) => (cardType === 'clabe' ? 18 : 10);
+
+/** Eleven times the same digit is nobody's BVN: passes the app's own check and is refused here. */
+const isBvn = (text: string) => isDigits(text, 11) && new Set(text).size > 1;
+
+const noSuchBank = (): never => refuse('notFound', 'There is no such bank', { field: 'bankCode' });
+
+/** Refuses a card that cannot be one, by the name of its field. */
+export function checkCard(card: Card): void {
+  if (!bankOf(card.bankCode)) noSuchBank();
+  if (!isDigits(card.accountNumber, accountLengthOf(card.cardType))) {
+    refuse('requestInvalid', 'The account number has a wrong length', { field: 'accountNumber' });
+  }
+  if (!isBvn(card.bvn)) refuse('bvnIncorrect', undefined, { field: 'bvn' });
+  const { cvc } = card;
+  if (cvc && !isDigits(cvc, 3) && !isDigits(cvc, 4)) {
+    refuse('requestInvalid', 'The CVC is wrong', { field: 'cvc' });
+  }
+}
+
+/**
+ * The name under which the bank keeps an account: the customer's own. An account that ends in 0000 is unknown to its
+ * bank, and one that ends in 9999 is somebody else's.
+ */
+export function accountName(customer: Customer, bankCode: string, account: string): string {
+  if (!bankOf(bankCode)) noSuchBank();
+  const possible = isDigits(account, 10) || isDigits(account, 18);
+  if (!possible || account.endsWith('0000')) refuse('notFound', 'There is no such account');
+  if (account.endsWith('9999')) return 'SOMEBODY ELSE';
+  const { personal } = customer;
+  return personal ? `${personal.lastName} ${personal.firstName}`.toUpperCase() : 'ACCOUNT HOLDER';
+}

@@ -1,0 +1,27 @@
+/** What the marketplace takes as a feedback (§3, §5): its own rules, each refusal naming its field. */
+import type { Request as CallRequest } from '#src/contract/endpoints.ts';
+import { feedbackType } from '#src/facts/options.ts';
+import { figures } from '../../world/terms.ts';
+import { isDigits, isOneOf, must, significant, signs } from './texts.ts';
+
+/** Refuses a feedback for the first field that is wrong; `now` in ms UTC. */
+export function checkFeedback(request: CallRequest<'/feedback/create'>, now: number): void {
+  const { type, description, receiverAccount, contactPhone, contactEmail } = request;
+  must(isOneOf(feedbackType, type), 'type', 'not one of the list');
+  checkMessage('description', description, figures.descriptionLeast);
+  must(receiverAccount === null || isDigits(receiverAccount, 10, 18), 'receiverAccount', 'digits');
+  must(contactPhone !== null || contactEmail !== null, 'contactPhone', 'phone or email');
+  const isPhone = contactPhone === null || isDigits(significant(contactPhone), 10, 10);
+  must(isPhone, 'contactPhone', 'not a number');
+  const isEmail = contactEmail === null || /^\S+@\S+\.\S+$/.test(contactEmail);
+  must(isEmail, 'contactEmail', 'not an address');
+  must((request.appointmentAt ?? now) >= now, 'appointmentTime', 'in the past');
+  must(request.fileIds.length <= figures.feedbackFiles, 'fileIds', 'too many');
+}
+
+/** Refuses what is blank, shorter than `least` or longer than a text may be. */
+export function checkMessage(field: string, text: string, least: number): void {
+  const count = signs(text.trim());
+  must(count > 0, field, 'empty');
+  must(count >= least && count <= figures.descriptionMost, field, 'too short or too long');
+}

@@ -1,0 +1,43 @@
+/** What a handler of the marketplace is: a checked request and its context in, the contract's data or a refusal out. */
+import type { Path, ReplyData, Request as CallRequest } from '#src/contract/endpoints.ts';
+import { refuseSession } from './refusal.ts';
+import type { Customer, World } from '../world/world.ts';
+
+/** A file of a multipart call: what is looked at of it. */
+export interface ArrivedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+  /** What is in it. */
+  readonly content: () => Uint8Array;
+}
+
+export interface CallContext {
+  readonly world: World;
+  /** World time, ms UTC. */
+  readonly now: number;
+  /** Null on public calls without a token. */
+  readonly customer: Customer | null;
+  readonly file: ArrivedFile | null;
+  /** Says in a word what the call did, for the list of effects. */
+  readonly did: (summary: string) => void;
+}
+
+export type Handler<P extends Path> = (
+  request: CallRequest<P>,
+  context: CallContext,
+) => ReplyData<P>;
+export type Handlers<P extends Path = Path> = { readonly [K in P]: Handler<K> };
+
+/** The customer of a call that needs one; refuses 'User not logged in'. */
+export function customerOf(context: CallContext): Customer {
+  return context.customer ?? refuseSession('10010301');
+}
+
+/** Naira for people who read logs: 2724384 → ₦27,243.84. */
+export function naira(kobo: number): string {
+  const whole = Math.trunc(kobo / 100)
+    .toString()
+    .replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `₦${whole}.${String(kobo % 100).padStart(2, '0')}`;
+}

@@ -1,0 +1,83 @@
+/** The marketplace's side of deletion, the app's own package and the country look-ups (§7, §9). */
+import type { userCenterEndpoints } from '#src/contract/endpoints/account.ts';
+import { type CallContext, type Handlers, customerOf } from '../handler.ts';
+import { isOpen, isRunning, ordersOf, pendingPayments } from '../orders.ts';
+import { randomHex } from '../../world/random.ts';
+import { refuse } from '../refusal.ts';
+import { endSessions } from '../sessions.ts';
+import { sendCode, useCode } from '../sms.ts';
+import { figures } from '../../world/terms.ts';
+
+const countries = [
+  { code: 'NG', dialCode: '+234', name: 'Nigeria' },
+  { code: 'GH', dialCode: '+233', name: 'Ghana' },
+  { code: 'KE', dialCode: '+254', name: 'Kenya' },
+  { code: 'ZA', dialCode: '+27', name: 'South Africa' },
+  { code: 'MX', dialCode: '+52', name: 'Mexico' },
+  { code: 'IN', dialCode: '+91', name: 'India' },
+] as const;
+
+const countryOf = (code: string) =>
+  countries.find((row) => row.code === code.toUpperCase()) ??
+  refuse('notFound', 'There is no such country');
+
+/** May this customer be deleted now, and if not, why? */
+function deletion(context: CallContext) {
+  const { world } = context;
+  const orders = ordersOf(world, customerOf(context));
+  const open = orders.find(isOpen);
+  const hadLoan = orders.some((order) => order.disbursedAt !== null);
+  if (!open) return { allowed: true, blockedBy: null, hadLoan };
+  if (pendingPayments(world, open).length > 0)
+    return { allowed: false, blockedBy: 'pendingRepayment', hadLoan } as const;
+  const blockedBy = isRunning(open) || open.confirmedAt !== null ? 'openLoan' : 'application';
+  return { allowed: false, blockedBy, hadLoan } as const;
+}
+
+export const userCenterHandlers: Handlers<keyof typeof userCenterEndpoints> = {
+  '/user/delete-check': (_, context) => deletion(context),
+  '/security/getVerifyCode-deleteUser': (_, context) => {
+    const { world, now, did } = context;
+    const sent = sendCode(world, now, customerOf(context).mobile, 'delete');
+    did('SMS code sent');
+    return sent;
+  },
+  '/security/verifyCode-deleteUser': ({ code }, context) => {
+    const { world, now, did } = context;
+    const customer = customerOf(context);
+    useCode(world, now, customer.mobile, 'delete', code);
+    customer.deletionToken = randomHex(world, 16);
+    did('deletion allowed');
+    return { deletionToken: customer.deletionToken };
+  },
+  '/user/delete': ({ deletionToken }, context) => {
+    const { world, now, did } = context;
+    const customer = customerOf(context);
+    const check = deletion(context);
+    if (!check.allowed) refuse('statusConflict', `Deletion is not possible: ${check.blockedBy}`);
+    if (customer.deletionToken === null || deletionToken !== customer.deletionToken) {
+      refuse('codeExpired');
+    }
+    endSessions(world, customer);
+    Object.assign(customer, {
+      personal: null,
+      additional: null,
+      card: null,
+      answers: null,
+      identityDone: false,
+      deletionToken: null,
+      deletedAt: now,
+    });
+    world.files = world.files.filter((row) => row.customerId !== customer.customerId);
+    did('account deleted');
+    return { deletedAt: now, wipedBy: check.hadLoan ? null : now + figures.wipeAfterMs };
+  },
+  '/app/package-config': (_, { world }) => ({
+    customerServiceConfig: world.market.customerServiceConfig,
+  }),
+  '/app/customer-service-entrance': (_, { world }) => ({ url: world.market.customerServiceUrl }),
+  '/app-download/getAddress': (_, { world }) => ({ url: world.market.downloadUrl }),
+  '/app/download-other': (_, { world }) => ({ url: world.market.otherDownloadUrl }),
+  '/country/meta/ip': (_, { world }) => countryOf(world.market.country),
+  '/country/meta/code': ({ code }) => countryOf(code),
+};

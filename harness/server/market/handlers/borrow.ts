@@ -1,0 +1,203 @@
+/** The marketplace's side of products, orders, the offer and the payout (§4, §7, §9). */
+import type { borrowEndpoints } from '#src/contract/endpoints/borrow.ts';
+import { statuses } from '#src/facts/statuses.ts';
+import { attachCoupon, checkCoupon } from '../coupons.ts';
+import { type CallContext, type Handlers, customerOf, naira } from '../handler.ts';
+import { balance } from '../ledger.ts';
+import {
+  amountsOf,
+  confirmOffer,
+  createOrder,
+  findOrder,
+  isOpen,
+  isRunning,
+  latestOrder,
+  ordersOf,
+} from '../orders.ts';
+import { refuseImpossible } from '../../checks/oracle/oracle.ts';
+import { refuse } from '../refusal.ts';
+import { figures } from '../../world/terms.ts';
+import { DAY_MS, lagosDay } from '../../world/time.ts';
+import { viewOffer, viewOrder, viewProduct } from '../views.ts';
+import type { Order, World } from '../../world/world.ts';
+
+const offered: readonly number[] = [statuses.Confirm, statuses.getMoney];
+const OPERATIONS_SHOWN = 20;
+const PAGE_LIMIT = 200;
+
+const productOf = (world: World, productId: string) =>
+  world.market.products.find((row) => row.productId === productId) ??
+  refuse('notFound', 'There is no such product');
+
+interface Wish {
+  readonly productId: string;
+  readonly amountKobo: number;
+  readonly termDays: number;
+}
+
+function apply(wish: Wish, context: CallContext) {
+  const { world, now, did } = context;
+  const customer = customerOf(context);
+  const product = productOf(world, wish.productId);
+  if (ordersOf(world, customer).some(isOpen)) refuse('loanOpen');
+  if ((latestOrder(world, customer)?.freezeUntil ?? 0) > now) refuse('frozen');
+  const most = Math.min(product.maximumKobo, customer.creditLimitKobo);
+  const inSteps = (wish.amountKobo - product.minimumKobo) % product.stepKobo === 0;
+  if (wish.amountKobo < product.minimumKobo || wish.amountKobo > most || !inSteps) {
+    refuse('amountInvalid');
+  }
+  if (!product.termsDays.includes(wish.termDays)) refuse('requestInvalid', 'No such term on offer');
+  const order = createOrder(world, now, customer, {
+    product,
+    principalKobo: wish.amountKobo,
+    termDays: wish.termDays,
+  });
+  did(`application for ${naira(wish.amountKobo)}`);
+  return { order: viewOrder(world, order, now) };
+}
+
+/** Of the offer, what must be as it was seen; the repayment and the due day are compared apart. */
+const bound = [
+  'disbursalKobo',
+  'processingFeeKobo',
+  'taxOnFeeKobo',
+  'interestKobo',
+  'penaltyKoboPerDay',
+  'bankName',
+  'accountEnding',
+  'agreementVersion',
+] as const;
+
+type Offer = ReturnType<typeof viewOffer>;
+type Seen = Pick<Offer, (typeof bound)[number] | 'loanOrderId' | 'repaymentKobo'> & {
+  readonly dueAt: number;
+};
+interface SeenCoupon {
+  readonly couponId: string;
+  readonly couponReductionKobo: number;
+}
+
+/** Payout times move with the clock: an offer stays the same while its due date is the same day in Lagos. */
+function isAsSeen(offer: Offer, seen: Seen, couponKobo: number): boolean {
+  const dueAt = Math.max(...offer.schedule.map((part) => Number(part.dueAt)));
+  return (
+    bound.every((name) => seen[name] === offer[name]) &&
+    seen.repaymentKobo === offer.repaymentKobo - couponKobo &&
+    lagosDay(seen.dueAt) === lagosDay(dueAt)
+  );
+}
+
+/**
+ * Confirms the offer that was seen. Refused is first what is not on offer any more, then what changed, and a coupon last,
+ * so that its own refusal never hides a changed offer.
+ */
+function accept(context: CallContext, seen: Seen & Partial<SeenCoupon>, said: string) {
+  const { world, now, did } = context;
+  const customer = customerOf(context);
+  const order = findOrder(world, customer, seen.loanOrderId);
+  if (!offered.includes(order.status)) refuse('statusConflict');
+  const offer = viewOffer(world, customer, order, now);
+  refuseImpossible(world, now, offer);
+  const { couponId, couponReductionKobo = 0 } = seen;
+  const isNew = couponId !== undefined && couponId !== order.couponId;
+  if (!isAsSeen(offer, seen, isNew ? couponReductionKobo : 0)) refuse('offerChanged');
+  if (isNew) {
+    const coupon = checkCoupon(world, now, customer, order, couponId);
+    if (coupon.amountKobo !== couponReductionKobo) refuse('offerChanged');
+    attachCoupon(now, order, coupon);
+  } else if (couponId !== undefined && order.couponReductionKobo !== couponReductionKobo) {
+    refuse('offerChanged');
+  }
+  confirmOffer(world, now, order);
+  did(`payout of ${naira(amountsOf(order).disbursalKobo)} ordered${said}`);
+  return { order: viewOrder(world, order, now) };
+}
+
+export const borrowHandlers: Handlers<keyof typeof borrowEndpoints> = {
+  '/loan/loan-order/list-market': ({ page, size }, context) => {
+    const { world, now } = context;
+    const all = ordersOf(world, customerOf(context)).reverse();
+    const rows = Math.min(Math.max(size, 1), PAGE_LIMIT);
+    return {
+      orders: all.slice(page * rows, (page + 1) * rows).map((row) => viewOrder(world, row, now)),
+      total: all.length,
+    };
+  },
+  '/loan/product/list-market': (_, { world }) => ({
+    products: world.market.products.map(viewProduct),
+  }),
+  '/portal/loan/order/latest': (_, context) => {
+    const { world, now } = context;
+    const customer = customerOf(context);
+    const order = latestOrder(world, customer);
+    const committed = world.operations.filter(
+      (row) => row.kind === 'money' && row.times > 0 && row.customerId === customer.customerId,
+    );
+    const shown = committed.slice(-OPERATIONS_SHOWN);
+    const isWhole = shown.length === committed.length;
+    return {
+      order: order ? viewOrder(world, order, now) : null,
+      operations: shown.reverse().map(({ opId, path, at }) => ({ opId, path, committedAt: at })),
+      operationsSince: isWhole ? customer.registeredAt : (shown.at(-1)?.at ?? now),
+    };
+  },
+  '/loan/confirm/product-info': ({ loanOrderId }, context) => {
+    const customer = customerOf(context);
+    const order = findOrder(context.world, customer, loanOrderId);
+    if (!offered.includes(order.status) && order.confirmedAt === null) refuse('statusConflict');
+    return viewOffer(context.world, customer, order, context.now);
+  },
+  '/loan/get-money': (request, context) => accept(context, request, ''),
+  '/loan/get-money-plus': (request, context) => accept(context, request, ', with a coupon'),
+  '/loan/get-money-time': ({ loanOrderId }, context) => {
+    const order = findOrder(context.world, customerOf(context), loanOrderId);
+    const expected = order.disbursesAt ?? order.disbursedAt;
+    return { expectedAt: expected ?? refuse('statusConflict') };
+  },
+  '/loan/product/step-amount': ({ productId, termDays }, context) => {
+    const product = productOf(context.world, productId);
+    if (!product.termsDays.includes(termDays)) refuse('requestInvalid', 'No such term on offer');
+    const most = Math.min(product.maximumKobo, customerOf(context).creditLimitKobo);
+    const steps = Math.max(-1, Math.floor((most - product.minimumKobo) / product.stepKobo));
+    const step = (_: unknown, index: number) => product.minimumKobo + index * product.stepKobo;
+    return { amountsKobo: Array.from({ length: steps + 1 }, step) };
+  },
+  '/loan/get-credit-info': (_, context) => {
+    const customer = customerOf(context);
+    const orders = ordersOf(context.world, customer);
+    const principal = (order: Order) =>
+      balance(context.world, order.loanOrderId, 'receivable.principal');
+    return {
+      creditLimitKobo: customer.creditLimitKobo,
+      usedKobo: orders.filter(isRunning).reduce((total, row) => total + principal(row), 0),
+      loansRepaid: orders.filter((row) => row.status === statuses.Finish).length,
+    };
+  },
+  '/loan/reject-guide': (_, context) => {
+    const refused = ordersOf(context.world, customerOf(context))
+      .filter((order) => order.status === statuses.Reject)
+      .at(-1);
+    if (!refused) refuse('notFound', 'No application was refused');
+    const leftMs = Math.max(0, (refused.freezeUntil ?? 0) - context.now);
+    return {
+      reason: refused.rejectReason ?? '',
+      freezeUntil: refused.freezeUntil,
+      freezeDays: Math.ceil(leftMs / DAY_MS),
+      advice: [
+        `Apply again after ${figures.freezeDays} days`,
+        'Repay other loans on time',
+        'Make sure that your name, BVN and account belong together',
+      ],
+    };
+  },
+  '/loan/loan-order/apply-market': apply,
+  '/loan/loan-order/apply-market-again': apply,
+  '/time/upload/enable': ({ orderNo }, context) => {
+    findOrder(context.world, customerOf(context), orderNo);
+    return { enabled: context.world.market.uploadEnabled };
+  },
+  '/time/upload/uploadStatus': ({ orderNo }, context) => {
+    const order = findOrder(context.world, customerOf(context), orderNo);
+    return { uploaded: context.world.uploadedOrders.includes(order.orderNo) };
+  },
+};

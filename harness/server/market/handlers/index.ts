@@ -1,0 +1,21 @@
+/** The total table of the marketplace's handlers: a call of the contract without one does not compile (design §5). */
+import type { Handlers } from '../handler.ts';
+import { authHandlers } from './login.ts';
+import { borrowHandlers } from './borrow.ts';
+import { campaignHandlers } from './campaign.ts';
+import { feedbackHandlers } from './feedback.ts';
+import { homeHandlers } from './home.ts';
+import { repayHandlers } from './repay.ts';
+import { userHandlers } from './application.ts';
+import { userCenterHandlers } from './account.ts';
+
+export const handlers: Handlers = {
+  ...authHandlers,
+  ...homeHandlers,
+  ...borrowHandlers,
+  ...repayHandlers,
+  ...userHandlers,
+  ...userCenterHandlers,
+  ...campaignHandlers,
+  ...feedbackHandlers,
+};

@@ -1,0 +1,151 @@
+/** The marketplace's side of repayment and rollover (§4, §7, §8, §9). */
+import type { ReplyData } from '#src/contract/endpoints.ts';
+import type { repayEndpoints } from '#src/contract/endpoints/repay.ts';
+import { type Handlers, customerOf, naira } from '../handler.ts';
+import { owed, paidBy, turnover } from '../ledger.ts';
+import { daysLate, penaltyPerDay } from '../life.ts';
+import { findOrder, isRunning, ordersOf, pendingPayments } from '../orders.ts';
+import { paymentsOf, viewPayment } from '../payment-views.ts';
+import { findChannel, orderPayment, rolloverPrice } from '../payments.ts';
+import { refuse } from '../refusal.ts';
+import { figures } from '../../world/terms.ts';
+import { DAY_MS, lagosDay, lagosMidnight } from '../../world/time.ts';
+import { pendingKobo, viewOrder } from '../views.ts';
+import type { Order, Payment, World } from '../../world/world.ts';
+
+const COMING_DAYS = 7;
+
+/** What will be owed at the start of each coming Lagos day, if nothing is paid. */
+function comingDays(world: World, order: Order, now: number) {
+  const owedNow = owed(world, order.loanOrderId);
+  if (owedNow === 0) return [];
+  const perDay = penaltyPerDay(world, order);
+  const lateNow = daysLate(order, now);
+  return Array.from({ length: COMING_DAYS }, (_, index) => {
+    const at = lagosMidnight(lagosDay(now) + index + 1);
+    return { at, owedKobo: owedNow + (daysLate(order, at) - lateNow) * perDay };
+  });
+}
+
+type Part = ReplyData<'/portal/repayment/detail'>['parts'][number];
+
+/** What the amount owed is made up of; paid and coupon are what was taken off. */
+function parts(world: World, order: Order): Part[] {
+  const id = order.loanOrderId;
+  const rows: Part[] = [
+    { kind: 'principal', amountKobo: turnover(world, id, 'disbursal', 'receivable.principal') },
+    { kind: 'interest', amountKobo: turnover(world, id, 'interest', 'receivable.interest') },
+    { kind: 'penalty', amountKobo: turnover(world, id, 'penalty', 'receivable.penalty') },
+    { kind: 'rollover', amountKobo: turnover(world, id, 'rollover', 'cash') },
+    { kind: 'paid', amountKobo: paidBy(world, id) },
+    { kind: 'coupon', amountKobo: turnover(world, id, 'coupon', 'coupons') },
+  ];
+  return rows.filter((row) => row.amountKobo > 0);
+}
+
+/** The smallest payment taken now; what is owed in full may always be paid. */
+const minimum = (owedKobo: number) => Math.min(figures.minimumRepaymentKobo, owedKobo);
+
+/** The answer to an order to pay. */
+const ordered = (world: World, now: number, order: Order, payment: Payment) => ({
+  order: viewOrder(world, order, now),
+  payment: viewPayment(world, payment),
+});
+
+/** The moment at which a rollover bought now would make the loan due. */
+const rolledOverDueAt = (dueAt: number, now: number) =>
+  Math.max(dueAt, now) + figures.rolloverDays * DAY_MS;
+
+export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
+  '/loanMarket/repay-color': (_, context) => {
+    const order = ordersOf(context.world, customerOf(context)).find(isRunning);
+    if (!order || order.dueAt === null) return { tone: 'none', daysLeft: null };
+    const daysLeft = lagosDay(order.dueAt) - lagosDay(context.now);
+    if (daysLeft < 0) return { tone: 'late', daysLeft };
+    return { tone: daysLeft <= figures.soonDays ? 'soon' : 'calm', daysLeft };
+  },
+  '/loanMarket/repay/products': (_, context) => {
+    const { world, now } = context;
+    const running = ordersOf(world, customerOf(context)).filter(isRunning);
+    return { orders: running.map((order) => viewOrder(world, order, now)) };
+  },
+  '/portal/repayment/detail': ({ loanOrderId }, context) => {
+    const { world, now } = context;
+    const order = findOrder(world, customerOf(context), loanOrderId);
+    if (order.disbursedAt === null) refuse('statusConflict');
+    const left = owed(world, order.loanOrderId);
+    const payableKobo = Math.max(0, left - pendingKobo(world, order));
+    const channels = left > 0 ? world.market.channels : [];
+    return {
+      order: viewOrder(world, order, now),
+      minimumKobo: minimum(payableKobo),
+      payableKobo,
+      parts: parts(world, order),
+      comingDays: comingDays(world, order, now),
+      channels: channels.map(({ channelId, name, kind }) => ({ channelId, name, kind })),
+      payments: paymentsOf(world, order),
+    };
+  },
+  '/portal/repayment/confirm': ({ loanOrderId, amountKobo, channelId, ...seen }, context) => {
+    const { world, now, did } = context;
+    const order = findOrder(world, customerOf(context), loanOrderId);
+    if (!isRunning(order)) refuse('statusConflict');
+    const channel = findChannel(world, channelId);
+    const owedKobo = owed(world, order.loanOrderId);
+    const left = owedKobo - pendingKobo(world, order);
+    if (seen.owedKobo !== owedKobo || seen.payableKobo !== Math.max(0, left)) {
+      refuse('debtChanged');
+    }
+    if (left <= 0) refuse('statusConflict', 'A payment of all that is owed is on its way');
+    if (amountKobo < minimum(left) || amountKobo > left) refuse('amountInvalid');
+    const payment = orderPayment(world, now, order, {
+      purpose: 'repayment',
+      amountKobo,
+      channel,
+    });
+    did(`payment of ${naira(amountKobo)}: ${payment.state}`);
+    return ordered(world, now, order, payment);
+  },
+  '/repay/getExtensionData': ({ loanOrderId }, context) => {
+    const { world, now } = context;
+    const order = findOrder(world, customerOf(context), loanOrderId);
+    if (!isRunning(order) || order.dueAt === null) refuse('statusConflict');
+    const owedNow = owed(world, order.loanOrderId);
+    const priceKobo = rolloverPrice(world, order);
+    const pending = pendingPayments(world, order).length > 0;
+    const newDueAt = rolledOverDueAt(order.dueAt, now);
+    const lateDays = lagosDay(newDueAt) - Math.max(lagosDay(order.dueAt), lagosDay(now));
+    return {
+      available: !pending && order.rollovers === 0,
+      pending,
+      days: figures.rolloverDays,
+      priceKobo,
+      newDueAt,
+      owedNowKobo: owedNow,
+      owedAfterRolloverKobo: owedNow,
+      totalWithRolloverKobo: priceKobo + owedNow,
+      owedIfLateKobo: owedNow + lateDays * penaltyPerDay(world, order),
+      penaltyRateBpPerDay: order.terms.penaltyBpPerDay,
+    };
+  },
+  '/repay/confirmExtensionOrder': (request, context) => {
+    const { loanOrderId, priceKobo, channelId } = request;
+    const { world, now, did } = context;
+    const order = findOrder(world, customerOf(context), loanOrderId);
+    const { dueAt } = order;
+    const isBusy = pendingPayments(world, order).length > 0 || order.rollovers > 0;
+    if (!isRunning(order) || dueAt === null || isBusy) refuse('statusConflict');
+    const channel = findChannel(world, channelId);
+    const newDay = lagosDay(rolledOverDueAt(dueAt, now));
+    if (priceKobo !== rolloverPrice(world, order) || lagosDay(request.newDueAt) !== newDay) {
+      refuse('priceChanged');
+    }
+    const payment = orderPayment(world, now, order, {
+      purpose: 'rollover',
+      amountKobo: priceKobo,
+      channel,
+    });
+    did(`rollover for ${naira(priceKobo)}: ${payment.state}`);
+    return ordered(world, now, order, payment);
+  },
+};

@@ -1,0 +1,217 @@
+/**
+ * The double-entry ledger of a world in kobo (design §8): debits positive, credits negative, every entry sums to zero.
+ * What a customer owes is the balance of the order's receivables and nothing else.
+ */
+import { statuses } from '#src/facts/statuses.ts';
+import type { LoanAmounts } from './loan.ts';
+import type { LedgerEntry, World } from '../world/world.ts';
+import type { Account } from '../world/world-settings.ts';
+
+type Books = Pick<World, 'ledger'>;
+
+/** Order in which a payment settles what is owed. */
+const allocation = ['receivable.penalty', 'receivable.interest', 'receivable.principal'] as const;
+
+/** Adds an entry; throws where its lines do not balance or are no whole kobo. */
+export function post(world: Books, entry: LedgerEntry): void {
+  const rest = entry.lines.reduce((total, line) => total + line.kobo, 0);
+  if (rest !== 0 || !entry.lines.every((line) => Number.isSafeInteger(line.kobo))) {
+    throw new RangeError(`unbalanced ledger entry: ${entry.note}`);
+  }
+  world.ledger.push({ ...entry, lines: entry.lines.filter((line) => line.kobo !== 0) });
+}
+
+interface Index {
+  read: number;
+  readonly byOrder: Map<string, LedgerEntry[]>;
+}
+
+/** Entries by order, read on as the ledger grows: a world may hold thousands of past loans. */
+const indexes = new WeakMap<readonly LedgerEntry[], Index>();
+
+/** The entries of one order in the order they were booked. */
+export function entriesOf(world: Books, loanOrderId: string): readonly LedgerEntry[] {
+  let index = indexes.get(world.ledger);
+  if (!index || index.read > world.ledger.length) {
+    index = { read: 0, byOrder: new Map() };
+    indexes.set(world.ledger, index);
+  }
+  for (const entry of world.ledger.slice(index.read)) {
+    const known = index.byOrder.get(entry.loanOrderId);
+    if (known) known.push(entry);
+    else index.byOrder.set(entry.loanOrderId, [entry]);
+  }
+  index.read = world.ledger.length;
+  return index.byOrder.get(loanOrderId) ?? [];
+}
+
+const sum = (entries: readonly LedgerEntry[], account: Account) =>
+  entries.reduce(
+    (total, entry) =>
+      entry.lines.reduce((t, line) => (line.account === account ? t + line.kobo : t), total),
+    0,
+  );
+
+/** Balance of one account over one order, kobo; debits count positive. */
+export const balance = (world: Books, loanOrderId: string, account: Account) =>
+  sum(entriesOf(world, loanOrderId), account);
+
+/** What settles the loan now, kobo. */
+export const owed = (world: Books, loanOrderId: string) =>
+  allocation.reduce((total, account) => total + balance(world, loanOrderId, account), 0);
+
+/** What is owed without penalties: the base of the penalty, kobo. */
+export const owedWithoutPenalty = (world: Books, loanOrderId: string) =>
+  balance(world, loanOrderId, 'receivable.principal') +
+  balance(world, loanOrderId, 'receivable.interest');
+
+/** What one kind of entry moved on an account, kobo, not negative. */
+export const turnover = (
+  world: Books,
+  loanOrderId: string,
+  kind: LedgerEntry['kind'],
+  account: Account,
+) =>
+  Math.abs(
+    sum(
+      entriesOf(world, loanOrderId).filter((entry) => entry.kind === kind),
+      account,
+    ),
+  );
+
+/** Everything that came from the customer for one order, prices of rollovers included, kobo. */
+export const paidBy = (world: Books, loanOrderId: string) =>
+  turnover(world, loanOrderId, 'payment', 'cash') +
+  turnover(world, loanOrderId, 'rollover', 'cash');
+
+/** Books the payout with its fee and tax, and the interest of the whole term. */
+export function postDisbursal(
+  world: Books,
+  loanOrderId: string,
+  at: number,
+  amounts: LoanAmounts,
+): void {
+  post(world, {
+    at,
+    loanOrderId,
+    kind: 'disbursal',
+    note: 'payout, fee and tax deducted upfront',
+    lines: [
+      { account: 'receivable.principal', kobo: amounts.principalKobo },
+      { account: 'cash', kobo: -amounts.disbursalKobo },
+      { account: 'income.fee', kobo: -amounts.feeKobo },
+      { account: 'tax', kobo: -amounts.taxKobo },
+    ],
+  });
+  post(world, {
+    at,
+    loanOrderId,
+    kind: 'interest',
+    note: 'interest of the term',
+    lines: [
+      { account: 'receivable.interest', kobo: amounts.interestKobo },
+      { account: 'income.interest', kobo: -amounts.interestKobo },
+    ],
+  });
+}
+
+export function postPenalty(
+  world: Books,
+  loanOrderId: string,
+  at: number,
+  lateDay: number,
+  kobo: number,
+): void {
+  post(world, {
+    at,
+    loanOrderId,
+    kind: 'penalty',
+    note: `late day ${lateDay}`,
+    lines: [
+      { account: 'receivable.penalty', kobo },
+      { account: 'income.penalty', kobo: -kobo },
+    ],
+  });
+}
+
+/** Settles penalty, then interest, then principal, from cash or a coupon. Throws for more than is owed. */
+export function postSettlement(
+  world: Books,
+  loanOrderId: string,
+  at: number,
+  amountKobo: number,
+  from: { kind: 'payment' | 'coupon'; note: string },
+): void {
+  if (amountKobo <= 0 || amountKobo > owed(world, loanOrderId)) {
+    throw new RangeError('a settlement is more than nothing and at most what is owed');
+  }
+  let left = amountKobo;
+  const credits = allocation.map((account) => {
+    const part = Math.min(left, balance(world, loanOrderId, account));
+    left -= part;
+    return { account, kobo: -part };
+  });
+  const debit = { account: from.kind === 'coupon' ? ('coupons' as const) : ('cash' as const) };
+  post(world, {
+    at,
+    loanOrderId,
+    ...from,
+    lines: [{ ...debit, kobo: amountKobo }, ...credits],
+  });
+}
+
+/** The price of a rollover, paid at once: it does not change what is owed. */
+export function postRollover(
+  world: Books,
+  loanOrderId: string,
+  at: number,
+  priceKobo: number,
+): void {
+  post(world, {
+    at,
+    loanOrderId,
+    kind: 'rollover',
+    note: 'price of a rollover',
+    lines: [
+      { account: 'cash', kobo: priceKobo },
+      { account: 'income.rollover', kobo: -priceKobo },
+    ],
+  });
+}
+
+/** What is wrong with a world's books, in sentences; empty when they are in order. */
+export function checkBooks(world: Pick<World, 'ledger' | 'orders' | 'payments'>): string[] {
+  const wrong: string[] = [];
+  const orders = new Map(world.orders.map((order) => [order.loanOrderId, order]));
+  for (const entry of world.ledger) {
+    const rest = entry.lines.reduce((total, line) => total + line.kobo, 0);
+    if (rest !== 0) wrong.push(`an entry of ${entry.loanOrderId} (${entry.note}) sums to ${rest}`);
+    if (!orders.has(entry.loanOrderId)) wrong.push(`an entry for no order: ${entry.loanOrderId}`);
+  }
+  const arrived = new Map<string, number>();
+  for (const { loanOrderId, state, amountKobo } of world.payments) {
+    if (state !== 'succeeded') continue;
+    arrived.set(loanOrderId, (arrived.get(loanOrderId) ?? 0) + amountKobo);
+  }
+  for (const { loanOrderId, status } of world.orders) {
+    const paid = paidBy(world, loanOrderId);
+    const told = arrived.get(loanOrderId) ?? 0;
+    if (paid !== told) wrong.push(`${loanOrderId}: ${paid} came in, payments say ${told}`);
+    for (const account of allocation) {
+      const left = balance(world, loanOrderId, account);
+      if (left < 0) wrong.push(`${loanOrderId}: ${account} is ${left}`);
+    }
+    const payouts = entriesOf(world, loanOrderId).filter(
+      (entry) => entry.kind === 'disbursal',
+    ).length;
+    const paidOut: readonly number[] = [statuses.Repaying, statuses.Overdued, statuses.Finish];
+    const expected = paidOut.includes(status) ? 1 : 0;
+    if (payouts !== expected) {
+      wrong.push(`${loanOrderId}: ${payouts} payouts in status ${status}, ${expected} expected`);
+    }
+    const left = owed(world, loanOrderId);
+    const owing = status === statuses.Repaying || status === statuses.Overdued;
+    if (owing !== left > 0) wrong.push(`${loanOrderId}: ${left} owed in status ${status}`);
+  }
+  return wrong;
+}

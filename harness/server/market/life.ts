@@ -1,0 +1,151 @@
+/**
+ * A loan order's life in time (§4, §9), brought up to the world's clock whenever the world is touched: decision,
+ * cancellation after 24 hours, payout, penalties by the late day, payments that settle later. Each at its own time.
+ */
+import { statuses } from '#src/facts/statuses.ts';
+import { reasonToReject } from './form-checks/decision.ts';
+import { settleFeedback } from './feedback-life.ts';
+import { owedWithoutPenalty, postDisbursal, postPenalty, postSettlement } from './ledger.ts';
+import { shareOf } from './loan.ts';
+import { amountsOf, failPayment, isRunning, receivePayment, setStatus } from './orders.ts';
+import { sendSms } from './sms.ts';
+import { figures } from '../world/terms.ts';
+import { DAY_MS, lagosDay, lagosMidnight } from '../world/time.ts';
+import type { Order, Payment, World } from '../world/world.ts';
+
+/** What happens next to an order, and when (ms UTC). */
+interface Happening {
+  readonly at: number;
+  readonly happen: () => void;
+}
+
+/** Brings every order and feedback of the world up to `now` (ms UTC). */
+export function settle(world: World, now: number): void {
+  for (const order of world.orders) settleOrder(world, order, now);
+  for (const item of world.feedback) settleFeedback(item, now);
+}
+
+export function settleOrder(world: World, order: Order, now: number): void {
+  for (;;) {
+    const next = nextHappening(world, order, now);
+    if (!next || next.at > now) break;
+    next.happen();
+  }
+}
+
+/** Calendar days (Lagos) that have begun since the day on which the loan was due. */
+export const daysLate = (order: Order, now: number) =>
+  order.dueAt === null ? 0 : Math.max(0, lagosDay(now) - lagosDay(order.dueAt));
+
+/** What one more late day costs now, kobo: the daily rate on what is owed without penalties. */
+export const penaltyPerDay = (world: World, order: Order) =>
+  shareOf(owedWithoutPenalty(world, order.loanOrderId), order.terms.penaltyBpPerDay);
+
+function nextHappening(world: World, order: Order, now: number): Happening | undefined {
+  if (order.decidesAt !== null) return decision(world, order, order.decidesAt);
+  if (order.cancelsAt !== null) return cancellation(world, order, order.cancelsAt);
+  if (order.disbursesAt !== null) return payout(world, order, order.disbursesAt);
+  if (!isRunning(order)) return undefined;
+  const payment = world.payments
+    .filter((row) => row.loanOrderId === order.loanOrderId && row.settlesAt !== null)
+    .sort((a, b) => (a.settlesAt ?? 0) - (b.settlesAt ?? 0))[0];
+  const settled = payment ? settlement(world, order, payment) : undefined;
+  const until = Math.min(now, settled?.at ?? now);
+  const late = penalty(world, order, until);
+  return late ?? settled;
+}
+
+function decision(world: World, order: Order, at: number): Happening {
+  return {
+    at,
+    happen: () => {
+      order.decidesAt = null;
+      const customer = world.customers.find((row) => row.customerId === order.customerId);
+      const refusedFor = reasonToReject(world, customer);
+      if (refusedFor !== null) {
+        order.rejectedAt = at;
+        order.freezeUntil = at + figures.freezeDays * DAY_MS;
+        order.rejectReason = refusedFor;
+        setStatus(world, order, statuses.Reject, at);
+        return;
+      }
+      order.approvedAt = at;
+      order.cancelsAt = at + figures.cancelAfterMs;
+      const getMoney = world.policy.decision === 'getMoney';
+      setStatus(world, order, getMoney ? statuses.getMoney : statuses.Confirm, at);
+    },
+  };
+}
+
+function cancellation(world: World, order: Order, at: number): Happening {
+  return {
+    at,
+    happen: () => {
+      order.cancelsAt = null;
+      setStatus(world, order, statuses.Cancel, at);
+    },
+  };
+}
+
+function payout(world: World, order: Order, at: number): Happening {
+  return {
+    at,
+    happen: () => {
+      order.disbursesAt = null;
+      if (world.policy.payout === 'fails') {
+        setStatus(world, order, statuses.PayFail, at);
+        return;
+      }
+      const amounts = amountsOf(order);
+      postDisbursal(world, order.loanOrderId, at, amounts);
+      if (order.couponReductionKobo > 0) {
+        postSettlement(world, order.loanOrderId, at, order.couponReductionKobo, {
+          kind: 'coupon',
+          note: `coupon ${order.couponId ?? ''}`,
+        });
+      }
+      order.disbursedAt = at;
+      order.dueAt = at + order.termDays * DAY_MS;
+      setStatus(world, order, statuses.Repaying, at);
+      const customer = world.customers.find((row) => row.customerId === order.customerId);
+      if (!customer) return;
+      const ending = customer.card?.accountNumber.slice(-4) ?? '';
+      const text = `NGN ${(amounts.disbursalKobo / 100).toFixed(2)} was sent to your account ending ${ending}.`;
+      sendSms(world, { at, to: customer.mobile, text });
+    },
+  };
+}
+
+/** All late days that have begun by `until`, one entry each at its midnight in Lagos; only a payment changes the amount. */
+function penalty(world: World, order: Order, until: number): Happening | undefined {
+  const { dueAt, penaltyDays } = order;
+  const days = daysLate(order, until);
+  if (dueAt === null || days <= penaltyDays) return undefined;
+  const midnight = (lateDay: number) => lagosMidnight(lagosDay(dueAt) + lateDay);
+  const at = midnight(penaltyDays + 1);
+  return {
+    at,
+    happen: () => {
+      setStatus(world, order, statuses.Overdued, at);
+      const perDay = penaltyPerDay(world, order);
+      for (let day = penaltyDays + 1; day <= days; day += 1) {
+        postPenalty(world, order.loanOrderId, midnight(day), day, perDay);
+      }
+      order.penaltyDays = days;
+    },
+  };
+}
+
+function settlement(world: World, order: Order, payment: Payment): Happening {
+  const at = payment.settlesAt ?? 0;
+  return {
+    at,
+    happen: () => {
+      if (payment.willSucceed) {
+        receivePayment(world, at, order, payment);
+        return;
+      }
+      failPayment(payment, at);
+    },
+  };
+}

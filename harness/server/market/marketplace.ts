@@ -1,0 +1,155 @@
+/**
+ * One opened call answered by the marketplace (design §8): session, the contract's check of the request, dedupe by
+ * opId, the handler, the contract's check of the reply.
+ */
+import * as v from 'valibot';
+import {
+  type Path,
+  type ReplyData,
+  type Request as CallRequest,
+  endpoints,
+} from '#src/contract/endpoints.ts';
+import { refuses } from '#src/contract/refusals.ts';
+import { businessErrors } from '#src/facts/errors.ts';
+import { accessOf } from './access.ts';
+import { restyleDates } from './date-styles.ts';
+import type { ArrivedFile, CallContext } from './handler.ts';
+import { handlers } from './handlers/index.ts';
+import { settle } from './life.ts';
+import { type Answer, arrive } from './operations.ts';
+import { Refusal, refuse } from './refusal.ts';
+import { customerOfToken } from './sessions.ts';
+import type { Customer, World } from '../world/world.ts';
+
+export interface MarketCall {
+  readonly path: Path;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly token: string;
+  readonly file: ArrivedFile | null;
+}
+
+export interface Answered {
+  readonly answer: Answer;
+  /** Why the request or the reply did not fit the contract. */
+  readonly problem: string | null;
+}
+
+/** Answers a call at world time `now` (ms UTC). Never throws for what a caller sent. */
+export function answerCall(world: World, now: number, call: MarketCall): Answered {
+  try {
+    settle(world, now);
+    const customer = whoCalls(world, now, call);
+    const request = checkRequest(call.path, call.payload);
+    const answer = perform(world, now, call, customer, request);
+    const data = restyleDates(call.path, answer.data, world.policy.dates);
+    return { answer: { ...answer, data }, problem: unlisted(call.path, answer) };
+  } catch (error) {
+    if (error instanceof Misfit) return { answer: error.answer, problem: error.message };
+    if (error instanceof Refusal) {
+      return { answer: refusalAnswer(error), problem: null };
+    }
+    throw error;
+  }
+}
+
+const known = Number(businessErrors.operationKnown);
+
+/** A refusal that the contract does not list for a money call is the simulator's mistake: the app cannot believe it. */
+function unlisted(path: Path, { code }: Answer): string | null {
+  const isMoney = endpoints[path].kind === 'money';
+  if (!isMoney || code === 0 || code === known || refuses(path, String(code))) return null;
+  return `reply: code ${code} is no refusal of ${path} in the contract`;
+}
+
+const refusalAnswer = ({ code, message, data }: Refusal): Answer => ({ code, msg: message, data });
+
+/** What does not fit the contract, on either side. */
+class Misfit extends Error {
+  override readonly name = 'Misfit';
+  readonly answer: Answer;
+
+  constructor(problem: string, code: string, msg: string) {
+    super(problem);
+    this.answer = { code: Number(code), msg, data: null };
+  }
+}
+
+function whoCalls(world: World, now: number, { path, token }: MarketCall): Customer | null {
+  const access = accessOf(path);
+  if (access === 'ignored' || (access === 'optional' && !token)) return null;
+  return customerOfToken(world, now, token);
+}
+
+/** Codes of their own for fields that §5 and §8 name. */
+const fieldErrors: Readonly<Record<string, keyof typeof businessErrors>> = {
+  amountKobo: 'amountInvalid',
+  orderNo: 'orderNoEmpty',
+  mobile: 'mobileInvalid',
+};
+
+function checkRequest<P extends Path>(path: P, payload: unknown): CallRequest<P> {
+  const schema: v.GenericSchema<unknown, unknown> = endpoints[path].request();
+  const checked = v.safeParse(schema, payload);
+  if (checked.success) return checked.output as CallRequest<P>;
+  const [issue] = checked.issues;
+  const field = v.getDotPath(issue) ?? 'payload';
+  const problem = `request: ${field}: ${issue.message}`;
+  const error = fieldErrors[field] ?? 'requestInvalid';
+  throw new Misfit(problem, businessErrors[error], `${field}: ${issue.message}`);
+}
+
+function perform<P extends Path>(
+  world: World,
+  now: number,
+  call: MarketCall,
+  customer: Customer | null,
+  request: CallRequest<P>,
+): Answer {
+  const path = call.path as P;
+  const { kind } = endpoints[path];
+  let summary = '';
+  const context: CallContext = {
+    world,
+    now,
+    customer,
+    file: call.file,
+    did: (what) => {
+      summary = what;
+    },
+  };
+  if (kind === 'read') return success(path, handlers[path](request, context));
+  const { opId } = call.payload;
+  if (typeof opId !== 'string') refuse('requestInvalid', 'opId is missing');
+  const payload = { ...call.payload, file: call.file };
+  const customerId = customer?.customerId ?? null;
+  const operation = arrive(world, { opId, path, kind, customerId, payload, now });
+  if (operation.answer) return operation.answer;
+  operation.answer = attempt(path, request, context);
+  operation.at = now;
+  if (operation.answer.code === 0) {
+    operation.times += 1;
+    operation.summary = summary || 'done';
+  }
+  return operation.answer;
+}
+
+/** Runs a handler that changes something; its refusal is an answer to be remembered too. */
+function attempt<P extends Path>(path: P, request: CallRequest<P>, context: CallContext): Answer {
+  try {
+    return success(path, handlers[path](request, context));
+  } catch (error) {
+    if (error instanceof Refusal && !error.endsSession) return refusalAnswer(error);
+    throw error;
+  }
+}
+
+function success<P extends Path>(path: P, data: ReplyData<P>): Answer {
+  const schema: v.GenericSchema<unknown, unknown> = endpoints[path].reply();
+  const checked = v.safeParse(schema, data);
+  if (!checked.success) {
+    const [issue] = checked.issues;
+    const problem = `reply: ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`;
+    throw new Misfit(problem, businessErrors.serverFault, 'The answer does not fit the contract');
+  }
+  return { code: 0, msg: 'success', data };
+}

@@ -1,0 +1,80 @@
+/**
+ * Operations by opId (design §6): a repeated opId is answered as before and has no second effect, with another payload
+ * it is refused; what really happened, and how often, is counted.
+ */
+import { createHash } from 'node:crypto';
+import type { Effect } from '../../protocol/control.ts';
+import { refuse } from './refusal.ts';
+import type { Operation, World } from '../world/world.ts';
+
+export interface Answer {
+  readonly code: number | string;
+  readonly msg: string;
+  readonly data: unknown;
+}
+
+interface Arrival {
+  readonly opId: string;
+  readonly path: string;
+  readonly kind: Operation['kind'];
+  readonly customerId: string | null;
+  readonly payload: unknown;
+  readonly now: number;
+}
+
+const find = (world: World, opId: string, path: string) =>
+  world.operations.find((row) => row.opId === opId && row.path === path);
+
+/** Same keys, same values, in whatever order they were written. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  const pairs = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return pairs.map(([key, inner]) => [key, canonical(inner)]);
+}
+
+/** A digest: the world's state must not carry a second copy of what was typed. */
+const fingerprintOf = (payload: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(payload)))
+    .digest('hex')
+    .slice(0, 32);
+
+/** Counts a physical send and gives the operation it belongs to. Refuses the opId of another payload or customer. */
+export function arrive(world: World, arrival: Arrival): Operation {
+  const fingerprint = fingerprintOf(arrival.payload);
+  const known = find(world, arrival.opId, arrival.path);
+  if (!known) {
+    const { payload: _payload, now, ...rest } = arrival;
+    const made: Operation = {
+      ...rest,
+      fingerprint,
+      times: 0,
+      arrivals: 1,
+      at: now,
+      summary: '',
+      answer: null,
+    };
+    world.operations.push(made);
+    return made;
+  }
+  if (known.fingerprint !== fingerprint || known.customerId !== arrival.customerId) {
+    refuse('operationKnown');
+  }
+  known.arrivals += 1;
+  return known;
+}
+
+/** Money and write effects that calls really had, oldest first. */
+export const effectsOf = (world: World): Effect[] =>
+  world.operations
+    .filter((row) => row.times > 0)
+    .map(({ opId, path, kind, times, arrivals, at, summary }) => ({
+      opId,
+      path,
+      kind,
+      times,
+      arrivals,
+      at,
+      summary,
+    }));

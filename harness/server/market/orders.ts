@@ -1,0 +1,178 @@
+/** What happens to a loan order by somebody's act (§4): made, submitted, confirmed, paid, rolled over, used a coupon on. */
+import { statuses } from '#src/facts/statuses.ts';
+import { owed, postRollover, postSettlement } from './ledger.ts';
+import { type LoanAmounts, loanAmounts } from './loan.ts';
+import { note } from '../world/log.ts';
+import { randomDigits, randomInt } from '../world/random.ts';
+import { refuse } from './refusal.ts';
+import { figures } from '../world/terms.ts';
+import { DAY_MS, lagosDay } from '../world/time.ts';
+import type { Customer, Order, Payment, World } from '../world/world.ts';
+import type { MarketProduct } from '../world/world-settings.ts';
+
+const over: readonly number[] = [statuses.Finish, statuses.Cancel, statuses.Reject];
+
+export const isOpen = (order: Order) => !over.includes(order.status);
+export const isRunning = (order: Order) =>
+  order.status === statuses.Repaying || order.status === statuses.Overdued;
+
+export const ordersOf = (world: World, customer: Customer): Order[] =>
+  world.orders.filter((order) => order.customerId === customer.customerId);
+
+export const latestOrder = (world: World, customer: Customer): Order | undefined =>
+  ordersOf(world, customer).at(-1);
+
+/** The customer's order by its id or number; refuses `notFound`. */
+export function findOrder(world: World, customer: Customer, idOrNo: string): Order {
+  const found = ordersOf(world, customer).find(
+    (order) => order.loanOrderId === idOrNo || order.orderNo === idOrNo,
+  );
+  return found ?? refuse('notFound', 'There is no such loan');
+}
+
+export const pendingPayments = (
+  world: World,
+  order: Order,
+  purpose?: Payment['purpose'],
+): Payment[] =>
+  world.payments.filter(
+    (row) =>
+      row.loanOrderId === order.loanOrderId &&
+      row.state === 'pending' &&
+      (purpose === undefined || row.purpose === purpose),
+  );
+
+export const amountsOf = (order: Order): LoanAmounts =>
+  loanAmounts(order.principalKobo, order.termDays, order.terms, order.couponReductionKobo);
+
+/** Sets a status and notes it in the log. */
+export function setStatus(world: World, order: Order, status: number, at: number): void {
+  if (order.status === status) return;
+  note(world, at, 'world', `order ${order.orderNo}: status ${order.status} → ${status}`, {
+    loanOrderId: order.loanOrderId,
+    from: order.status,
+    to: status,
+  });
+  order.status = status;
+}
+
+/** The step at which this customer's application goes on: the first one whose data is missing (§4). */
+export function nextStep(customer: Customer): number | null {
+  if (!customer.personal) return statuses.BasicInfo;
+  if (!customer.additional) return statuses.Addition;
+  if (!customer.identityDone) return statuses.IdentityOCR;
+  if (!customer.card) return statuses.BindCard;
+  if (!customer.answers) return statuses.Question;
+  return null;
+}
+
+export interface Wish {
+  readonly product: MarketProduct;
+  readonly principalKobo: number;
+  readonly termDays: number;
+}
+
+/** Makes an order at its first open step; with all data on file it is submitted at once. */
+export function createOrder(world: World, now: number, customer: Customer, wish: Wish): Order {
+  const { product } = wish;
+  world.serial += 1;
+  const order: Order = {
+    loanOrderId: `${100_000 + world.serial}${randomDigits(world, 6)}`,
+    orderNo: `LM${randomDigits(world, 4)}${String(world.serial).padStart(6, '0')}`,
+    customerId: customer.customerId,
+    status: statuses.BasicInfo,
+    productId: product.productId,
+    productName: product.name,
+    principalKobo: wish.principalKobo,
+    termDays: wish.termDays,
+    terms: {
+      interestBpPerYear: product.interestBpPerYear,
+      feeBp: product.feeBp,
+      feeCharged: product.feeCharged,
+      taxOnFeeBp: product.taxOnFeeBp,
+      penaltyBpPerDay: product.penaltyBpPerDay,
+    },
+    couponId: null,
+    couponReductionKobo: 0,
+    createdAt: now,
+    appliedAt: null,
+    decidesAt: null,
+    approvedAt: null,
+    cancelsAt: null,
+    confirmedAt: null,
+    disbursesAt: null,
+    disbursedAt: null,
+    dueAt: null,
+    finishedAt: null,
+    rejectedAt: null,
+    freezeUntil: null,
+    rejectReason: null,
+    penaltyDays: 0,
+    rollovers: 0,
+  };
+  world.orders.push(order);
+  advance(world, now, customer, order);
+  return order;
+}
+
+/** Moves an application to its next step, or hands it over for review when nothing is missing. */
+export function advance(world: World, now: number, customer: Customer, order: Order): void {
+  const step = nextStep(customer);
+  if (step !== null) {
+    setStatus(world, order, step, now);
+    return;
+  }
+  order.appliedAt = now;
+  order.decidesAt = now + randomInt(world, figures.assessmentLeastMs, figures.assessmentMostMs);
+  setStatus(world, order, world.policy.review, now);
+}
+
+/** The customer took the offer: the payout is on its way. */
+export function confirmOffer(world: World, now: number, order: Order): void {
+  order.confirmedAt = now;
+  order.cancelsAt = null;
+  startPayout(world, now, order);
+}
+
+export function startPayout(world: World, now: number, order: Order): void {
+  const at = now + randomInt(world, figures.payoutLeastMs, figures.payoutMostMs);
+  // Due dates are counted from the payout: around midnight it keeps to the day that the offer named.
+  const expected = now + figures.payoutExpectedMs;
+  order.disbursesAt = lagosDay(at) === lagosDay(expected) ? at : expected;
+  setStatus(world, order, statuses.Lending, now);
+}
+
+/** Money of a payment arrived: settles the loan, or moves its due date. */
+export function receivePayment(world: World, at: number, order: Order, payment: Payment): void {
+  payment.state = 'succeeded';
+  payment.settlesAt = null;
+  payment.settledAt = at;
+  if (payment.purpose === 'rollover') {
+    postRollover(world, order.loanOrderId, at, payment.amountKobo);
+    order.dueAt = Math.max(order.dueAt ?? at, at) + figures.rolloverDays * DAY_MS;
+    order.penaltyDays = 0;
+    order.rollovers += 1;
+    setStatus(world, order, statuses.Repaying, at);
+    return;
+  }
+  postSettlement(world, order.loanOrderId, at, payment.amountKobo, {
+    kind: 'payment',
+    note: `payment ${payment.payOrderId}`,
+  });
+  finishIfPaid(world, at, order);
+}
+
+/** No money of this payment arrives any more. */
+export function failPayment(payment: Payment, at: number): void {
+  payment.state = 'failed';
+  payment.settlesAt = null;
+  payment.settledAt = at;
+}
+
+/** Finishes a loan on which nothing is owed; a rollover that was still on its way is called off. */
+export function finishIfPaid(world: World, at: number, order: Order): void {
+  if (owed(world, order.loanOrderId) > 0) return;
+  for (const payment of pendingPayments(world, order)) failPayment(payment, at);
+  order.finishedAt = at;
+  setStatus(world, order, statuses.Finish, at);
+}

@@ -1,0 +1,39 @@
+/** Payments of an order as the contract shows them, and where a pending one is to be paid. */
+import type { PaymentRecord } from '#src/contract/entities.ts';
+import type { Order, Payment, World } from '../world/world.ts';
+
+/** One payment; a channel that is offered no more keeps its id for a name. */
+export function viewPayment(world: World, payment: Payment): PaymentRecord {
+  const { payOrderId, purpose, amountKobo, channelId, state, orderedAt, settledAt } = payment;
+  const channel = world.market.channels.find((row) => row.channelId === channelId);
+  const kind = channel?.kind ?? 'gateway';
+  const pendingAt = state === 'pending' ? kind : null;
+  const page = kind === 'gateway' || channel?.page === true;
+  return {
+    payOrderId,
+    purpose,
+    amountKobo,
+    channelId,
+    channelName: channel?.name ?? channelId,
+    channelKind: kind,
+    state,
+    orderedAt,
+    settledAt,
+    gatewayUrl: pendingAt && page ? `https://checkout.example/pay/${payOrderId}` : null,
+    account:
+      pendingAt === 'transfer'
+        ? {
+            bankName: 'Example Settlement Bank',
+            accountNumber: payOrderId.slice(-10),
+            accountName: world.market.lenderName,
+          }
+        : null,
+  };
+}
+
+/** The order's payments, newest first. */
+export const paymentsOf = (world: World, order: Order): PaymentRecord[] =>
+  world.payments
+    .filter((row) => row.loanOrderId === order.loanOrderId)
+    .map((row) => viewPayment(world, row))
+    .reverse();

@@ -1,0 +1,53 @@
+/** Payments ordered at the world's channels (§7, §8): at once, later, or not at all; and the price of a rollover. */
+import { balance } from './ledger.ts';
+import { interestFor, shareOf } from './loan.ts';
+import { receivePayment } from './orders.ts';
+import { randomDigits } from '../world/random.ts';
+import { refuse } from './refusal.ts';
+import { figures } from '../world/terms.ts';
+import type { Order, Payment, World } from '../world/world.ts';
+import type { Channel } from '../world/world-settings.ts';
+
+/** The channel of an id; refuses `channelIdEmpty`, `notFound`, and `payOrderIdEmpty` for one that is down. */
+export function findChannel(world: World, channelId: string): Channel {
+  if (channelId === '') refuse('channelIdEmpty');
+  const channel = world.market.channels.find((row) => row.channelId === channelId);
+  if (!channel) refuse('notFound', 'There is no such payment channel');
+  if (channel.behaviour === 'down') refuse('payOrderIdEmpty');
+  return channel;
+}
+
+interface Ordered {
+  readonly purpose: Payment['purpose'];
+  readonly amountKobo: number;
+  readonly channel: Channel;
+}
+
+/** Orders a payment; what succeeds at once is in the ledger when this returns. */
+export function orderPayment(world: World, now: number, order: Order, ordered: Ordered): Payment {
+  const { behaviour, channelId, settlesAfterMs } = ordered.channel;
+  const waits = behaviour === 'pendingThenSucceeds' || behaviour === 'pendingThenFails';
+  const payment: Payment = {
+    payOrderId: `P${randomDigits(world, 14)}`,
+    loanOrderId: order.loanOrderId,
+    purpose: ordered.purpose,
+    amountKobo: ordered.amountKobo,
+    channelId,
+    state: behaviour === 'fails' ? 'failed' : 'pending',
+    orderedAt: now,
+    settlesAt: waits ? now + settlesAfterMs : null,
+    settledAt: behaviour === 'fails' ? now : null,
+    willSucceed: behaviour !== 'pendingThenFails' && behaviour !== 'fails',
+  };
+  world.payments.push(payment);
+  if (behaviour === 'succeeds') receivePayment(world, now, order, payment);
+  return payment;
+}
+
+/** Price of a rollover in kobo: interest of its days on the principal still owed, and the fee with its tax. */
+export function rolloverPrice(world: World, order: Order): number {
+  const principal = balance(world, order.loanOrderId, 'receivable.principal');
+  const fee = shareOf(principal, order.terms.feeBp);
+  const interest = interestFor(principal, order.terms.interestBpPerYear, figures.rolloverDays);
+  return interest + fee + shareOf(fee, order.terms.taxOnFeeBp);
+}

@@ -1,0 +1,55 @@
+/** SMS of a world: the inbox, and codes of six digits that hold five minutes and are good for one use (§1, §8). */
+import type { SmsMessage } from '../../protocol/control.ts';
+import { record } from '../world/log.ts';
+import { randomDigits } from '../world/random.ts';
+import { refuse } from './refusal.ts';
+import { figures } from '../world/terms.ts';
+import type { SmsCode, World } from '../world/world.ts';
+
+export function sendSms(world: World, message: SmsMessage): void {
+  world.sms.push(message);
+  record(world, message.at, { kind: 'sms', message });
+}
+
+const latestCode = (world: World, mobile: string, purpose: SmsCode['purpose']) =>
+  world.codes.filter((row) => row.mobile === mobile && row.purpose === purpose).at(-1);
+
+/** Sends a new code, which ends the earlier ones of its purpose. Refuses `codeTooSoon` within the wait. */
+export function sendCode(
+  world: World,
+  now: number,
+  mobile: string,
+  purpose: SmsCode['purpose'],
+): { resendAfterMs: number; expiresInMs: number } {
+  const last = world.codes.filter((row) => row.mobile === mobile).at(-1);
+  const waitMs = last ? last.sentAt + figures.codeResendMs - now : 0;
+  if (waitMs > 0) {
+    refuse('codeTooSoon', `Please wait ${Math.ceil(waitMs / 1000)} seconds before another code`);
+  }
+  const code = randomDigits(world, figures.codeDigits);
+  world.codes = world.codes.filter((row) => row.mobile !== mobile || row.purpose !== purpose);
+  world.codes.push({ mobile, purpose, code, sentAt: now, wrongTries: 0, used: false });
+  const minutes = figures.codeValidMs / 60_000;
+  const { appName } = world.device;
+  const text = `Your ${appName} code is ${code}. It holds for ${minutes} minutes. Tell it to nobody.`;
+  sendSms(world, { at: now, to: mobile, text, code });
+  return { resendAfterMs: figures.codeResendMs, expiresInMs: figures.codeValidMs };
+}
+
+/** Uses a code up. Refuses `codeTooManyTries`, `codeExpired` (also none sent, or used already) or `codeWrong`. */
+export function useCode(
+  world: World,
+  now: number,
+  mobile: string,
+  purpose: SmsCode['purpose'],
+  typed: string,
+): void {
+  const known = latestCode(world, mobile, purpose);
+  if (!known || known.used || now >= known.sentAt + figures.codeValidMs) refuse('codeExpired');
+  if (known.wrongTries >= figures.codeTries) refuse('codeTooManyTries');
+  if (typed !== known.code) {
+    known.wrongTries += 1;
+    refuse('codeWrong');
+  }
+  known.used = true;
+}

@@ -1,0 +1,143 @@
+/** A world's orders and offers as the contract shows them; what is owed comes from the ledger alone. */
+import type { ReplyData } from '#src/contract/endpoints.ts';
+import { bankOf } from '#src/facts/banks.ts';
+import { statuses } from '#src/facts/statuses.ts';
+import { daysLate, penaltyPerDay } from './life.ts';
+import { owed, paidBy, turnover } from './ledger.ts';
+import { shareOf } from './loan.ts';
+import { amountsOf, isOpen, isRunning, pendingPayments } from './orders.ts';
+import { figures } from '../world/terms.ts';
+import { DAY_MS } from '../world/time.ts';
+import type { Customer, Order, Payment, World } from '../world/world.ts';
+
+type OrderData = ReplyData<'/user/submit'>['order'];
+type OfferData = ReplyData<'/loan/confirm/product-info'>;
+type ProductData = ReplyData<'/loan/product/list-market'>['products'][number];
+
+const sumOf = (payments: readonly Payment[]) =>
+  payments.reduce((total, row) => total + row.amountKobo, 0);
+
+/** Sum of the order's repayments still under way, kobo. */
+export const pendingKobo = (world: World, order: Order) =>
+  sumOf(pendingPayments(world, order, 'repayment'));
+
+/** When the wait the order is in is expected to end: decision or payout. */
+const expectedAt = (order: Order) => order.decidesAt ?? order.disbursesAt;
+
+/** What a late day costs: now while the loan runs, else of what was agreed, kobo. */
+const perDay = (world: World, order: Order) =>
+  isRunning(order)
+    ? penaltyPerDay(world, order)
+    : shareOf(amountsOf(order).repaymentKobo, order.terms.penaltyBpPerDay);
+
+const accountOf = (customer: Customer | undefined) => ({
+  bankName: bankOf(customer?.card?.bankCode ?? '')?.name ?? '',
+  accountEnding: customer?.card?.accountNumber.slice(-4) ?? '',
+});
+
+/** The account of an open order; of an earlier one nobody kept it, and the customer's may be another by now. */
+function orderAccount(world: World, order: Order) {
+  const customer = world.customers.find((row) => row.customerId === order.customerId);
+  const known = isOpen(order) && customer?.card;
+  return known ? accountOf(customer) : { bankName: null, accountEnding: null };
+}
+
+export function viewOrder(world: World, order: Order, now: number): OrderData {
+  const amounts = amountsOf(order);
+  const id = order.loanOrderId;
+  const owedKobo = owed(world, id);
+  const repayments = pendingPayments(world, order, 'repayment');
+  const rolloverPrices = pendingPayments(world, order, 'rollover');
+  return {
+    loanOrderId: id,
+    orderNo: order.orderNo,
+    status: order.status,
+    productName: order.productName,
+    termDays: order.termDays,
+    principalKobo: amounts.principalKobo,
+    processingFeeKobo: amounts.feeKobo,
+    taxOnFeeKobo: amounts.taxKobo,
+    interestKobo: amounts.interestKobo,
+    couponReductionKobo: order.couponReductionKobo,
+    disbursalKobo: amounts.disbursalKobo,
+    repaymentKobo: amounts.repaymentKobo,
+    penaltyRateBpPerDay: order.terms.penaltyBpPerDay,
+    penaltyKoboPerDay: perDay(world, order),
+    penaltyKobo: turnover(world, id, 'penalty', 'receivable.penalty'),
+    paidKobo: paidBy(world, id),
+    owedKobo,
+    daysOverdue: order.status === statuses.Overdued ? daysLate(order, now) : 0,
+    repaymentPending: repayments.length > 0,
+    rolloverPending: rolloverPrices.length > 0,
+    pendingKobo: sumOf(repayments),
+    payableKobo: Math.max(0, owedKobo - sumOf(repayments)),
+    rolloverPendingKobo: sumOf(rolloverPrices),
+    rollovers: order.rollovers,
+    rolloverKobo: turnover(world, id, 'rollover', 'cash'),
+    appliedAt: order.appliedAt,
+    confirmedAt: order.confirmedAt,
+    expectedAt: expectedAt(order),
+    disbursedAt: order.disbursedAt,
+    dueAt: order.dueAt,
+    finishedAt: order.finishedAt,
+    cancelsAt: order.cancelsAt,
+    freezeUntil: order.freezeUntil,
+    rejectReason: order.rejectReason,
+    ...orderAccount(world, order),
+  };
+}
+
+/** The offer of an approved order as of `now`, with the mistake that the world's policy asks for. */
+export function viewOffer(world: World, customer: Customer, order: Order, now: number): OfferData {
+  const offer = soundOffer(world, customer, order, now);
+  const wrong = world.policy.misquotes;
+  if (wrong === 'disbursal') offer.disbursalKobo += 1;
+  if (wrong === 'repayment') offer.repaymentKobo += 1;
+  if (wrong === 'interest') offer.interestKobo += 1;
+  if (wrong === 'schedule' && offer.schedule[0]) offer.schedule[0].amountKobo += 1;
+  return offer;
+}
+
+/** One repayment at the end of the term; of a confirmed loan as it was agreed. */
+function soundOffer(world: World, customer: Customer, order: Order, now: number): OfferData {
+  const amounts = amountsOf(order);
+  const payoutAt = order.disbursedAt ?? order.disbursesAt ?? now + figures.payoutExpectedMs;
+  /** A coupon takes from the interest first, so that the instalment's parts still add up. */
+  const interestKobo = Math.max(0, amounts.interestKobo - order.couponReductionKobo);
+  return {
+    loanOrderId: order.loanOrderId,
+    orderNo: order.orderNo,
+    productName: order.productName,
+    lenderName: world.market.lenderName,
+    lenderApprovalNumber: world.market.lenderApprovalNumber,
+    termDays: order.termDays,
+    principalKobo: amounts.principalKobo,
+    processingFeeKobo: amounts.feeKobo,
+    taxOnFeeKobo: amounts.taxKobo,
+    taxOnFeeBp: order.terms.taxOnFeeBp,
+    interestKobo: amounts.interestKobo,
+    interestBpPerYear: order.terms.interestBpPerYear,
+    couponReductionKobo: order.couponReductionKobo,
+    disbursalKobo: amounts.disbursalKobo,
+    repaymentKobo: amounts.repaymentKobo,
+    payoutAt,
+    schedule: [
+      {
+        dueAt: payoutAt + order.termDays * DAY_MS,
+        amountKobo: amounts.repaymentKobo,
+        principalKobo: amounts.repaymentKobo - interestKobo,
+        interestKobo,
+      },
+    ],
+    penaltyRateBpPerDay: order.terms.penaltyBpPerDay,
+    penaltyKoboPerDay: perDay(world, order),
+    ...accountOf(customer),
+    agreementVersion: world.market.agreementVersion,
+    expiresAt: order.cancelsAt,
+  };
+}
+
+export function viewProduct(product: World['market']['products'][number]): ProductData {
+  const { feeCharged: _, ...shown } = product;
+  return shown;
+}

@@ -1,0 +1,266 @@
+/**
+ * The flight recorder of a world (design §8): where its run began, and each moment at which the phone's screen was at rest,
+ * with the state of world and phone. What did not change from one moment to the next is held once; memory is bounded.
+ */
+import { gzipSync } from 'node:zlib';
+import type { NewWorld, PhoneCommand } from '../../protocol/control.ts';
+import { contractFingerprint } from '../../recording/contract.ts';
+import { entriesOf } from '../../recording/entries.ts';
+import {
+  type Moment,
+  type MomentSeen,
+  RECORDING_APP,
+  RECORDING_VERSION,
+  type Recording,
+} from '../../protocol/recording.ts';
+import { MOMENTS_BYTES, WORLD_MOMENTS_BYTES } from '../world/budgets.ts';
+import { ControlRefusal } from '../world/control-refusal.ts';
+import { effectsOf } from '../market/operations.ts';
+import { textWeight } from '../world/weights.ts';
+import type { World } from '../world/world.ts';
+
+/** A world as texts by field, without what names it and without its log. */
+type Fields = Readonly<Record<string, string>>;
+
+interface Kept extends Omit<Moment, 'screen' | 'style' | 'state'> {
+  readonly html: string;
+  readonly style: string;
+  readonly fields: Fields;
+}
+
+interface Tape {
+  /** Number of the first entry of the run, and the world that scripts would make it from; null where none can. */
+  readonly from: number;
+  readonly world: NewWorld | null;
+  readonly zero: number;
+  moments: Kept[];
+  /** Of the moments' texts, at most: counted exactly only when this is too many. */
+  bytes: number;
+  /** States of moments packed for a recording, to be made again where there is no room for them. */
+  readonly packed: Map<Kept, string>;
+  packedBytes: number;
+}
+
+const MOST_MOMENTS = 400;
+
+const tapes = new WeakMap<World, Tape>();
+/** Tapes with moments, those recorded longest ago first. */
+let recent: readonly Tape[] = [];
+
+/** The run of a world begins here: made from `wanted`, or, with null, put in place as it is. `at` is ms UTC of the world. */
+export function beginTape(world: World, at: number, wanted: NewWorld | null): void {
+  forgetTape(world);
+  tapes.set(world, {
+    from: world.nextSeq,
+    world: wanted,
+    zero: at,
+    moments: [],
+    bytes: 0,
+    packed: new Map(),
+    packedBytes: 0,
+  });
+}
+
+/** The world has ended, or begins again. */
+export function forgetTape(world: World): void {
+  const tape = tapes.get(world);
+  if (tape) recent = recent.filter((one) => one !== tape);
+  tapes.delete(world);
+}
+
+/** What can be made again goes first, then the moments of the worlds recorded longest ago. */
+function makeRoom(): void {
+  let total = recent.reduce((sum, { bytes, packedBytes }) => sum + bytes + packedBytes, 0);
+  for (const tape of recent) {
+    if (total <= MOMENTS_BYTES) return;
+    total -= tape.packedBytes;
+    tape.packedBytes = 0;
+    tape.packed.clear();
+  }
+  for (const tape of recent.slice(0, -1)) {
+    if (total <= MOMENTS_BYTES) return;
+    total -= tape.bytes;
+    Object.assign(tape, { moments: [], bytes: 0 });
+    recent = recent.filter((one) => one !== tape);
+  }
+}
+
+const tapeOf = (world: World): Tape => {
+  const known = tapes.get(world);
+  if (known) return known;
+  beginTape(world, world.createdAt, null);
+  return tapeOf(world);
+};
+
+const nameless = new Set(['id', 'offsetMs', 'log', 'nextSeq']);
+
+function fieldsOf(
+  world: World,
+  phone: Pick<MomentSeen, 'stored' | 'durable'>,
+  last?: Fields,
+): Fields {
+  const { stored, durable } = phone;
+  return Object.fromEntries(
+    Object.entries({ ...world, stored, durable })
+      .filter(([name]) => !nameless.has(name))
+      .map(([name, value]) => {
+        const text = JSON.stringify(value ?? null);
+        return [name, text === last?.[name] ? last[name] : text];
+      }),
+  );
+}
+
+/** Keeps what the phone shows and stores, with the world as it is, at world time `at` (ms UTC). */
+export function keepMoment(world: World, at: number, seen: MomentSeen): void {
+  const tape = tapeOf(world);
+  const last = tape.moments.at(-1);
+  const { route, scrollTop, still, headings, lines } = seen;
+  const html = seen.html === last?.html ? last.html : seen.html;
+  const style = seen.style ?? last?.style ?? '';
+  const fields = fieldsOf(world, seen, last?.fields);
+  const moment = {
+    seq: world.nextSeq - 1,
+    at,
+    route,
+    scrollTop,
+    still,
+    headings,
+    lines,
+    html,
+    style,
+    fields,
+  };
+  const same =
+    last?.html === html &&
+    last.route === route &&
+    Object.keys(fields).every((name) => fields[name] === last.fields[name]);
+  if (same) forget(tape, tape.moments.pop());
+  tape.moments.push(moment);
+  tape.bytes += newTexts(moment, last);
+  if (tape.moments.length > MOST_MOMENTS) forget(tape, tape.moments.shift());
+  if (tape.bytes > WORLD_MOMENTS_BYTES) {
+    while ((tape.bytes = bytesIn(tape)) > WORLD_MOMENTS_BYTES && tape.moments.length > 1) {
+      forget(tape, tape.moments.shift());
+    }
+  }
+  if (recent.at(-1) !== tape) recent = [...recent.filter((one) => one !== tape), tape];
+  makeRoom();
+}
+
+const textsOf = ({ html, style, fields }: Kept) => [html, style, ...Object.values(fields)];
+
+function newTexts(moment: Kept, last: Kept | undefined): number {
+  const known = new Set(last && textsOf(last));
+  const added = textsOf(moment).filter((text) => !known.has(text));
+  return added.reduce((sum, text) => sum + textWeight(text), 0);
+}
+
+/** Each text once, however many moments hold it. */
+function bytesIn({ moments }: Tape): number {
+  const texts = new Set(moments.flatMap(textsOf));
+  return [...texts].reduce((sum, text) => sum + textWeight(text), 0);
+}
+
+/** The state of a moment as an exported world, as text. */
+function stateText({ fields, at }: Kept): string {
+  const rest = Object.entries(fields).map(([name, text]) => `${JSON.stringify(name)}:${text}`);
+  return `{"id":"","offsetMs":0,"log":[],"nextSeq":1,"now":${at},${rest.join(',')}}`;
+}
+
+/** A moment of the world: the last one up to entry `seq`. Refuses 404 where none is kept. */
+export function momentState(
+  world: World,
+  seq: number,
+): { readonly state: unknown; readonly route: string } {
+  const moment = tapeOf(world)
+    .moments.filter((one) => one.seq <= seq)
+    .at(-1);
+  if (!moment) {
+    throw new ControlRefusal(
+      404,
+      `no moment is kept at or before entry ${seq}: the phone was not open yet, or it is too long ago`,
+    );
+  }
+  return { state: JSON.parse(stateText(moment)), route: moment.route };
+}
+
+function forget(tape: Tape, moment: Kept | undefined): void {
+  const text = moment && tape.packed.get(moment);
+  if (moment === undefined || text === undefined) return;
+  tape.packed.delete(moment);
+  tape.packedBytes -= textWeight(text);
+}
+
+function packedState(tape: Tape, moment: Kept): string {
+  const known = tape.packed.get(moment);
+  if (known !== undefined) return known;
+  const made = gzipSync(stateText(moment)).toString('base64url');
+  tape.packed.set(moment, made);
+  tape.packedBytes += textWeight(made);
+  return made;
+}
+
+/** A gesture that types the code of the latest SMS, with that code. */
+export function withCode(world: World, act: PhoneCommand): PhoneCommand {
+  if (act.type !== 'gesture' || act.gesture.act !== 'fill' || act.gesture.value !== null)
+    return act;
+  const value = world.sms.filter(({ code }) => code !== undefined).at(-1)?.code ?? null;
+  return { type: 'gesture', gesture: { ...act.gesture, value } };
+}
+
+function table(texts: readonly string[]): readonly [readonly string[], (text: string) => number] {
+  const all = [...new Set(texts)];
+  const places = new Map(all.map((text, index) => [text, index]));
+  return [all, (text) => places.get(text) ?? 0];
+}
+
+/** The run so far. `states` packs world and phone into each moment, so that a file can be forked. `madeAt` is real, ms UTC. */
+export function recordingOf(world: World, madeAt: number, states: boolean): Recording {
+  const tape = tapeOf(world);
+  const { moments } = tape;
+  const [screens, screenAt] = table(moments.map(({ html }) => html));
+  const [styles, styleAt] = table(moments.map(({ style }) => style));
+  const whole = (world.log[0]?.seq ?? tape.from) <= tape.from;
+  const fromStart = tape.world !== null && whole;
+  const from = fromStart ? tape.from : (moments[0]?.seq ?? tape.from - 1) + 1;
+  const packed = states ? moments.map((moment) => packedState(tape, moment)) : [];
+  makeRoom();
+  const { scenario, device, language } = world;
+  const { shell, width, height, theme } = device;
+  return {
+    app: RECORDING_APP,
+    version: RECORDING_VERSION,
+    contract: contractFingerprint(),
+    name: scenario,
+    madeAt,
+    world: world.id,
+    scenario,
+    device: { shell, width, height, theme },
+    language,
+    start: tape.world && whole ? { kind: 'scenario', world: tape.world } : { kind: 'state' },
+    entries: entriesOf(
+      // A run is that of one person with the world's first phone.
+      world.log.filter(({ seq, phone = 1 }) => seq >= from && phone === 1),
+      world.sms,
+      fromStart ? tape.zero : (moments[0]?.at ?? tape.zero),
+    ),
+    moments: moments.map((moment, index): Moment => {
+      const { seq, at, route, scrollTop, still, headings, lines, html, style } = moment;
+      return {
+        seq,
+        at,
+        route,
+        scrollTop,
+        still,
+        headings,
+        lines,
+        screen: screenAt(html),
+        style: styleAt(style),
+        ...(states && { state: packed[index] ?? '' }),
+      };
+    }),
+    screens,
+    styles,
+    effects: effectsOf(world).map(({ path, kind, times }) => ({ path, kind, times })),
+  };
+}

@@ -1,0 +1,13 @@
+/** Scenario 'new-customer-rejected': nobody is registered, and whatever is answered, the application is refused. */
+import { wellKnownMobile } from '../../world/defaults.ts';
+import type { Scenario } from '../scenario.ts';
+
+export const newCustomerRejected: Scenario = {
+  name: 'new-customer-rejected',
+  title: 'New customer, refused at the end',
+  about: `Nobody is registered yet. Register with ${wellKnownMobile}; whatever is answered, the application is refused.`,
+  build(world) {
+    world.mobile = wellKnownMobile;
+    world.policy.decision = 'reject';
+  },
+};

@@ -1,0 +1,14 @@
+/** Scenario 'slow-ocr': the identity step (§2, status 12), with a slow reading of the ID. */
+import { wellKnownMobile } from '../../world/defaults.ts';
+import { atIdentity } from './identity-history.ts';
+import type { Scenario } from '../scenario.ts';
+
+export const slowOcr: Scenario = {
+  name: 'slow-ocr',
+  title: 'Slow reading of the ID',
+  about: `${wellKnownMobile} is where step-identity is; what is read from the ID comes after 20 seconds.`,
+  build(world) {
+    atIdentity(world);
+    world.faults.push({ path: '/user/curp/ocr', kind: 'delay', ms: 20_000 });
+  },
+};

@@ -1,0 +1,18 @@
+/** Scenario 'step-personal': an application that waits for the personal information (status 6). */
+import { wellKnownMobile } from '../../world/defaults.ts';
+import { registerCustomer } from '../../market/sessions.ts';
+import { HOUR_MS, MINUTE_MS } from '../../world/time.ts';
+import { applied } from '../history.ts';
+import { loggedInPhone } from '../logged-in.ts';
+import type { Scenario } from '../scenario.ts';
+
+export const stepPersonal: Scenario = {
+  name: 'step-personal',
+  title: 'Step: personal information',
+  about: `${wellKnownMobile} is logged in and has chosen a loan; the first form is next.`,
+  build(world) {
+    const customer = registerCustomer(world, world.createdAt - HOUR_MS, world.mobile);
+    applied(world, customer, world.createdAt - 5 * MINUTE_MS);
+    loggedInPhone(world, customer);
+  },
+};

@@ -1,0 +1,15 @@
+/** Scenario 'approved': an offer waits to be confirmed. */
+import { wellKnownMobile } from '../../world/defaults.ts';
+import { DAY_MS, MINUTE_MS } from '../../world/time.ts';
+import { approved as approvedLoan, completeCustomer } from '../history.ts';
+import type { Scenario } from '../scenario.ts';
+
+export const approved: Scenario = {
+  name: 'approved',
+  title: 'Approved, offer waits',
+  about: `${wellKnownMobile} was approved a quarter of an hour ago: ₦25,000 for 91 days. The offer lapses after 24 hours.`,
+  build(world) {
+    const customer = completeCustomer(world, world.createdAt - 2 * DAY_MS);
+    approvedLoan(world, customer, world.createdAt - 5 * MINUTE_MS);
+  },
+};

@@ -1,0 +1,15 @@
+/** Scenario 'cancelled': an offer was not taken in time. */
+import { wellKnownMobile } from '../../world/defaults.ts';
+import { DAY_MS } from '../../world/time.ts';
+import { approved, completeCustomer } from '../history.ts';
+import type { Scenario } from '../scenario.ts';
+
+export const cancelled: Scenario = {
+  name: 'cancelled',
+  title: 'Offer lapsed',
+  about: `${wellKnownMobile} let an offer lie for 24 hours: it was cancelled a day ago.`,
+  build(world) {
+    const customer = completeCustomer(world, world.createdAt - 4 * DAY_MS);
+    approved(world, customer, world.createdAt - 2 * DAY_MS);
+  },
+};

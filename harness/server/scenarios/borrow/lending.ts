@@ -1,0 +1,15 @@
+/** Scenario 'lending': the payout is under way. */
+import { wellKnownMobile } from '../../world/defaults.ts';
+import { DAY_MS, MINUTE_MS } from '../../world/time.ts';
+import { completeCustomer, taken } from '../history.ts';
+import type { Scenario } from '../scenario.ts';
+
+export const lending: Scenario = {
+  name: 'lending',
+  title: 'Money on its way',
+  about: `${wellKnownMobile} took the offer five minutes ago; the payout comes 10 to 60 minutes after that.`,
+  build(world) {
+    const customer = completeCustomer(world, world.createdAt - DAY_MS);
+    taken(world, customer, world.createdAt - 5 * MINUTE_MS);
+  },
+};

@@ -1,0 +1,16 @@
+/** Scenario 'missing-dates': a marketplace that keeps its dates to itself. */
+import { wellKnownMobile } from '../../world/defaults.ts';
+import { DAY_MS } from '../../world/time.ts';
+import { completeCustomer, running } from '../history.ts';
+import type { Scenario } from '../scenario.ts';
+
+export const missingDates: Scenario = {
+  name: 'missing-dates',
+  title: 'Dates missing',
+  about: `${wellKnownMobile} has a running loan of which no date is told that may be missing, not even the due date.`,
+  build(world) {
+    const customer = completeCustomer(world, world.createdAt - 60 * DAY_MS);
+    world.policy.dates = 'missing';
+    running(world, customer, 40);
+  },
+};

@@ -1,0 +1,16 @@
+/** Scenario 'offer-off-by-a-kobo': the sums of an offer do not add up. */
+import { wellKnownMobile } from '../../world/defaults.ts';
+import { DAY_MS } from '../../world/time.ts';
+import { approved, completeCustomer } from '../history.ts';
+import type { Scenario } from '../scenario.ts';
+
+export const offerOffByAKobo: Scenario = {
+  name: 'offer-off-by-a-kobo',
+  title: 'Offer wrong by a kobo',
+  about: `${wellKnownMobile} was offered ₦25,000 with a repayment one kobo above principal and interest.`,
+  build(world) {
+    const customer = completeCustomer(world, world.createdAt - DAY_MS);
+    world.policy.misquotes = 'repayment';
+    approved(world, customer, world.createdAt);
+  },
+};

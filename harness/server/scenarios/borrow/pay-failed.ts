@@ -1,0 +1,19 @@
+/** Scenario 'pay-failed': the payout came back. */
+import { wellKnownMobile } from '../../world/defaults.ts';
+import { settleOrder } from '../../market/life.ts';
+import { DAY_MS, HOUR_MS } from '../../world/time.ts';
+import { completeCustomer, taken } from '../history.ts';
+import type { Scenario } from '../scenario.ts';
+
+export const payFailed: Scenario = {
+  name: 'pay-failed',
+  title: 'Payout failed',
+  about: `${wellKnownMobile} took the offer two hours ago, but the bank refused the account: another one cures it.`,
+  build(world) {
+    const customer = completeCustomer(world, world.createdAt - DAY_MS);
+    world.policy.payout = 'fails';
+    const order = taken(world, customer, world.createdAt - 2 * HOUR_MS);
+    settleOrder(world, order, world.createdAt);
+    world.policy.payout = 'succeeds';
+  },
+};

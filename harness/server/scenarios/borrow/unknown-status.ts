@@ -1,0 +1,18 @@
+/** Scenario 'unknown-status': an order in a status of tomorrow. */
+import { wellKnownMobile } from '../../world/defaults.ts';
+import { setStatus } from '../../market/orders.ts';
+import { DAY_MS } from '../../world/time.ts';
+import { approved, completeCustomer } from '../history.ts';
+import type { Scenario } from '../scenario.ts';
+
+export const unknownStatus: Scenario = {
+  name: 'unknown-status',
+  title: 'Status nobody knows',
+  about: `${wellKnownMobile} has an order in status 42, of which the app has never heard.`,
+  build(world) {
+    const customer = completeCustomer(world, world.createdAt - DAY_MS);
+    const order = approved(world, customer, world.createdAt);
+    order.cancelsAt = null;
+    setStatus(world, order, 42, world.createdAt);
+  },
+};

@@ -1,0 +1,187 @@
+/** Building blocks of scenarios: a customer with all data on file, and a loan played through time as far as wanted. */
+import { settle, settleOrder } from '../market/life.ts';
+import { orderPayment, rolloverPrice } from '../market/payments.ts';
+import { confirmOffer, createOrder } from '../market/orders.ts';
+import { owed } from '../market/ledger.ts';
+import { customerByMobile, registerCustomer } from '../market/sessions.ts';
+import { randomHex } from '../world/random.ts';
+import { KOBO } from '../world/terms.ts';
+import { HOUR_MS, MINUTE_MS, lagosDay, lagosMidnight } from '../world/time.ts';
+import type { Coupon, Customer, Order, Payment, World } from '../world/world.ts';
+import type { Channel } from '../world/world-settings.ts';
+
+/** The amount and term of design §8: ₦25,000 for 91 days. */
+export const usualWish = { amountKobo: 2_500_000, termDays: 91 } as const;
+
+export interface LoanWish {
+  readonly amountKobo: number;
+  readonly termDays: number;
+}
+
+const assessmentEnds = 20 * MINUTE_MS;
+
+/** Registers the world's number with every step of the application on file. */
+export function completeCustomer(world: World, registeredAt: number): Customer {
+  const customer =
+    customerByMobile(world, world.mobile) ?? registerCustomer(world, registeredAt, world.mobile);
+  customer.personal = {
+    firstName: 'Adaeze',
+    middleName: null,
+    lastName: 'Okafor',
+    gender: '2',
+    inputBirthday: '1994-06-12',
+    education: 'graduate',
+    maritalStatus: 'single',
+    whatsappNo: world.mobile,
+    telegram: null,
+    facebook: null,
+    messenger: null,
+    viber: null,
+    sparePhone: null,
+    email: 'adaeze.okafor@gmail.com',
+  };
+  customer.additional = {
+    residence: {
+      residenceType: 'rented',
+      state: 'LA',
+      city: 'Ikeja',
+      address: '12 Example Close',
+      email: 'adaeze.okafor@gmail.com',
+    },
+    work: {
+      employmentType: 'employee',
+      industryCategory: 'education',
+      jobExperience: 'from1To3Years',
+      monthlySalary: 'from100000To149999',
+      payFrequency: 'monthly',
+      monthlyPayday: '25',
+      monthlyPaydayTwo: null,
+    },
+    contacts: {
+      emergencyContactName1: 'Ngozi Okafor',
+      emergencyContactMobile1: '08051234567',
+      emergencyContactRelation1: 'parents',
+      emergencyContactName2: 'Tunde Bello',
+      emergencyContactMobile2: '08091234567',
+      emergencyContactRelation2: 'colleagues',
+    },
+  };
+  customer.identityDone = true;
+  customer.card = {
+    applicantName: 'ADAEZE OKAFOR',
+    accountNumber: '0123456789',
+    bankCode: '058',
+    bvn: '22123456789',
+    cardType: 'bankCard',
+    cvc: null,
+  };
+  customer.answers = Object.fromEntries(
+    Array.from({ length: 11 }, (_, index) => [String(index + 1), 'no']),
+  );
+  return customer;
+}
+
+/** An application of the wished loan, handed over at `at`; the decision is up to the world's policy. */
+export function applied(
+  world: World,
+  customer: Customer,
+  at: number,
+  wish: LoanWish = usualWish,
+): Order {
+  const [product] = world.market.products;
+  if (!product) throw new RangeError('a marketplace without a product');
+  settle(world, at);
+  return createOrder(world, at, customer, {
+    product,
+    principalKobo: wish.amountKobo,
+    termDays: wish.termDays,
+  });
+}
+
+/** An application whose offer waits to be taken at `at`. */
+export function approved(
+  world: World,
+  customer: Customer,
+  at: number,
+  wish: LoanWish = usualWish,
+): Order {
+  const order = applied(world, customer, at - assessmentEnds, wish);
+  settle(world, at);
+  return order;
+}
+
+/** A loan whose offer was taken at `at`. */
+export function taken(world: World, customer: Customer, at: number, wish?: LoanWish): Order {
+  const order = approved(world, customer, at, wish);
+  confirmOffer(world, at, order);
+  return order;
+}
+
+/** The noon of a day in Lagos so many days before the world's present. */
+export const noon = (world: World, daysAgo: number) =>
+  lagosMidnight(lagosDay(world.createdAt) - daysAgo) + 12 * HOUR_MS;
+
+/** A loan whose offer was taken, and paid out, around noon so many days ago, and that lived on since. */
+export function running(world: World, customer: Customer, daysAgo: number, wish?: LoanWish): Order {
+  const order = taken(world, customer, noon(world, daysAgo), wish);
+  settle(world, world.createdAt);
+  return order;
+}
+
+export const channelOf = (world: World, channelId: string): Channel =>
+  world.market.channels.find((row) => row.channelId === channelId) ??
+  raise(`a marketplace without the channel ${channelId}`);
+
+/** Orders a repayment at a channel at `at`. */
+export function paid(
+  world: World,
+  order: Order,
+  at: number,
+  amountKobo: number,
+  channelId = 'card',
+): Payment {
+  settleOrder(world, order, at);
+  const channel = channelOf(world, channelId);
+  return orderPayment(world, at, order, { purpose: 'repayment', amountKobo, channel });
+}
+
+/** Pays all that is owed with the card at `at`. */
+export function paidOff(world: World, order: Order, at: number): void {
+  settleOrder(world, order, at);
+  paid(world, order, at, owed(world, order.loanOrderId));
+}
+
+/** Orders a rollover at a channel at `at`. */
+export function rollOver(world: World, order: Order, at: number, channelId = 'card'): Payment {
+  settleOrder(world, order, at);
+  return orderPayment(world, at, order, {
+    purpose: 'rollover',
+    amountKobo: rolloverPrice(world, order),
+    channel: channelOf(world, channelId),
+  });
+}
+
+/** Gives the customer a coupon of so many naira for loans of at least `leastNaira`. */
+export function coupon(
+  world: World,
+  customer: Customer,
+  naira: number,
+  leastNaira: number,
+  expiresAt: number,
+): Coupon {
+  const made: Coupon = {
+    couponId: `c${randomHex(world, 8)}`,
+    customerId: customer.customerId,
+    amountKobo: naira * KOBO,
+    minimumQuotaKobo: leastNaira * KOBO,
+    expiresAt,
+    usedAt: null,
+    loanOrderId: null,
+  };
+  world.coupons.push(made);
+  return made;
+}
+
+function raise(message: string): never {
+  throw new RangeError(message);
+}

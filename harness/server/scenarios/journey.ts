@@ -1,0 +1,106 @@
+/** Takes an open world to a status of §4: the life of one loan that leads there, played into its present. */
+import { type StatusCode, statuses } from '#src/facts/statuses.ts';
+import type { JourneyTaken } from '../../protocol/control-answers.ts';
+import { approved } from './borrow/approved.ts';
+import { cancelled } from './borrow/cancelled.ts';
+import { finished } from './repay/finished.ts';
+import { getMoney } from './borrow/get-money.ts';
+import { lending } from './borrow/lending.ts';
+import { loggedInPhone } from './logged-in.ts';
+import { overdue } from './repay/overdue.ts';
+import { payFailed } from './borrow/pay-failed.ts';
+import { rejected } from './borrow/rejected.ts';
+import { repaying } from './repay/repaying.ts';
+import { stepAdditional } from './application/step-additional.ts';
+import { stepBankCard } from './application/step-bank-card.ts';
+import { stepIdentity } from './application/step-identity.ts';
+import { stepPersonal } from './application/step-personal.ts';
+import { stepQuestions } from './application/step-questions.ts';
+import { underAudit } from './application/under-audit.ts';
+import { ControlRefusal } from '../world/control-refusal.ts';
+import { newWorldState } from '../world/defaults.ts';
+import { settle } from '../market/life.ts';
+import { note, publish, record } from '../world/log.ts';
+import { latestOrder } from '../market/orders.ts';
+import { customerByMobile } from '../market/sessions.ts';
+import type { World } from '../world/world.ts';
+
+type Life = (world: World) => void;
+
+const inReview =
+  (review: 16 | 19): Life =>
+  (world) => {
+    world.policy.review = review;
+    underAudit.build(world);
+  };
+
+/** A refused customer may be approved the next time: the refusal is part of this life, not of the marketplace. */
+const refused: Life = (world) => {
+  rejected.build(world);
+  settle(world, world.createdAt);
+  world.policy.decision = 'confirm';
+};
+
+const lives: Readonly<Record<StatusCode, Life>> = {
+  [statuses.BasicInfo]: stepPersonal.build,
+  [statuses.Addition]: stepAdditional.build,
+  [statuses.IdentityOCR]: stepIdentity.build,
+  [statuses.BindCard]: stepBankCard.build,
+  [statuses.Question]: stepQuestions.build,
+  [statuses.Applying]: underAudit.build,
+  [statuses.Validation]: inReview(statuses.Validation),
+  [statuses.finishLoading]: inReview(statuses.finishLoading),
+  [statuses.Confirm]: approved.build,
+  [statuses.getMoney]: getMoney.build,
+  [statuses.Reject]: refused,
+  [statuses.Cancel]: cancelled.build,
+  [statuses.Lending]: lending.build,
+  [statuses.PayFail]: payFailed.build,
+  [statuses.Repaying]: repaying.build,
+  [statuses.Overdued]: overdue.build,
+  [statuses.Finish]: finished.build,
+};
+
+/**
+ * The world's number becomes a new customer with one loan in `status` at `now` (ms UTC), its phone logged in. Clock,
+ * device, language, faults and log stay; the log tells the jump, then each status that the played loan went through.
+ */
+export function takeTo(world: World, status: StatusCode, now: number): JourneyTaken {
+  if (world.upstream !== null) {
+    throw new ControlRefusal(
+      400,
+      'journey: this world has a real backend, whose loans it cannot play',
+    );
+  }
+  const { id, scenario, seed, offsetMs, language, cipher, device, faults, mobile } = world;
+  const before = world.createdAt;
+  const fresh = newWorldState({
+    id,
+    scenario,
+    offsetMs,
+    language,
+    device,
+    faults,
+    now,
+    seed: world.randomState,
+  });
+  fresh.mobile = mobile;
+  lives[status](fresh);
+  settle(fresh, now);
+  const customer = customerByMobile(fresh, mobile);
+  const order = customer && latestOrder(fresh, customer);
+  if (!customer || !order) throw new Error(`no loan was played for status ${status}`);
+  if (fresh.stored['token'] === undefined) loggedInPhone(fresh, customer);
+  const { log, nextSeq, phones } = world;
+  const played = fresh.log;
+  Object.assign(world, fresh, { seed, cipher, log, nextSeq, phones });
+  const { loanOrderId, orderNo } = order;
+  note(world, now, 'world', `taken to status ${order.status}`, {
+    journey: status,
+    loanOrderId,
+    before,
+  });
+  for (const { seq: _seq, at, ...entry } of played) record(world, at, entry);
+  publish(world, { type: 'world' });
+  return { status: order.status, loanOrderId, orderNo };
+}

@@ -1,0 +1,15 @@
+/** Scenario 'due-today': the due day itself. */
+import { wellKnownMobile } from '../../world/defaults.ts';
+import { DAY_MS } from '../../world/time.ts';
+import { completeCustomer, running, usualWish } from '../history.ts';
+import type { Scenario } from '../scenario.ts';
+
+export const dueToday: Scenario = {
+  name: 'due-today',
+  title: 'Due today',
+  about: `${wellKnownMobile} must repay today; the whole day in Lagos is in time.`,
+  build(world) {
+    const customer = completeCustomer(world, world.createdAt - 120 * DAY_MS);
+    running(world, customer, usualWish.termDays);
+  },
+};

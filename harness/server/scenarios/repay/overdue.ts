@@ -1,0 +1,15 @@
+/** Scenario 'overdue': a loan is five days late. */
+import { wellKnownMobile } from '../../world/defaults.ts';
+import { DAY_MS } from '../../world/time.ts';
+import { completeCustomer, running, usualWish } from '../history.ts';
+import type { Scenario } from '../scenario.ts';
+
+export const overdue: Scenario = {
+  name: 'overdue',
+  title: 'Overdue',
+  about: `${wellKnownMobile} should have repaid five days ago: 2 % a day of what is due has been added.`,
+  build(world) {
+    const customer = completeCustomer(world, world.createdAt - 120 * DAY_MS);
+    running(world, customer, usualWish.termDays + 5);
+  },
+};

@@ -1,0 +1,16 @@
+/** Scenario 'payment-answer-lost': a payment is committed and the line cut. */
+import { wellKnownMobile } from '../../world/defaults.ts';
+import { DAY_MS } from '../../world/time.ts';
+import { completeCustomer, running } from '../history.ts';
+import type { Scenario } from '../scenario.ts';
+
+export const paymentAnswerLost: Scenario = {
+  name: 'payment-answer-lost',
+  title: 'Payment done, answer lost',
+  about: `${wellKnownMobile} pays, but the answer to the first payment is lost on the way back.`,
+  build(world) {
+    const customer = completeCustomer(world, world.createdAt - 60 * DAY_MS);
+    running(world, customer, 40);
+    world.faults.push({ path: '/portal/repayment/confirm', kind: 'dropAfterCommit', times: 1 });
+  },
+};

@@ -1,0 +1,19 @@
+/** Scenario 'payment-pending': a repayment is pending. */
+import { wellKnownMobile } from '../../world/defaults.ts';
+import { owed } from '../../market/ledger.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../world/time.ts';
+import { channelOf, completeCustomer, paid, running } from '../history.ts';
+import type { Scenario } from '../scenario.ts';
+
+export const paymentPending: Scenario = {
+  name: 'payment-pending',
+  title: 'Payment on its way',
+  about: `${wellKnownMobile} ordered a transfer of all that is owed a minute ago; the money arrives half an hour after that.`,
+  build(world) {
+    const customer = completeCustomer(world, world.createdAt - 60 * DAY_MS);
+    const order = running(world, customer, 40);
+    channelOf(world, 'transfer').settlesAfterMs = HOUR_MS / 2;
+    const all = owed(world, order.loanOrderId);
+    paid(world, order, world.createdAt - MINUTE_MS, all, 'transfer');
+  },
+};

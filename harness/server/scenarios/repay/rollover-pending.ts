@@ -1,0 +1,17 @@
+/** Scenario 'rollover-pending': the price of a rollover is pending. */
+import { wellKnownMobile } from '../../world/defaults.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../world/time.ts';
+import { channelOf, completeCustomer, rollOver, running, usualWish } from '../history.ts';
+import type { Scenario } from '../scenario.ts';
+
+export const rolloverPending: Scenario = {
+  name: 'rollover-pending',
+  title: 'Rollover on its way',
+  about: `${wellKnownMobile} ordered a rollover by transfer a minute ago; its price arrives half an hour after that.`,
+  build(world) {
+    const customer = completeCustomer(world, world.createdAt - 120 * DAY_MS);
+    const order = running(world, customer, usualWish.termDays - 1);
+    channelOf(world, 'transfer').settlesAfterMs = HOUR_MS / 2;
+    rollOver(world, order, world.createdAt - MINUTE_MS, 'transfer');
+  },
+};

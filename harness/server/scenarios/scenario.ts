@@ -1,0 +1,8 @@
+/** What a scenario is (design §8): a named starting point that builds its history into a fresh world. */
+import type { ScenarioInfo } from '../../protocol/control.ts';
+import type { World } from '../world/world.ts';
+
+export interface Scenario extends ScenarioInfo {
+  /** Plays the history; `world.createdAt` is the world's present, ms UTC. */
+  readonly build: (world: World) => void;
+}

@@ -1,0 +1,239 @@
+/**
+ * All worlds of a server (design §8): made from scenarios, isolated from each other, exported and replaced whole, and
+ * together within a budget of memory.
+ */
+import { randomBytes } from 'node:crypto';
+import type { ClockState, Fault, NewWorld } from '../../protocol/control.ts';
+import { isScenario, scenarioNames, scenarios } from './index.ts';
+import { WORLDS_BYTES } from '../world/budgets.ts';
+import { ControlRefusal } from '../world/control-refusal.ts';
+import { newWorldState } from '../world/defaults.ts';
+import { checkBooks } from '../market/ledger.ts';
+import { loseLateArrivals } from '../wire/late-arrivals.ts';
+import { settle } from '../market/life.ts';
+import { forgetFiles } from '../market/files.ts';
+import { logWeight, note, publish, trimLog } from '../world/log.ts';
+import { moneyOf } from '../checks/oracle/looks.ts';
+import { storedWeight } from '../world/phone-storage.ts';
+import { beginTape, forgetTape } from '../recording/recordings.ts';
+import { LATEST_MS, MINUTE_MS, readDuration, readWorldTime } from '../world/time.ts';
+import { typedValues } from '../checks/leaks/typed.ts';
+import { weightOf } from '../world/weights.ts';
+import type { World } from '../world/world.ts';
+
+/** Beyond this many worlds, too, those longest untouched are dropped. */
+const WORLDS_LIMIT = 1_000;
+/** A world that heard less than this since it was weighed is not weighed again. */
+const LEAST_NEWS = 64_000;
+/** 2001-09-09: from here on an instant in ms has 13 digits. */
+const EARLIEST_MS = 1e12;
+
+export interface Worlds {
+  readonly create: (wanted: NewWorld) => World;
+  /** The world, its orders brought up to its clock; refuses 404. */
+  readonly get: (id: string) => World;
+  readonly now: (world: World) => number;
+  readonly clock: (world: World) => ClockState;
+  readonly move: (world: World, move: { advance?: string; now?: string | number }) => ClockState;
+  readonly setFaults: (world: World, faults: readonly Fault[]) => void;
+  /** `state` is the world's own from here on. */
+  readonly replace: (world: World, state: World, now?: number) => void;
+  readonly end: (world: World) => void;
+  /** A request brought so many bytes to the world of this id, if there is one. */
+  readonly grew: (id: string, bytes: number) => void;
+  /** What all worlds take of the heap, bytes, estimated. */
+  readonly weight: () => number;
+}
+
+/** A world with its weight, that of its log apart: it is known at any time. */
+interface Known {
+  readonly world: World;
+  weight: number;
+  log: number;
+  /** Bytes that came since it was weighed. */
+  news: number;
+}
+
+export interface WorldsOptions {
+  /** The real backend of worlds that name none of their own. */
+  readonly upstream?: string | null;
+  /** May a request name a backend? Whoever reaches this server could have it call into the network around it. */
+  readonly anyUpstream?: boolean;
+  /** What all worlds may take of the heap together; `WORLDS_BYTES` unless told. */
+  readonly bytes?: number;
+}
+
+/** `realNow` gives real time, ms UTC. */
+export function createWorlds(
+  realNow: () => number,
+  { upstream = null, anyUpstream = true, bytes = WORLDS_BYTES }: WorldsOptions = {},
+): Worlds {
+  /** Those longest untouched first. */
+  const known = new Map<string, Known>();
+  let total = 0;
+  const now = (world: World) => realNow() + world.offsetMs;
+  const clock = (world: World) => ({ now: now(world), offsetMs: world.offsetMs });
+
+  function create(wanted: NewWorld): World {
+    const name = wanted.scenario;
+    if (!isScenario(name)) {
+      const names = scenarioNames.join(', ');
+      throw new ControlRefusal(400, `scenario: unknown scenario ${name}; there are ${names}`);
+    }
+    allowUpstream(wanted.upstream ?? null);
+    const real = realNow();
+    const startAt = wanted.now === undefined ? real : timeOf(wanted.now);
+    const world = newWorldState({
+      id: randomBytes(10).toString('hex'),
+      scenario: name,
+      seed: wanted.seed ?? randomBytes(4).readUInt32BE(),
+      now: startAt,
+      offsetMs: startAt - real,
+      language: wanted.language ?? 'en',
+      device: wanted.device ?? {},
+      faults: wanted.faults ?? [],
+    });
+    const url = wanted.upstream === undefined ? upstream : wanted.upstream;
+    if (url === null) scenarios[name].build(world);
+    else forwardTo(world, startAt, url);
+    settle(world, startAt);
+    beginTape(world, startAt, { ...wanted, now: startAt, seed: world.seed });
+    known.set(world.id, { world, weight: 0, log: 0, news: 0 });
+    weigh(world);
+    return world;
+  }
+
+  function allowUpstream(url: string | null): void {
+    if (anyUpstream || url === null || url === upstream) return;
+    throw new ControlRefusal(
+      403,
+      `other machines can reach this server, so only its command line may name a backend; restart it with --upstream ${url} to use this one`,
+    );
+  }
+
+  function get(id: string): World {
+    const row = known.get(id);
+    if (!row) throw new ControlRefusal(404, `there is no world ${id.slice(0, 64)}`);
+    known.delete(id);
+    known.set(id, row);
+    settle(row.world, now(row.world));
+    return row.world;
+  }
+
+  /**
+   * Weighs a world that is in use. That takes 10 ms for 2,000 loans, so it is done when a world is made, replaced or moved
+   * in time, and else once requests have brought it an eighth of its weight. Its log's weight is known at any time.
+   */
+  function weigh(world: World): void {
+    const row = known.get(world.id);
+    if (!row) return;
+    const weight = weightBeside(world);
+    total += weight - row.weight;
+    Object.assign(row, { weight, news: 0 });
+    makeRoom(row);
+  }
+
+  function grew(id: string, brought: number): void {
+    const row = known.get(id);
+    if (!row) return;
+    row.news += brought;
+    if (row.news > Math.max(LEAST_NEWS, row.weight / 8)) weigh(row.world);
+    else makeRoom(row);
+  }
+
+  /** Drops the worlds longest untouched, and never the one in use, where all are too heavy or too many. */
+  function makeRoom(used: Known): void {
+    const log = logWeight(used.world);
+    total += log - used.log;
+    used.log = log;
+    for (const other of known.values()) {
+      if (total <= bytes && known.size <= WORLDS_LIMIT) return;
+      if (other !== used) end(other.world);
+    }
+  }
+
+  function move(world: World, wanted: { advance?: string; now?: string | number }): ClockState {
+    const before = now(world);
+    const target =
+      wanted.advance === undefined ? timeOf(wanted.now ?? '') : before + durationOf(wanted.advance);
+    if (target > LATEST_MS) throw new ControlRefusal(400, 'time: the last day is 2099-12-31');
+    if (target < before - MINUTE_MS) {
+      throw new ControlRefusal(400, 'time: a world only goes forward; start a new one earlier');
+    }
+    world.offsetMs += target - before;
+    settle(world, target);
+    const state = { now: target, offsetMs: world.offsetMs };
+    note(world, target, 'clock', `clock moved to ${new Date(target).toISOString()}`, {
+      from: before,
+      to: target,
+    });
+    publish(world, { type: 'clock', clock: state });
+    weigh(world);
+    return state;
+  }
+
+  function setFaults(world: World, faults: readonly Fault[]): void {
+    world.faults = [...faults];
+    const said = faults.length === 1 ? '1 fault' : `${faults.length || 'no'} faults`;
+    note(world, now(world), 'world', `from here on ${said}`, { faults });
+    publish(world, { type: 'faults', faults: world.faults });
+  }
+
+  function replace(world: World, state: World, stateNow?: number): void {
+    allowUpstream(state.upstream?.url ?? null);
+    const wrong = checkBooks(state);
+    if (wrong[0] !== undefined) throw new ControlRefusal(400, `ledger: ${wrong[0]}`);
+    const owners = new Set(state.customers.map((row) => row.customerId));
+    const orphan = state.orders.find((row) => !owners.has(row.customerId));
+    if (orphan) throw new ControlRefusal(400, `orders: ${orphan.loanOrderId} has no customer`);
+    const offsetMs = stateNow === undefined ? state.offsetMs : stateNow - realNow();
+    loseLateArrivals(world);
+    Object.assign(world, state, { id: world.id, offsetMs });
+    trimLog(world);
+    weigh(world);
+    beginTape(world, now(world), null);
+    publish(world, { type: 'world' });
+    publish(world, { type: 'clock', clock: clock(world) });
+  }
+
+  function end(world: World): void {
+    const row = known.get(world.id);
+    if (row) total -= row.weight + row.log;
+    known.delete(world.id);
+    loseLateArrivals(world);
+    forgetTape(world);
+    forgetFiles(world);
+    publish(world, { type: 'world' });
+  }
+
+  return { create, get, now, clock, move, setFaults, replace, end, grew, weight: () => total };
+}
+
+/** State without log, and what is remembered of phones and screens; moments and files have budgets of their own. */
+function weightBeside(world: World): number {
+  const { log: _log, ...state } = world;
+  const remembered = [typedValues(world), moneyOf(world)];
+  return weightOf(state) + storedWeight(world) + weightOf(remembered);
+}
+
+/** The backend has customers, loans and SMS of its own: nothing of the scenario but phone and faults is played. */
+function forwardTo(world: World, now: number, url: string): void {
+  world.upstream = { url, calls: [] };
+  note(world, now, 'world', `calls are sent on to ${url}`);
+}
+
+function timeOf(value: string | number): number {
+  const ms = readWorldTime(value);
+  if (ms === undefined || ms < EARLIEST_MS || ms > LATEST_MS) {
+    throw new ControlRefusal(400, 'now: an instant from 2001-09-09 to 2099-12-31 is expected');
+  }
+  return ms;
+}
+
+function durationOf(text: string): number {
+  const ms = readDuration(text);
+  if (ms === undefined) {
+    throw new ControlRefusal(400, 'advance: an ISO 8601 duration such as P3D or PT10M is expected');
+  }
+  return ms;
+}

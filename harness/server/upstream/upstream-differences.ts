@@ -1,0 +1,158 @@
+/** Where an answer of a real backend differs from the contract, field by field (§7): missing, wrong, unknown or too much. */
+import * as v from 'valibot';
+import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import { isSuccess, replyEnvelope } from '#src/contract/envelope.ts';
+import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
+import { feedbackStatus } from '#src/facts/options.ts';
+import { statuses } from '#src/facts/statuses.ts';
+import type { Difference } from '../../protocol/upstream.ts';
+import { isRecord } from '../../protocol/is-record.ts';
+
+type Kind = Difference['kind'];
+type Tell = (kind: Kind, field: string, text: string) => void;
+type Schema = v.GenericSchema;
+
+const knownCodes: readonly string[] = [
+  ...Object.values(businessErrors),
+  ...Object.keys(sessionErrorCodes),
+];
+const knownStatuses: readonly number[] = Object.values(statuses);
+const knownFeedback: readonly string[] = feedbackStatus;
+
+/** An unknown extra field harms nobody; every other difference is something that the app cannot use. */
+export const isHarmless = ({ kind }: Difference) => kind === 'extra';
+
+/** `field: text`, as a person reads a difference. */
+export const asLine = ({ field, text, times }: Difference) =>
+  `${field}: ${text}${times > 1 ? ` (${times} times)` : ''}`;
+
+/** Differences of an answer to a call of the contract. `status` is HTTP's; `text` null is a body that cannot be unpacked. */
+export function differencesOf(path: Path, status: number, text: string | null): Difference[] {
+  const found = new Map<string, Difference>();
+  const tell: Tell = (kind, field, words) => {
+    const key = `${kind} ${field}`;
+    const times = (found.get(key)?.times ?? 0) + 1;
+    found.set(key, { kind, field, text: found.get(key)?.text ?? words, times });
+  };
+  if (status !== 200) tell('httpStatus', '(answer)', `HTTP ${status}, where 200 is expected`);
+  const body = parsed(text ?? '');
+  if (text === null) tell('noJson', '(answer)', 'a body that cannot be unpacked');
+  else if (body === undefined) tell('noJson', '(answer)', nature(text));
+  else inEnvelope(path, body, tell);
+  return [...found.values()];
+}
+
+function inEnvelope(path: Path, body: unknown, tell: Tell): void {
+  if (!isRecord(body)) {
+    return tell('wrongType', '(answer)', `${shown(body)}; an object is expected`);
+  }
+  walk(replyEnvelope(), body, '', tell);
+  const { code, data, msg } = body;
+  if (typeof code !== 'number' && typeof code !== 'string') return;
+  if (isSuccess(code)) return inData(endpoints[path].reply(), data, tell);
+  if (!knownCodes.includes(String(code))) {
+    tell('unknownCode', 'code', `${shown(code)} is no code of the contract; msg ${shown(msg)}`);
+  }
+}
+
+function inData(schema: Schema, data: unknown, tell: Tell): void {
+  let told = 0;
+  walk(schema, data, 'data', (kind, field, text) => {
+    if (kind !== 'extra') told += 1;
+    tell(kind, field, text);
+  });
+  // The schema itself has the last word: what the walk does not know must not pass for fitting.
+  const checked = v.safeParse(schema, data);
+  if (checked.success || told > 0) return;
+  for (const issue of checked.issues) {
+    tell('wrongValue', `data.${v.getDotPath(issue) ?? ''}`, issue.message);
+  }
+}
+
+function walk(schema: Schema, value: unknown, field: string, tell: Tell): void {
+  const inner = schemaIn(schema, 'wrapped');
+  if (inner) {
+    const absent = value === undefined || (value === null && schema.type !== 'optional');
+    return absent ? undefined : walk(inner, value, field, tell);
+  }
+  if (value === undefined && schema.type !== 'unknown') return tell('missing', field, 'is missing');
+  const entries = 'entries' in schema ? schema.entries : undefined;
+  if (isRecord(entries)) return walkObject(entries, value, field, tell);
+  const item = schemaIn(schema, 'item');
+  if (item && Array.isArray(value)) {
+    for (const one of value) walk(item, one, `${field}[]`, tell);
+    return;
+  }
+  leaf(schema, value, field, tell);
+}
+
+function walkObject(
+  entries: Readonly<Record<string, unknown>>,
+  value: unknown,
+  field: string,
+  tell: Tell,
+): void {
+  if (!isRecord(value)) return tell('wrongType', field, `${shown(value)}; an object is expected`);
+  for (const [key, schema] of Object.entries(entries)) {
+    if (isSchema(schema)) walk(schema, value[key], below(field, key), tell);
+  }
+  for (const key of Object.keys(value)) {
+    if (!Object.hasOwn(entries, key)) {
+      tell('extra', below(field, key), `${shown(value[key])}; the contract has no such field`);
+    }
+  }
+  const { status } = value;
+  const strange =
+    (Object.hasOwn(entries, 'loanOrderId') &&
+      typeof status === 'number' &&
+      !knownStatuses.includes(status)) ||
+    (Object.hasOwn(entries, 'feedbackId') &&
+      typeof status === 'string' &&
+      !knownFeedback.includes(status));
+  if (strange) {
+    tell('unknownStatus', below(field, 'status'), `${shown(status)} is no status of the contract`);
+  }
+}
+
+function leaf(schema: Schema, value: unknown, field: string, tell: Tell): void {
+  const checked = v.safeParse(schema, value);
+  if (checked.success) return;
+  const [issue] = checked.issues;
+  const ofType = issue.kind === 'schema' && issue.type !== 'picklist' && issue.type !== 'literal';
+  const expected = issue.expected === null ? issue.message : `${issue.expected} is expected`;
+  tell(ofType ? 'wrongType' : 'wrongValue', field, `${shown(value)}; ${expected}`);
+}
+
+const below = (field: string, key: string) => (field === '' ? key : `${field}.${key}`);
+const isSchema = (value: unknown): value is Schema => isRecord(value) && value['kind'] === 'schema';
+
+function schemaIn(schema: Schema, name: string): Schema | undefined {
+  const found: unknown = Object.entries(schema).find(([key]) => key === name)?.[1];
+  return isSchema(found) ? found : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a body is that is no JSON. */
+function nature(text: string): string {
+  if (text.trim() === '') return 'an empty body, where JSON is expected';
+  if (!/^\s*<(?:!doctype|html|\w+)/i.test(text)) return `${shown(text)}, where JSON is expected`;
+  const title = /<title[^>]*>([^<]*)/i.exec(text)?.[1]?.trim();
+  return `an HTML page${title ? ` ‘${title.slice(0, 80)}’` : ''}, where JSON is expected`;
+}
+
+/** A value as it arrived, cut to a line, with its type where that is not plain to see. */
+function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object') return 'an object';
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

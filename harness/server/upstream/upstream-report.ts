@@ -1,0 +1,127 @@
+/** What a world knows of its real backend: where it is, and per call how often it was asked and how it differed. */
+import * as v from 'valibot';
+import type {
+  Difference,
+  UpstreamCall,
+  UpstreamLeg,
+  UpstreamReport,
+} from '../../protocol/upstream.ts';
+import { readUpstream } from './upstream-address.ts';
+import { isHarmless } from './upstream-differences.ts';
+
+/** Rows of one call beyond which only the known ones are counted: a list of a thousand odd fields says no more. */
+const ROWS_LIMIT = 200;
+
+const whole = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const differenceKinds = [
+  'missing',
+  'wrongType',
+  'wrongValue',
+  'extra',
+  'unknownCode',
+  'unknownStatus',
+  'httpStatus',
+  'noJson',
+] as const satisfies readonly Difference['kind'][];
+
+export const upstreamAddress = () =>
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const read = readUpstream(dataset.value);
+      if (read.ok) return read.url;
+      addIssue({ message: read.reason });
+      return NEVER;
+    }),
+  );
+
+export const upstreamState = () =>
+  v.object({
+    url: upstreamAddress(),
+    calls: v.array(
+      v.object({
+        path: v.string(),
+        times: whole(),
+        fitting: whole(),
+        failed: whole(),
+        totalMs: v.number(),
+        slowestMs: v.number(),
+        differences: v.array(
+          v.object({
+            kind: v.picklist(differenceKinds),
+            field: v.string(),
+            text: v.string(),
+            times: whole(),
+          }),
+        ),
+        failures: v.array(v.object({ text: v.string(), times: whole() })),
+      }),
+    ),
+  });
+export type UpstreamState = v.InferOutput<ReturnType<typeof upstreamState>>;
+
+const emptyCall = (path: string): UpstreamState['calls'][number] => ({
+  path,
+  times: 0,
+  fitting: 0,
+  failed: 0,
+  totalMs: 0,
+  slowestMs: 0,
+  differences: [],
+  failures: [],
+});
+
+/** Counts a call that was sent on. `path` is '' for one that could not be opened. */
+export function count(state: UpstreamState, path: string, leg: UpstreamLeg): void {
+  let row = state.calls.find((one) => one.path === path);
+  if (!row) {
+    row = emptyCall(path);
+    state.calls.push(row);
+  }
+  row.times += 1;
+  row.totalMs += leg.tookMs;
+  row.slowestMs = Math.max(row.slowestMs, leg.tookMs);
+  if (leg.failure !== null) {
+    row.failed += 1;
+    const known = row.failures.find(({ text }) => text === leg.failure);
+    if (known) known.times += 1;
+    else if (row.failures.length < ROWS_LIMIT) row.failures.push({ text: leg.failure, times: 1 });
+    return;
+  }
+  if (leg.differences.every(isHarmless)) row.fitting += 1;
+  for (const { kind, field, text } of leg.differences) {
+    const known = row.differences.find((one) => one.kind === kind && one.field === field);
+    if (known) known.times += 1;
+    else if (row.differences.length < ROWS_LIMIT) {
+      row.differences.push({ kind, field, text, times: 1 });
+    }
+  }
+}
+
+/** The report of `GET /sim/worlds/:id/upstream`; a world without an upstream has an address of null and no calls. */
+export function reportOf(state: UpstreamState | null): UpstreamReport {
+  const calls: readonly UpstreamCall[] = (state?.calls ?? []).map((row) => ({
+    path: row.path,
+    times: row.times,
+    fitting: row.fitting,
+    failed: row.failed,
+    differing: row.times - row.fitting - row.failed,
+    meanMs: Math.round(row.totalMs / row.times),
+    slowestMs: Math.round(row.slowestMs),
+    differences: row.differences,
+    failures: row.failures,
+  }));
+  const sum = (of: (call: UpstreamCall) => number) =>
+    calls.reduce((total, call) => total + of(call), 0);
+  return {
+    url: state?.url ?? null,
+    totals: {
+      calls: sum(({ times }) => times),
+      fitting: sum(({ fitting }) => fitting),
+      differing: sum(({ differing }) => differing),
+      failed: sum(({ failed }) => failed),
+    },
+    calls,
+  };
+}

@@ -1,0 +1,264 @@
+/**
+ * A call of a world that has a real backend (`--upstream`): opened on the way, sent on sealed as it came, its answer held
+ * against the contract and passed back as it came. The world's own marketplace hears nothing of it.
+ */
+import * as v from 'valibot';
+import { CipherError, decrypt, payloadKey } from '#src/contract/cipher.ts';
+import type { Base } from '#src/contract/endpoint.ts';
+import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import type { CallEntry } from '../../protocol/control.ts';
+import type { UpstreamLeg } from '../../protocol/upstream.ts';
+import { type ApiTools, corsHeaders, finish, withoutHandling } from '../wire/api.ts';
+import { type Arrival, findCall, openArrival, readArrival } from '../wire/arrival.ts';
+import { ConnectionDropped } from '../wire/connection.ts';
+import { arriveLater } from '../wire/late-arrivals.ts';
+import { record } from '../world/log.ts';
+import { slowRequest, slowResponse } from '../wire/network-profiles.ts';
+import { targetOf } from './upstream-address.ts';
+import { asLine, differencesOf, isHarmless } from './upstream-differences.ts';
+import { type UpstreamState, count } from './upstream-report.ts';
+import { IN_LOG, replyOf, unpacked } from './upstream-body.ts';
+import { type SendEnding, endToEnd, sendOn } from './upstream-send.ts';
+import { type Hit, hit, noHit } from '../wire/wire-faults.ts';
+import type { World } from '../world/world.ts';
+
+/** The phone gives up after 60 s (§7); a backend that is slower still is told by us. */
+const TIMEOUT_MS = 75_000;
+
+/** A world with an upstream. */
+export type Forwarding = World & { readonly upstream: UpstreamState };
+
+export const isForwarding = (world: World): world is Forwarding => world.upstream !== null;
+
+/** Answers one sealed call by the real backend's answer. `sealedPath` is what follows the base in the address. */
+export async function answerUpstream(
+  world: Forwarding,
+  request: Request,
+  base: Base,
+  sealedPath: string,
+  tools: ApiTools,
+): Promise<Response> {
+  const startedAt = performance.now();
+  const took = () => Math.round((performance.now() - startedAt) * 10) / 10;
+  const path = pathOf(world, request, sealedPath);
+  const { delayMs, network, fault, named } = path === '' ? noHit : hit(world, path);
+  const arriving = slowRequest(request, network, tools.wait);
+  const [toSend, toRead] = arriving.body?.tee() ?? [null, null];
+  const reading = read(request, toRead, sealedPath);
+  const isCut = fault?.kind === 'dropBefore' || fault?.kind === 'offline';
+  const late = fault?.kind === 'arriveLate' ? fault : null;
+  const instead = withoutHandling(fault);
+  const isSent = !isCut && !late && instead === null;
+  // Null where the phone hung up while it was sending.
+  const kept = late && toSend ? new Response(toSend).blob().catch(() => null) : undefined;
+  if (!isSent && !late) await toSend?.cancel();
+  const ending = isSent ? await forward(world, request, toSend, base, sealedPath) : null;
+
+  const arrival = await reading;
+  const opened = openArrival(world, arrival);
+  const counted = (came: SendEnding) => {
+    const made = legOf(world, path, came, took());
+    count(world.upstream, path, made);
+    return made;
+  };
+  const payload = opened.ok ? opened.opened.payload : null;
+  const opId = typeof payload?.['opId'] === 'string' ? payload['opId'] : null;
+  const tellOf = (leg: UpstreamLeg | null) => (ended: Told) =>
+    void record(world, tools.now(world), {
+      kind: 'call',
+      method: arrival.method,
+      url: arrival.url,
+      headers: arrival.headers,
+      sealedBody: arrival.body.sealed.slice(0, IN_LOG),
+      path,
+      payload,
+      t: opened.ok ? opened.opened.t : null,
+      opId,
+      fault: named,
+      ...ended,
+      tookMs: took(),
+      problem: leg?.failure ?? problemOf(path, base, arrival, opened, leg),
+      ...(leg && { upstream: leg }),
+    });
+
+  if (late) {
+    const body = await kept;
+    if (body === null) {
+      tellOf(null)({ status: null, reply: null });
+      throw new ConnectionDropped();
+    }
+    // The phone has its answer, or none: that it hangs up concerns this request no more.
+    const again = new Request(request.url, { method: request.method, headers: request.headers });
+    const meanwhile = arriveLater(world, { path, opId, fault: late }, tools, async (lateness) => {
+      const came = await forward(world, again, body?.stream() ?? null, base, sealedPath);
+      const trueReply = came.kind === 'answer' ? replyOf(came.answer) : null;
+      tellOf(counted(came))({ ...lateness, trueReply });
+    });
+    if (delayMs > 0) await tools.wait(delayMs);
+    if (!meanwhile) throw new ConnectionDropped();
+    return slowResponse(meanwhile, network, tools.wait);
+  }
+  const leg = ending === null ? null : counted(ending);
+  const tell = tellOf(leg);
+  if (delayMs > 0) await tools.wait(delayMs);
+  if (isCut) {
+    tell({ status: null, reply: null });
+    throw new ConnectionDropped();
+  }
+  if (instead) {
+    const { code, msg, data } = instead.answer;
+    return finish(request, { path, fault }, { code, msg, data, time: tools.now(world) }, tell);
+  }
+  const broken = { path, fault, failure: leg?.failure ?? '' };
+  return slowResponse(await passBack(request, ending, broken, tell), network, tools.wait);
+}
+
+/** The arrival for the log; of a phone that hangs up while it sends, what came until then. */
+async function read(
+  request: Request,
+  body: ReadableStream<Uint8Array> | null,
+  sealedPath: string,
+): Promise<Arrival> {
+  const { url, method, headers } = request;
+  const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
+  const copy = body ? new Request(url, init) : request;
+  try {
+    return await readArrival(copy, sealedPath);
+  } catch {
+    return readArrival(new Request(url, { method: 'GET', headers }), sealedPath);
+  }
+}
+
+/** The opened path of a call, before its body is there; '' where it cannot be opened. */
+function pathOf(world: World, { headers }: Request, sealedPath: string): string {
+  try {
+    return decrypt(sealedPath, payloadKey(headers.get('packagename') ?? ''), world.cipher);
+  } catch (error) {
+    if (error instanceof CipherError) return '';
+    throw error;
+  }
+}
+
+async function forward(
+  world: Forwarding,
+  request: Request,
+  body: ReadableStream<Uint8Array> | null,
+  base: Base,
+  sealedPath: string,
+): Promise<SendEnding> {
+  const via = `1.1 lendmax-${world.id}`;
+  if ((request.headers.get('via') ?? '').includes(via)) {
+    await body?.cancel();
+    return { kind: 'failed', status: 502, reason: 'it leads back to this very world' };
+  }
+  const { search } = new URL(request.url);
+  const target = targetOf(world.upstream.url, `${base}/${sealedPath}${search}`);
+  const ending = await sendOn(target, {
+    method: request.method,
+    headers: request.headers,
+    body,
+    signal: request.signal,
+    timeoutMs: TIMEOUT_MS,
+    via,
+  });
+  if (ending.kind !== 'answer') return ending;
+  const { status, headers } = ending.answer;
+  const reason =
+    status >= 300 && status < 400 && status !== 304
+      ? `it sends on to ${headers.get('location') ?? 'nowhere'}, and the app's calls are not followed`
+      : status < 200 || status > 599
+        ? `${status} is no status of HTTP`
+        : null;
+  return reason === null ? ending : { kind: 'failed', status: 502, reason };
+}
+
+/** What is kept of a call that was sent on. */
+function legOf(
+  { upstream }: Forwarding,
+  path: string,
+  ending: SendEnding,
+  tookMs: number,
+): UpstreamLeg {
+  const leg = { url: upstream.url, tookMs, status: null, differences: [], failure: null };
+  if (ending.kind === 'gaveUp') {
+    return { ...leg, failure: 'The phone gave up before the upstream had answered.' };
+  }
+  if (ending.kind === 'failed') {
+    return { ...leg, failure: `No answer of the upstream ${upstream.url}: ${ending.reason}.` };
+  }
+  const { status } = ending.answer;
+  const differences = isPath(path) ? differencesOf(path, status, unpacked(ending.answer)) : [];
+  return { ...leg, status, differences };
+}
+
+const isPath = (path: string): path is Path => Object.hasOwn(endpoints, path);
+
+/** Why a call could not be opened or checked, or what of it does not fit the contract, in one line. */
+function problemOf(
+  path: string,
+  base: Base,
+  arrival: Arrival,
+  opened: ReturnType<typeof openArrival>,
+  leg: UpstreamLeg | null,
+): string | null {
+  if (!opened.ok) return opened.problem;
+  const found = findCall(path, base, arrival);
+  if (typeof found !== 'string') return found.problem;
+  const asked = v.safeParse(endpoints[found].request(), opened.opened.payload);
+  if (!asked.success) {
+    const [issue] = asked.issues;
+    return `request: ${v.getDotPath(issue) ?? 'payload'}: ${issue.message}`;
+  }
+  const [first, ...more] = (leg?.differences ?? []).filter((one) => !isHarmless(one));
+  if (!first) return opened.warning;
+  const others = more.length > 0 ? `; and ${more.length} more` : '';
+  return `the upstream's answer differs from the contract: ${asLine(first)}${others}`;
+}
+
+/** What the log says of an answer. */
+type Told = Pick<CallEntry, 'status' | 'reply' | 'trueReply' | 'late'>;
+
+/** What stands in the way of an answer. */
+interface Broken {
+  readonly path: string;
+  readonly fault: Hit['fault'];
+  /** Why there is no answer, in a sentence. */
+  readonly failure: string;
+}
+
+/** The answer on its way back to the phone: as it came, or what a fault or a gateway makes of it. */
+function passBack(
+  request: Request,
+  ending: SendEnding | null,
+  { path, fault, failure }: Broken,
+  tell: (told: Told) => void,
+): Response | Promise<Response> {
+  if (ending === null || ending.kind === 'gaveUp') {
+    tell({ status: null, reply: null });
+    throw new ConnectionDropped();
+  }
+  if (ending.kind === 'failed') {
+    const { status } = ending;
+    const title = status === 504 ? 'Gateway Timeout' : 'Bad Gateway';
+    const html = `<html><body><h1>${status} ${title}</h1><p>${escaped(failure)}</p></body></html>`;
+    tell({ status, reply: html });
+    return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  }
+  const { status, bytes } = ending.answer;
+  const reply = replyOf(ending.answer);
+  // What is no JSON already cannot be cut in half once more.
+  if (fault && (fault.kind !== 'malformedJson' || typeof reply === 'object')) {
+    return finish(request, { path, fault }, reply, tell);
+  }
+  tell({ status, reply });
+  const headers = endToEnd(ending.answer.headers);
+  for (const name of Array.from(headers.keys())) {
+    if (name.startsWith('access-control-') || name === 'content-length') headers.delete(name);
+  }
+  for (const [name, value] of Object.entries(corsHeaders)) headers.set(name, value);
+  const bodiless = status === 204 || status === 205 || status === 304;
+  return new Response(bodiless ? null : bytes, { status, headers });
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

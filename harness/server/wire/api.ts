@@ -1,0 +1,227 @@
+/**
+ * The sealed API of a world (§7, design §8): arrival, faults, the marketplace's answer, the log. Faults that need the
+ * socket end in `ConnectionDropped` or never settle; the Node adapter makes a destroyed or silent socket of them.
+ */
+import type { Base } from '#src/contract/endpoint.ts';
+import { businessErrors } from '#src/facts/errors.ts';
+import { wire } from '#src/facts/wire.ts';
+import type { CallEntry } from '../../protocol/control.ts';
+import {
+  type Unanswerable,
+  callAtTheDoor,
+  findCall,
+  openArrival,
+  readArrival,
+  unreadArrival,
+} from './arrival.ts';
+import { BrokenAnswer, ConnectionDropped, neverAnswer } from './connection.ts';
+import type { WireFault } from '../world/fault-schema.ts';
+import { captivePortal, gatewayPage } from './gateway-pages.ts';
+import { type LateTools, type Lateness, arriveLater } from './late-arrivals.ts';
+import { record } from '../world/log.ts';
+import { type Answered, type MarketCall, answerCall } from '../market/marketplace.ts';
+import type { Answer } from '../market/operations.ts';
+import { slowRequest, slowResponse } from './network-profiles.ts';
+import { overhear } from '../checks/oracle/oracle.ts';
+import { refusalSentences } from '../market/refusal.ts';
+import { gatewayAnswer, isHeard, keepsTruth, replaced } from './replaced-answers.ts';
+import { hit, noHit } from './wire-faults.ts';
+import type { World } from '../world/world.ts';
+
+export type ApiTools = LateTools;
+
+export const corsHeaders: Readonly<Record<string, string>> = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, POST',
+  'Access-Control-Allow-Headers': [...wire.headers, 'Content-Type'].join(', '),
+  'Access-Control-Max-Age': '600',
+};
+
+/** What one call adds to the log as it goes. */
+type Story = Omit<
+  CallEntry,
+  'seq' | 'at' | 'kind' | 'tookMs' | 'problem' | keyof Omit<Ending, 'problem'>
+>;
+
+type Ending = Pick<CallEntry, 'status' | 'reply' | 'trueReply' | 'late'> & {
+  readonly problem?: string | null;
+};
+
+const IN_LOG = 65_536;
+
+export const preflight = () => new Response(null, { status: 204, headers: corsHeaders });
+
+/** Answers one sealed call. `sealedPath` is what follows the base in the address. */
+export async function answerSealed(
+  world: World,
+  request: Request,
+  base: Base,
+  sealedPath: string,
+  tools: ApiTools,
+): Promise<Response> {
+  const startedAt = performance.now();
+  const atTheDoor = callAtTheDoor(world, request, base, sealedPath);
+  const { delayMs, network, fault, named } = atTheDoor ? hit(world, atTheDoor) : noHit;
+  const isRead = fault?.kind !== 'offline';
+  const arrival = isRead
+    ? await readArrival(slowRequest(request, network, tools.wait), sealedPath)
+    : unreadArrival(request, sealedPath);
+  const unopened: Story = {
+    method: arrival.method,
+    url: arrival.url,
+    headers: arrival.headers,
+    sealedBody: arrival.body.sealed.slice(0, IN_LOG),
+    path: atTheDoor ?? '',
+    payload: null,
+    t: null,
+    opId: null,
+    fault: named,
+  };
+  const tell = (story: Story, { problem = null, ...ending }: Ending) => {
+    const tookMs = Math.round((performance.now() - startedAt) * 10) / 10;
+    record(world, tools.now(world), { kind: 'call', ...story, ...ending, tookMs, problem });
+  };
+  const refused = (story: Story, { status, code, problem }: Unanswerable) => {
+    const body = envelope({ code: Number(code), msg: problem, data: null }, tools.now(world));
+    tell(story, { status, reply: body, problem });
+    return answered(JSON.stringify(body), status);
+  };
+
+  if (!isRead || arrival.body.isCutOff) {
+    const problem = isRead ? 'the phone hung up while it was sending' : null;
+    tell(unopened, { status: null, reply: null, problem });
+    throw new ConnectionDropped();
+  }
+  const reading = openArrival(world, arrival);
+  if (!reading.ok) return refused(unopened, reading);
+  const { payload, t } = reading.opened;
+  const opId = typeof payload['opId'] === 'string' ? payload['opId'] : null;
+  const story = { ...unopened, path: reading.opened.path, payload, t, opId };
+  const path = findCall(reading.opened.path, base, arrival);
+  if (typeof path !== 'string') return refused(story, path);
+
+  if (fault?.kind === 'dropBefore') {
+    tell(story, { status: null, reply: null });
+    throw new ConnectionDropped();
+  }
+  const call = { path, payload, token: arrival.token, file: arrival.body.file };
+  if (fault?.kind === 'arriveLate') {
+    const meanwhile = arriveLater(world, { path, opId, fault }, tools, (lateness) =>
+      tell(story, lateEnding(world, tools.now(world), call, lateness, reading.warning)),
+    );
+    if (delayMs > 0) await tools.wait(delayMs);
+    if (!meanwhile) throw new ConnectionDropped();
+    return slowResponse(meanwhile, network, tools.wait);
+  }
+  const at = tools.now(world);
+  const { answer, problem } = withoutHandling(fault) ?? answerCall(world, at, call);
+  const heard = overhear(world, at, call, answer, isHeard(fault));
+  if (delayMs > 0) await tools.wait(delayMs);
+  const body = heard(envelope(answer, tools.now(world)));
+  const response = await finish(request, { path, fault }, body, (ending) =>
+    tell(story, { ...ending, problem: problem ?? reading.warning }),
+  );
+  return slowResponse(response, network, tools.wait);
+}
+
+/** The marketplace handles a late call at world time `at` (ms UTC); nobody hears its answer. */
+function lateEnding(
+  world: World,
+  at: number,
+  call: MarketCall,
+  lateness: Lateness,
+  warning: string | null,
+): Ending {
+  const { answer, problem } = answerCall(world, at, call);
+  overhear(world, at, call, answer, false);
+  return { ...lateness, trueReply: envelope(answer, at), problem: problem ?? warning };
+}
+
+/** The faults in whose case the marketplace never hears of the call. */
+export function withoutHandling(fault: WireFault | null): Answered | null {
+  if (fault?.kind === 'httpStatus' || fault?.kind === 'captivePortal') {
+    return {
+      answer: { code: Number(businessErrors.serverFault), msg: '', data: null },
+      problem: null,
+    };
+  }
+  if (fault?.kind === 'businessCode') {
+    const code = fault.code ?? Number(businessErrors.serverFault);
+    const msg = refusalSentences[String(code)] ?? 'A code set in the simulator';
+    return { answer: { code, msg, data: null }, problem: null };
+  }
+  return null;
+}
+
+const envelope = ({ code, msg, data }: Answer, now: number) => ({ code, msg, data, time: now });
+
+/** A call and what goes wrong with it. */
+interface Struck {
+  readonly path: string;
+  readonly fault: WireFault | null;
+}
+
+/** Sends the true answer, or what the fault makes of it. */
+export function finish(
+  request: Request,
+  { path, fault }: Struck,
+  trueReply: unknown,
+  tell: (ending: Ending) => void,
+): Response | Promise<never> {
+  const body = replaced(path, fault, trueReply);
+  const text = JSON.stringify(body);
+  switch (fault?.kind) {
+    case 'dropAfterCommit':
+      tell({ status: null, reply: body });
+      throw new ConnectionDropped();
+    case 'neverAnswers':
+      tell({ status: null, reply: body });
+      return neverAnswer(request.signal);
+    case 'reset':
+    case 'truncatedBody':
+    case 'badGzip':
+      tell({ status: 200, reply: body });
+      throw new BrokenAnswer(fault.kind, text, answerHeaders);
+    case 'httpStatus':
+    case 'captivePortal': {
+      const gateway = fault.kind === 'httpStatus' ? gatewayPage : captivePortal;
+      const status = fault.status ?? (fault.kind === 'httpStatus' ? 500 : 200);
+      const { response, page } = gateway(status);
+      tell({ status, reply: page });
+      return response;
+    }
+    case 'statusAfterCommit': {
+      const { response, page } = gatewayAnswer(fault);
+      tell({ status: response.status, reply: page, trueReply });
+      return response;
+    }
+    case 'malformedJson': {
+      const half = text.slice(0, Math.ceil(text.length / 2));
+      tell({ status: 200, reply: half });
+      return answered(half, 200);
+    }
+    case 'empty':
+      tell({ status: 200, reply: '' });
+      return answered('', 200);
+    default:
+      // A log that carries megabytes, or a tree of thousands of levels, is no help to anybody.
+      tell({
+        status: 200,
+        reply: isUnwieldy(fault, text) ? text.slice(0, IN_LOG) : body,
+        ...(keepsTruth(fault) && { trueReply }),
+      });
+      return answered(text, 200);
+  }
+}
+
+const isUnwieldy = (fault: WireFault | null, text: string) =>
+  fault?.kind === 'hostile' && (text.length > IN_LOG || fault.shape === 'deepNesting');
+
+const answerHeaders = {
+  ...corsHeaders,
+  'Content-Type': 'application/json',
+  'Cache-Control': 'no-store',
+};
+
+const answered = (text: string, status: number) =>
+  new Response(text, { status, headers: answerHeaders });

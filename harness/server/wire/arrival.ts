@@ -1,0 +1,173 @@
+/** A call as it arrives on the wire, opened (§7): sealed path, payload as query, body or form field, headers. */
+import { CipherError, decrypt, payloadKey } from '#src/contract/cipher.ts';
+import type { Base } from '#src/contract/endpoint.ts';
+import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import { type ArrivedCall, type Opened, open } from '#src/contract/envelope.ts';
+import { businessErrors } from '#src/facts/errors.ts';
+import { readBytes } from './body.ts';
+import { DEEPEST } from '../world/budgets.ts';
+import { ControlRefusal } from '../world/control-refusal.ts';
+import { isPath } from '../world/fault-schema.ts';
+import type { ArrivedFile } from '../market/handler.ts';
+import { isDeeper } from '../world/weights.ts';
+import type { World } from '../world/world.ts';
+
+/** Room for a file of 20 MB and more, so that the marketplace itself can say that it is too large. */
+const FORM_LIMIT = 26_000_000;
+const TEXT_LIMIT = 1_000_000;
+
+export interface Arrival {
+  readonly method: string;
+  /** Path and query as sent. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly token: string;
+  readonly sealedPath: string;
+  readonly body: Body;
+}
+
+interface Body {
+  /** The sealed text as it came, for the log. */
+  readonly sealed: string;
+  readonly payload: ArrivedCall['payload'];
+  readonly file: ArrivedFile | null;
+  readonly damage: ControlRefusal | null;
+  /** The phone hung up before all of it was there. */
+  readonly isCutOff: boolean;
+}
+
+const nothing = { sealed: '', payload: '', file: null, damage: null, isCutOff: false };
+
+/** Reads a request; a body that is too large or cut off, or a form that cannot be read, is kept as its damage. */
+export async function readArrival(request: Request, sealedPath: string): Promise<Arrival> {
+  const arrival = unreadArrival(request, sealedPath);
+  if (request.method === 'GET') return arrival;
+  const body = await readBody(request).catch((error: unknown) => {
+    if (error instanceof ControlRefusal) return { ...nothing, damage: error };
+    if (request.signal.aborted) return { ...nothing, isCutOff: true };
+    throw error;
+  });
+  return { ...arrival, body };
+}
+
+/** A request as it stands in its address and headers, its body left where it is. */
+export function unreadArrival(request: Request, sealedPath: string): Arrival {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '');
+  return {
+    method: request.method,
+    url: pathname + search,
+    headers: Object.fromEntries(request.headers),
+    token: bearer?.[1] ?? '',
+    sealedPath,
+    body: { ...nothing, payload: Object.fromEntries(searchParams) },
+  };
+}
+
+async function readBody(request: Request): Promise<Body> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.startsWith('multipart/form-data')) {
+    const sealed = new TextDecoder().decode(await readBytes(request, TEXT_LIMIT));
+    return { ...nothing, sealed, payload: sealed };
+  }
+  const bytes = await readBytes(request, FORM_LIMIT);
+  const form = await new Response(bytes, { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw new ControlRefusal(400, 'the form cannot be read');
+    });
+  const payload: Record<string, string> = {};
+  let file: ArrivedFile | null = null;
+  for (const [name, value] of form) {
+    if (typeof value === 'string') payload[name] = value;
+    else file = await arrivedFile(value);
+  }
+  return { ...nothing, sealed: Object.values(payload).join('\n'), payload, file };
+}
+
+async function arrivedFile(file: File): Promise<ArrivedFile> {
+  const content = new Uint8Array(await file.arrayBuffer());
+  return { name: file.name, type: file.type, bytes: file.size, content: () => content };
+}
+
+/** Why a call is not answered by the marketplace. */
+export interface Unanswerable {
+  readonly status: 400 | 404 | 405 | 413;
+  readonly code: string;
+  readonly problem: string;
+}
+
+export type Reading =
+  | { readonly ok: true; readonly opened: Opened; readonly warning: string | null }
+  | ({ readonly ok: false } & Unanswerable);
+
+/** Opens an arrival with the package name of its header; tells a wrong package name from other damage. */
+export function openArrival(world: World, { headers, sealedPath, body }: Arrival): Reading {
+  const broken = (problem: string): Reading => ({
+    ok: false,
+    status: 400,
+    code: businessErrors.requestInvalid,
+    problem,
+  });
+  if (body.damage?.status === 413) {
+    const { message } = body.damage;
+    return { ok: false, status: 413, code: businessErrors.fileTooLarge, problem: message };
+  }
+  if (body.damage) return broken(body.damage.message);
+  const call = { sealedPath, payload: body.payload };
+  const sent = headers['packagename'] ?? '';
+  const own = world.device.packageName;
+  const opened = tryOpen(call, sent, world.cipher);
+  if (typeof opened !== 'string') {
+    if (isDeeper(opened.payload, DEEPEST)) {
+      return broken(`the payload is nested deeper than ${DEEPEST} levels`);
+    }
+    const warning = sent === own ? null : `packageName is ${sent}, this world's app is ${own}`;
+    return { ok: true, opened, warning };
+  }
+  if (sent === own || typeof tryOpen(call, own, world.cipher) === 'string') return broken(opened);
+  return broken(`wrong package name: sealed with ${own}, the header says ${sent || 'nothing'}`);
+}
+
+function tryOpen(call: ArrivedCall, packageName: string, mode: World['cipher']): Opened | string {
+  try {
+    return open(call, packageName, mode);
+  } catch (error) {
+    if (error instanceof CipherError) return error.message;
+    throw error;
+  }
+}
+
+/** The call that a request is for, known by its address and headers before its body is read; null where it is none. */
+export function callAtTheDoor(
+  world: World,
+  { method, headers }: Request,
+  base: Base,
+  sealedPath: string,
+): Path | null {
+  try {
+    const key = payloadKey(headers.get('packagename') ?? '');
+    const found = findCall(decrypt(sealedPath, key, world.cipher), base, { method });
+    return typeof found === 'string' ? found : null;
+  } catch (error) {
+    if (error instanceof CipherError) return null;
+    throw error;
+  }
+}
+
+/** The call of an opened path, or why there is none of this base and method. */
+export function findCall(
+  path: string,
+  base: Base,
+  { method }: Pick<Arrival, 'method'>,
+): Path | Unanswerable {
+  const code = businessErrors.notFound;
+  if (!isPath(path)) {
+    return { status: 404, code, problem: `there is no call ${path.slice(0, 100)}` };
+  }
+  const row = endpoints[path];
+  if (row.base !== base) return { status: 404, code, problem: `${path} belongs to /${row.base}` };
+  const expected = row.method === 'GET' ? 'GET' : 'POST';
+  if (method !== expected) return { status: 405, code, problem: `${path} is ${row.method}` };
+  return path;
+}

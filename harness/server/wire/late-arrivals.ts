@@ -1,0 +1,82 @@
+/**
+ * Requests that reach the marketplace long after they were sent, while the phone was answered or cut off at once. They live
+ * in memory alone: where their world ends or another state takes its place, they are lost.
+ */
+import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
+import type { CallEntry } from '../../protocol/control.ts';
+import type { WireFault } from '../world/fault-schema.ts';
+import { note } from '../world/log.ts';
+import { gatewayAnswer } from './replaced-answers.ts';
+import type { World } from '../world/world.ts';
+
+const DEFAULT_LATE_MS = 8_000;
+
+export const lateMs = ({ ms }: Pick<WireFault, 'ms'>): number => Math.round(ms ?? DEFAULT_LATE_MS);
+
+export interface LateTools {
+  /** World time, ms UTC. */
+  readonly now: (world: World) => number;
+  /** `inBackground`: nobody waits for it, and the process may end before. */
+  readonly wait: (ms: number, inBackground?: true) => Promise<void>;
+  /** A late request was carried out. */
+  readonly arrived?: () => void;
+}
+
+interface LateRequest {
+  readonly path: string;
+  readonly opId: string | null;
+  readonly fault: WireFault;
+}
+
+/** What the log says of a late call beside the usual. */
+export type Lateness = Required<Pick<CallEntry, 'late'>> & Pick<CallEntry, 'status' | 'reply'>;
+
+const underWay = new WeakMap<World, Set<object>>();
+
+/** Nothing that is under way to this world will arrive. */
+export const loseLateArrivals = (world: World): void => void underWay.delete(world);
+
+/**
+ * Has the request carried out once its time has come. By the world's clock it must be there within LATEST_ARRIVAL_MS after
+ * it was sent, or it is dropped. Returns what the phone gets meanwhile; null where that is a lost connection.
+ */
+export function arriveLater(
+  world: World,
+  { path, opId, fault }: LateRequest,
+  tools: LateTools,
+  carryOut: (lateness: Lateness) => void | Promise<void>,
+): Response | null {
+  const ms = lateMs(fault);
+  const sentAt = tools.now(world);
+  const gateway = fault.status === undefined ? null : gatewayAnswer(fault);
+  const met = gateway ? `a gateway answered HTTP ${fault.status}` : 'the connection was dropped';
+  note(world, sentAt, 'world', `${path} is under way for ${ms / 1000} s; ${met}`, {
+    path,
+    opId,
+    ms,
+  });
+  const lateness: Lateness = {
+    late: { sentAt, afterSeq: world.nextSeq - 1 },
+    status: fault.status ?? null,
+    reply: gateway?.page ?? null,
+  };
+  const ticket = {};
+  const tickets = underWay.get(world) ?? new Set();
+  underWay.set(world, tickets.add(ticket));
+  const arrive = async () => {
+    await tools.wait(ms, true);
+    if (underWay.get(world)?.delete(ticket) !== true) return;
+    const at = tools.now(world);
+    if (at - sentAt > LATEST_ARRIVAL_MS) {
+      const [took, limit] = [at - sentAt, LATEST_ARRIVAL_MS].map((one) => Math.round(one / 1000));
+      const late = `${path} came ${took} s after it was sent, more than ${limit} s: not carried out`;
+      note(world, at, 'world', late, { path, opId, sentAt });
+      return;
+    }
+    await carryOut(lateness);
+    tools.arrived?.();
+  };
+  // Nobody waits for it: what goes wrong can only be told on the console.
+  arrive().catch((error: unknown) => console.error(error));
+  return gateway?.response ?? null;
+}

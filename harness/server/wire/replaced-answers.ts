@@ -1,0 +1,73 @@
+/** Answers that a fault puts in the place of the true one, once the marketplace has done what it was asked. */
+import type { WithoutOperations } from '../../protocol/control.ts';
+import { type WireFault, isPath } from '../world/fault-schema.ts';
+import { type GatewayAnswer, gatewayJson, gatewayPage } from './gateway-pages.ts';
+import { hostileData } from './hostile-shapes.ts';
+import { isRecord } from '../../protocol/is-record.ts';
+import { refusalSentences } from '../market/refusal.ts';
+
+const DEFAULT_CODE = 500;
+const DEFAULT_STATUS = 502;
+
+/** What the phone gets for `body`, the envelope of the true answer; `body` itself where the fault leaves it as it is. */
+export function replaced(path: string, fault: WireFault | null, body: unknown): unknown {
+  switch (fault?.kind) {
+    case 'hostile':
+      return isYes(body) && isPath(path)
+        ? { ...body, data: hostileData(path, body['data'], fault.shape ?? 'wrongTypes') }
+        : body;
+    case 'withoutOperations':
+      return isYes(body) ? { ...body, data: unproved(body['data'], fault.data) } : body;
+    case 'codeAfterCommit': {
+      const code = fault.code ?? DEFAULT_CODE;
+      const msg = refusalSentences[String(code)] ?? 'System busy, try again';
+      return { ...(isRecord(body) && body), code, msg, data: null };
+    }
+    default:
+      return body;
+  }
+}
+
+const isYes = (body: unknown): body is Readonly<Record<string, unknown>> =>
+  isRecord(body) && (body['code'] === 0 || body['code'] === '0');
+
+/** The latest order in a shape that lists no operation. */
+function unproved(data: unknown, shape: WithoutOperations = 'nullOperations'): unknown {
+  const known = isRecord(data) ? data : {};
+  switch (shape) {
+    case 'nullOperations':
+      return { ...known, operations: null };
+    case 'noOperations':
+      return { ...known, operations: [], operationsSince: null };
+    case 'nullOrder':
+      return { order: null };
+    case 'emptyList':
+      return [];
+    case 'emptyObject':
+      return {};
+  }
+}
+
+/** What a gateway answers of itself, as the fault tells its status and its body. */
+export const gatewayAnswer = ({ status = DEFAULT_STATUS, body, code }: WireFault): GatewayAnswer =>
+  body === 'json' ? gatewayJson(status, code) : gatewayPage(status);
+
+/** Does the log keep the true answer beside what the phone got? */
+export const keepsTruth = (fault: WireFault | null): boolean =>
+  fault?.kind === 'codeAfterCommit' || fault?.kind === 'withoutOperations';
+
+/** Does an amount of the true answer reach the phone? */
+export function isHeard(fault: WireFault | null): boolean {
+  switch (fault?.kind) {
+    case 'codeAfterCommit':
+    case 'statusAfterCommit':
+    case 'arriveLate':
+      return false;
+    case 'withoutOperations':
+      return (
+        fault.data !== 'emptyObject' && fault.data !== 'emptyList' && fault.data !== 'nullOrder'
+      );
+    default:
+      return true;
+  }
+}

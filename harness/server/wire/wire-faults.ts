@@ -1,0 +1,79 @@
+/** Which faults of a world hit a call, counted down as they do (design §8). */
+import type { WireFaultKind } from '../../protocol/control.ts';
+import { type WireFault, isWireFault } from '../world/fault-schema.ts';
+import { lateMs } from './late-arrivals.ts';
+import { publish } from '../world/log.ts';
+import { type NetworkProfile, networkProfiles } from './network-profiles.ts';
+import { randomInt } from '../world/random.ts';
+import type { World } from '../world/world.ts';
+
+export interface Hit {
+  /** How much later the answer leaves; of a slow network its round trip. */
+  readonly delayMs: number;
+  /** The pace of bodies in both directions, where it is a slow one. */
+  readonly network: NetworkProfile | null;
+  /** What goes wrong beside being slow. */
+  readonly fault: WireFault | null;
+  /** For the log. */
+  readonly named: string | null;
+}
+
+export const noHit: Hit = { delayMs: 0, network: null, fault: null, named: null };
+
+const DEFAULT_DELAY_MS = 1_000;
+const DEFAULT_JITTER_MS = 3_000;
+
+const slowKinds: readonly WireFaultKind[] = ['delay', 'jitter', 'network2g', 'network3g'];
+const isSlow = ({ kind }: WireFault) => slowKinds.includes(kind);
+
+/** The first fault that slows down and the first other one that are for this path and not used up. */
+export function hit(world: World, path: string): Hit {
+  const slow = take(world, path, isSlow);
+  const fault = take(world, path, (row) => !isSlow(row));
+  if ([slow, fault].some((row) => row?.times !== undefined)) {
+    publish(world, { type: 'faults', faults: world.faults });
+  }
+  const slowness = slow ? slownessOf(world, slow) : noHit;
+  const names = [...(slowness.named ? [slowness.named] : []), ...(fault ? [nameOf(fault)] : [])];
+  return { ...slowness, fault, named: names.join(', ') || null };
+}
+
+function slownessOf(world: World, { kind, ms }: WireFault): Hit {
+  if (kind === 'network2g' || kind === 'network3g') {
+    const network = networkProfiles[kind];
+    return { ...noHit, delayMs: network.latencyMs, network, named: kind };
+  }
+  const delayMs =
+    kind === 'jitter' ? jitter(world, ms ?? DEFAULT_JITTER_MS) : Math.round(ms ?? DEFAULT_DELAY_MS);
+  return { ...noHit, delayMs, named: `${kind} ${delayMs} ms` };
+}
+
+/** Another time for each entry of the log, the same for the same seed; codes and tokens keep their own chance. */
+const jitter = ({ seed, nextSeq }: World, mostMs: number) =>
+  randomInt({ randomState: Math.imul(seed + 1, 0x9e3779b1) ^ nextSeq }, 0, Math.round(mostMs));
+
+/** How a fault reads in the log: `httpStatus 502`, `hostile scriptTags`, `arriveLate 8000 ms 504`. */
+function nameOf(fault: WireFault): string {
+  const { kind, status, code, shape, body, data } = fault;
+  const details: Readonly<Partial<Record<WireFaultKind, readonly unknown[]>>> = {
+    httpStatus: [status],
+    captivePortal: [status],
+    businessCode: [code],
+    hostile: [shape],
+    codeAfterCommit: [code],
+    statusAfterCommit: [status, body, code],
+    arriveLate: [`${lateMs(fault)} ms`, status, body, code],
+    withoutOperations: [data],
+  };
+  return [kind, ...(details[kind] ?? [])].filter((part) => part !== undefined).join(' ');
+}
+
+function take(world: World, path: string, wanted: (fault: WireFault) => boolean): WireFault | null {
+  for (const [index, fault] of world.faults.entries()) {
+    if (!isWireFault(fault) || !wanted(fault)) continue;
+    if ((fault.path !== '*' && fault.path !== path) || fault.times === 0) continue;
+    if (fault.times !== undefined) world.faults[index] = { ...fault, times: fault.times - 1 };
+    return fault;
+  }
+  return null;
+}

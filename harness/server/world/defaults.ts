@@ -1,0 +1,172 @@
+/** What a fresh world is before its scenario is played: an empty marketplace with one product and three channels. */
+import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
+import { limits } from '#src/facts/limits.ts';
+import type { Fault, NewWorld } from '../../protocol/control.ts';
+import { changedDevice } from './device-settings.ts';
+import { KOBO, standardTerms } from './terms.ts';
+import { MINUTE_MS } from './time.ts';
+import type { World } from './world.ts';
+
+/** The number of the customer every scenario is about. */
+export const wellKnownMobile = '08031234567';
+
+export const defaultDevice = (): World['device'] => ({
+  shell: 'android',
+  nativeLogin: 'none',
+  packageName: defaultPackageName,
+  appName: defaultAppName,
+  afid: '1700000000000-1234567890123456789',
+  width: 360,
+  height: 740,
+  theme: 'light',
+  camera: 'works',
+  files: 'works',
+  clipboard: 'works',
+  sharing: 'browser',
+  zone: null,
+  clockErrorMs: 0,
+  textSize: 100,
+  pixelRatio: null,
+  safeArea: { top: 0, right: 0, bottom: 0, left: 0 },
+  keyboard: 0,
+  appendReqHeaders: {},
+  deviceMsg: {
+    androidId: '9774d56d682e549c',
+    iosId: null,
+    imei: null,
+    gaid: '38400000-8cf0-11bd-b23e-10b96e40000d',
+    appVersion: '1.0.0',
+    platform: 'android',
+    adjustId: null,
+    gps_adid: null,
+    firebaseId: null,
+  },
+});
+
+const defaultMarket = (): World['market'] => ({
+  lenderName: 'Example Lender Limited',
+  lenderApprovalNumber: 'FCCPC/DL/EXAMPLE/001',
+  agreementVersion: '2026-11',
+  products: [
+    {
+      productId: 'personal',
+      name: 'Personal loan',
+      minimumKobo: limits.minLoanNaira * KOBO,
+      maximumKobo: limits.maxLoanNaira * KOBO,
+      stepKobo: 500 * KOBO,
+      termsDays: [limits.minTenureDays, 182, limits.maxTenureDays],
+      ...standardTerms,
+    },
+  ],
+  channels: [
+    {
+      channelId: 'card',
+      name: 'Debit card',
+      kind: 'card',
+      behaviour: 'succeeds',
+      settlesAfterMs: 0,
+    },
+    {
+      channelId: 'transfer',
+      name: 'Bank transfer',
+      kind: 'transfer',
+      behaviour: 'pendingThenSucceeds',
+      settlesAfterMs: 5 * MINUTE_MS,
+    },
+    {
+      channelId: 'gateway',
+      name: 'Payment page',
+      kind: 'gateway',
+      behaviour: 'pendingThenSucceeds',
+      settlesAfterMs: 2 * MINUTE_MS,
+    },
+  ],
+  notice: null,
+  customerServiceConfig: JSON.stringify({
+    email: 'help@lender.example',
+    phone: '02013300000',
+    whatsapp: '2348030000000',
+    hours: 'Monday to Friday, 8:00 to 18:00',
+  }),
+  customerServiceUrl: 'https://help.lender.example/chat',
+  downloadUrl: 'https://play.google.com/store/apps/details?id=com.lendmax.app',
+  otherDownloadUrl: null,
+  devicePackages: [],
+  uploadEnabled: false,
+  country: 'NG',
+  help: [
+    {
+      title: 'Repayment',
+      entries: [
+        {
+          question: 'When is my loan due?',
+          answer: 'On the day shown on the repayment page; the whole day is yours.',
+        },
+        {
+          question: 'What does a late day cost?',
+          answer: 'Two per cent of what is due and unpaid, for each day after the due day.',
+        },
+      ],
+    },
+  ],
+});
+
+export interface WorldSettings {
+  readonly id: string;
+  readonly scenario: string;
+  readonly seed: number;
+  /** World time at the start, ms UTC, and how far it is from real time. */
+  readonly now: number;
+  readonly offsetMs: number;
+  readonly language: 'en' | 'es';
+  readonly device: NonNullable<NewWorld['device']>;
+  readonly faults: readonly Fault[];
+}
+
+export function newWorldState(settings: WorldSettings): World {
+  const base = defaultDevice();
+  return {
+    version: 1,
+    id: settings.id,
+    scenario: settings.scenario,
+    seed: settings.seed,
+    randomState: settings.seed >>> 0,
+    serial: 0,
+    offsetMs: settings.offsetMs,
+    createdAt: settings.now,
+    language: settings.language,
+    cipher: 'ecb',
+    device: changedDevice(base, settings.device),
+    stored: {},
+    durable: {},
+    mobile: wellKnownMobile,
+    faults: [...settings.faults],
+    policy: {
+      decision: 'confirm',
+      review: 1,
+      payout: 'succeeds',
+      rejectReason: 'The application did not meet our lending rules',
+      draw: { show: true, places: null, winPercent: 50 },
+      misquotes: null,
+      accountUnsupported: false,
+      dates: 'milliseconds',
+    },
+    market: defaultMarket(),
+    customers: [],
+    sessions: [],
+    codes: [],
+    coupons: [],
+    feedback: [],
+    files: [],
+    phones: {},
+    uploadedOrders: [],
+    upstream: null,
+    orders: [],
+    payments: [],
+    ledger: [],
+    operations: [],
+    sms: [],
+    log: [],
+    nextSeq: 1,
+  };
+}

@@ -1,0 +1,39 @@
+/** The session of one phone given to another, as when its storage is copied: the same token on both. */
+import * as v from 'valibot';
+import { PHONES } from '../../protocol/phone-acts.ts';
+import { ControlRefusal } from './control-refusal.ts';
+import { phoneState } from './phones.ts';
+import { storedSession } from '../market/sessions.ts';
+import type { World } from './world.ts';
+
+/** Body of POST …/phones/:phone/session. */
+export const sessionBody = () =>
+  v.strictObject({
+    from: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PHONES)),
+  });
+
+/** What phone `to` stores at its first start: the session that `from` used last. Refuses 400 where there is none. */
+export function shareSession(world: World, from: number, to: number): void {
+  if (to === 1) throw new ControlRefusal(400, 'phone: the first phone has a session of its own');
+  const session = world.sessions.find(({ token }) => token === tokenOf(world, from));
+  const customer = world.customers.find(({ customerId }) => customerId === session?.customerId);
+  if (!session || !customer) {
+    throw new ControlRefusal(400, `from: phone ${from} has no session of this world`);
+  }
+  const stored = storedSession(customer, session.token);
+  world.phones = { ...world.phones, [to]: { ...phoneState(world, to), stored } };
+}
+
+/** The token of the phone's newest call that had one; of a phone that did not call yet, what it began with. */
+function tokenOf(world: World, phone: number): string | undefined {
+  const newest = [...world.log]
+    .reverse()
+    .flatMap((entry) =>
+      entry.kind === 'call' && (entry.phone ?? 1) === phone
+        ? (entry.headers['authorization'] ?? [])
+        : [],
+    )
+    .find((header) => header.startsWith('Bearer '));
+  const begun = phone === 1 ? world.stored : world.phones[phone]?.stored;
+  return newest?.slice('Bearer '.length) ?? begun?.['token'];
+}

@@ -1,0 +1,141 @@
+/** What the phones of a world keep (§3), as they tell it: in memory alone, so that no log and no export holds a value. */
+import * as v from 'valibot';
+import type { PhoneStorage, StorageEdit, StoredValue } from '../../protocol/checks.ts';
+import type { PhoneLogEntry } from '../../protocol/control.ts';
+import { STORED_BYTES } from './budgets.ts';
+import { ControlRefusal } from './control-refusal.ts';
+import { publish } from './log.ts';
+import { textWeight } from './weights.ts';
+import type { World } from './world.ts';
+
+const told = () =>
+  v.object({
+    phone: v.pipe(v.string(), v.maxLength(40)),
+    begins: v.optional(v.literal(true)),
+    there: v.optional(v.literal(true)),
+    size: v.optional(v.nullable(v.number())),
+    value: v.optional(v.nullable(v.string())),
+  });
+
+/** `bytes` of its values on the heap, at least; counted exactly only when that is too many. */
+interface Kept {
+  at: number;
+  readonly values: Map<string, StoredValue>;
+  bytes: number;
+}
+
+/** Phones by their name, the one that told last at the end. */
+const memory = new WeakMap<World, Map<string, Kept>>();
+
+/** Phones beyond this many are forgotten, those silent longest first. */
+const MOST = 20;
+
+/** Takes what a phone tells of its storage at `at` (ms UTC); what the log gets of it, null for nothing. */
+export function takeStored(world: World, at: number, entry: PhoneLogEntry): PhoneLogEntry | null {
+  if (entry.kind !== 'storage') return entry;
+  const read = v.safeParse(told(), entry.detail);
+  if (!read.success) return entry;
+  const { phone, begins, there, size, value } = read.output;
+  const phones = memory.get(world) ?? new Map<string, Kept>();
+  memory.set(world, phones);
+  const kept = phones.get(phone) ?? { at, values: new Map<string, StoredValue>(), bytes: 0 };
+  phones.delete(phone);
+  phones.set(phone, kept);
+  const [oldest] = phones.keys();
+  if (phones.size > MOST && oldest !== undefined) phones.delete(oldest);
+  kept.at = at;
+  if (begins) {
+    kept.values.clear();
+    kept.bytes = 0;
+    return null;
+  }
+  const place = entry.text;
+  if (typeof value === 'string') {
+    kept.values.delete(place);
+    kept.values.set(place, { place, value, at });
+    kept.bytes += weightOfValue({ place, value });
+    forgetOldest(phones);
+  } else if (value === null && place.endsWith('/*')) {
+    for (const key of kept.values.keys()) {
+      if (key.startsWith(place.slice(0, -1))) kept.values.delete(key);
+    }
+  } else if (value === null) kept.values.delete(place);
+  return there ? null : { kind: 'storage', text: place, detail: { size: size ?? null } };
+}
+
+const weightOfValue = ({ place, value }: Pick<StoredValue, 'place' | 'value'>) =>
+  textWeight(place) + textWeight(value) + 100;
+
+const bytesOf = (phones: ReadonlyMap<string, Kept>) =>
+  [...phones.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Of the phone silent longest, the values told longest ago. */
+function forgetOldest(phones: ReadonlyMap<string, Kept>): void {
+  if (bytesOf(phones) <= STORED_BYTES) return;
+  for (const kept of phones.values()) {
+    kept.bytes = [...kept.values.values()].reduce((sum, one) => sum + weightOfValue(one), 0);
+  }
+  let over = bytesOf(phones) - STORED_BYTES;
+  for (const kept of phones.values()) {
+    for (const [place, one] of kept.values) {
+      if (over <= 0) return;
+      kept.values.delete(place);
+      kept.bytes -= weightOfValue(one);
+      over -= weightOfValue(one);
+    }
+  }
+}
+
+/** Bytes of what a world's phones keep, on the heap, estimated. */
+export const storedWeight = (world: World) => bytesOf(memory.get(world) ?? new Map());
+
+/** Every phone that told of its storage, the one that told last first; values by their place. */
+export function storagesOf(world: World): PhoneStorage[] {
+  return [...(memory.get(world) ?? [])].reverse().map(([phone, { at, values }]) => ({
+    phone,
+    at,
+    values: [...values.values()].sort((a, b) => (a.place < b.place ? -1 : 1)),
+  }));
+}
+
+const place = () =>
+  v.pipe(
+    v.string(),
+    v.maxLength(500),
+    v.regex(
+      /^(?:localStorage|sessionStorage|cookies)\/.+$|^[^/]+\/[^/]+\/.+$/s,
+      'localStorage/key, sessionStorage/key, cookies/name or database/store/key is expected',
+    ),
+  );
+
+export const storageEditBody = (): v.GenericSchema<unknown, StorageEdit> =>
+  v.strictObject({
+    place: place(),
+    value: v.nullable(v.pipe(v.string(), v.maxLength(1_000_000))),
+    phone: v.exactOptional(v.pipe(v.string(), v.maxLength(40))),
+  });
+
+/** Tells a phone to change a value. Refuses 400 where no such phone is known, or a record of IndexedDB is no JSON. */
+export function orderEdit(world: World, edit: StorageEdit): void {
+  const [newest] = storagesOf(world);
+  const phone = edit.phone ?? newest?.phone;
+  if (phone === undefined || !memory.get(world)?.has(phone)) {
+    const which =
+      edit.phone === undefined ? 'no phone of this world is open' : `there is no phone ${phone}`;
+    throw new ControlRefusal(400, `phone: ${which}`);
+  }
+  const isText = /^(?:localStorage|sessionStorage|cookies)\//.test(edit.place);
+  if (!isText && edit.value !== null && !isJson(edit.value)) {
+    throw new ControlRefusal(400, 'value: a record of IndexedDB is written as JSON');
+  }
+  publish(world, { type: 'storage', edit: { ...edit, phone } });
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,93 @@
+/** The phones of a world (design §8): the first is the world's own device, up to three more have settings of their own. */
+import * as v from 'valibot';
+import type { DeviceChange, PhoneCommand } from '../../protocol/control.ts';
+import { PHONES, rollPictures, scenes } from '../../protocol/phone-acts.ts';
+import { gestureSchema } from '../../recording/entries.ts';
+import { ControlRefusal } from './control-refusal.ts';
+import { changeDevice, changedDevice } from './device-settings.ts';
+import { publish } from './log.ts';
+import type { World } from './world.ts';
+
+/** The part of an address that names a phone after the first. */
+export const OTHER_PHONE = `:phone{[2-${PHONES}]}`;
+
+/** Reads the number of a phone; refuses 404 what is none. */
+export function phoneNumber(text: string | undefined): number {
+  const number = /^\d$/.test(text ?? '') ? Number(text) : 0;
+  if (number < 1 || number > PHONES) {
+    throw new ControlRefusal(404, `phone: a number from 1 to ${PHONES} is expected`);
+  }
+  return number;
+}
+
+type PhoneState = Pick<World, 'device' | 'language'>;
+
+/** What phone `phone` is set to: until it is changed, as the first one, with an id of its own. */
+export function phoneState(world: World, phone: number): PhoneState {
+  const { device, language } = world;
+  if (phone === 1) return { device, language };
+  const own = world.phones[phone];
+  if (own) return { device: own.device, language: own.language };
+  return { device: anotherOf(device, phone), language };
+}
+
+/** Another phone of the same make: what identifies it ends in its number. */
+function anotherOf(device: World['device'], phone: number): World['device'] {
+  const other = (id: string | null) => (id === null ? null : `${id.slice(0, -1)}${phone}`);
+  const { androidId, iosId, imei, gaid, adjustId, gps_adid, firebaseId, ...known } =
+    device.deviceMsg;
+  return {
+    ...device,
+    afid: other(device.afid) ?? '',
+    deviceMsg: {
+      ...known,
+      androidId: other(androidId),
+      iosId: other(iosId),
+      imei: other(imei),
+      gaid: other(gaid),
+      adjustId: other(adjustId),
+      gps_adid: other(gps_adid),
+      firebaseId: other(firebaseId),
+    },
+  };
+}
+
+/** Changes one phone and tells whoever shows it. */
+export function changePhone(world: World, phone: number, change: DeviceChange): PhoneState {
+  if (phone === 1) {
+    changeDevice(world, change);
+    return phoneState(world, 1);
+  }
+  const before = phoneState(world, phone);
+  const { language = before.language, ...settings } = change;
+  const state = { device: changedDevice(before.device, settings), language };
+  world.phones = { ...world.phones, [phone]: { ...world.phones[phone], ...state } };
+  publish(world, { type: 'phone', phone, command: { type: 'device', device: state.device } });
+  return state;
+}
+
+/** Hands an act to the phone, wherever it is open. */
+export function tellPhone(world: World, phone: number, command: PhoneCommand): void {
+  publish(world, { type: 'phone', phone, command });
+}
+
+const pictureOrNone = () => v.nullable(v.picklist(rollPictures));
+
+/** Body of POST …/phones/:phone/acts. */
+export const phoneAct = () =>
+  v.variant('type', [
+    v.strictObject({ type: v.literal('fill'), text: v.pipe(v.string(), v.maxLength(100)) }),
+    v.strictObject({ type: v.literal('choose'), picture: pictureOrNone() }),
+    v.strictObject({ type: v.literal('chooseNext'), picture: pictureOrNone() }),
+    v.strictObject({ type: v.literal('scene'), scene: v.nullable(v.picklist(scenes)) }),
+    v.strictObject({ type: v.literal('pause') }),
+    v.strictObject({ type: v.literal('resume') }),
+    v.strictObject({ type: v.literal('back') }),
+    v.strictObject({ type: v.literal('gesture'), gesture: gestureSchema() }),
+    v.strictObject({
+      type: v.literal('kill'),
+      loseMs: v.exactOptional(
+        v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(30_000)),
+      ),
+    }),
+  ]);

@@ -1,0 +1,141 @@
+/** What a world is set to (design §8): device, faults, policy and market, and the shapes of its SMS and its log. */
+import * as v from 'valibot';
+import type { LogEntry, SmsMessage } from '../../protocol/control.ts';
+import { faultSchema } from './fault-schema.ts';
+import { isRecord } from '../../protocol/is-record.ts';
+
+export const at = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const perhaps = <const S extends v.GenericSchema>(schema: S) => v.nullable(schema);
+const whole = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** Accounts of the ledger; `receivable.*` is what a customer owes. */
+export const accounts = [
+  'receivable.principal',
+  'receivable.interest',
+  'receivable.penalty',
+  'cash',
+  'income.fee',
+  'income.interest',
+  'income.penalty',
+  'income.rollover',
+  'tax',
+  'coupons',
+] as const;
+export type Account = (typeof accounts)[number];
+
+export const fault = () => faultSchema();
+
+export const misquotes = ['disbursal', 'repayment', 'interest', 'schedule'] as const;
+export type Misquote = (typeof misquotes)[number];
+
+/**
+ * `digits` are milliseconds in a string, `mixed` takes the first four in turn, `missing` sends null wherever the contract
+ * allows it, `nonsense` a text that is no date.
+ */
+export const dateStyles = [
+  'milliseconds',
+  'seconds',
+  'digits',
+  'iso',
+  'mixed',
+  'missing',
+  'nonsense',
+] as const;
+export type DateStyle = (typeof dateStyles)[number];
+
+/** What the marketplace decides for this world's applications and payouts. */
+export const policy = () =>
+  v.object({
+    decision: v.picklist(['confirm', 'getMoney', 'reject']),
+    /** The status in which a submitted application waits. */
+    review: v.picklist([1, 16, 19]),
+    payout: v.picklist(['succeeds', 'fails']),
+    rejectReason: v.string(),
+    draw: v.object({ show: v.boolean(), places: perhaps(whole()), winPercent: whole() }),
+    /** The amount of every offer that is told one kobo too high, the books being right. */
+    misquotes: v.optional(perhaps(v.picklist(misquotes)), null),
+    /** The account on file cannot be paid to, until the customer gives another one. */
+    accountUnsupported: v.optional(v.boolean(), false),
+    /** How instants leave the marketplace. */
+    dates: v.optional(v.picklist(dateStyles), 'milliseconds'),
+  });
+
+/** Once is our reading of §1; for each day of the term it is more than the loan itself (law). */
+export const feeCharged = () => v.picklist(['once', 'daily']);
+
+const product = () =>
+  v.object({
+    productId: v.string(),
+    name: v.string(),
+    minimumKobo: whole(),
+    maximumKobo: whole(),
+    stepKobo: v.pipe(whole(), v.minValue(1)),
+    termsDays: v.array(whole()),
+    interestBpPerYear: whole(),
+    feeBp: whole(),
+    feeCharged: v.optional(feeCharged(), 'once'),
+    taxOnFeeBp: whole(),
+    penaltyBpPerDay: whole(),
+  });
+export type MarketProduct = v.InferOutput<ReturnType<typeof product>>;
+
+/** A way to pay and how it behaves: at once, after a while, never, or it cannot even make a pay order (`down`). */
+const channel = () =>
+  v.object({
+    channelId: v.string(),
+    name: v.string(),
+    kind: v.picklist(['transfer', 'card', 'gateway']),
+    behaviour: v.picklist([
+      'succeeds',
+      'pendingThenSucceeds',
+      'pendingThenFails',
+      'staysPending',
+      'fails',
+      'down',
+    ]),
+    settlesAfterMs: whole(),
+    /** Whatever its kind, it has the customer finish on a page of its own (3-D Secure). */
+    page: v.optional(v.boolean()),
+  });
+export type Channel = v.InferOutput<ReturnType<typeof channel>>;
+
+/** Everything about the marketplace that is not a customer's. */
+export const market = () =>
+  v.object({
+    lenderName: v.string(),
+    lenderApprovalNumber: v.string(),
+    agreementVersion: v.string(),
+    products: v.pipe(v.array(product()), v.minLength(1)),
+    channels: v.array(channel()),
+    notice: perhaps(v.string()),
+    customerServiceConfig: v.string(),
+    customerServiceUrl: perhaps(v.string()),
+    downloadUrl: perhaps(v.string()),
+    otherDownloadUrl: perhaps(v.string()),
+    devicePackages: v.array(v.string()),
+    uploadEnabled: v.boolean(),
+    country: v.string(),
+    help: v.array(
+      v.object({
+        title: v.string(),
+        entries: v.array(v.object({ question: v.string(), answer: v.string() })),
+      }),
+    ),
+  });
+
+export const sms = () =>
+  v.custom<SmsMessage>(
+    (value) =>
+      isRecord(value) && typeof value['at'] === 'number' && typeof value['text'] === 'string',
+    'an SMS with at, to and text is expected',
+  );
+
+export const logEntry = () =>
+  v.custom<LogEntry>(
+    (value) =>
+      isRecord(value) &&
+      typeof value['seq'] === 'number' &&
+      typeof value['at'] === 'number' &&
+      typeof value['kind'] === 'string',
+    'a log entry with seq, at and kind is expected',
+  );

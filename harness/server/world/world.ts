@@ -1,0 +1,159 @@
+/**
+ * A world: one complete simulated marketplace as plain data (design §8). The schemas are its types and the check of an
+ * imported state. Instants are ms UTC of the world's time, amounts are kobo.
+ */
+import * as v from 'valibot';
+import { device } from './device-settings.ts';
+import { upstreamState } from '../upstream/upstream-report.ts';
+import * as people from './world-people.ts';
+import * as settings from './world-settings.ts';
+
+const at = settings.at;
+const perhaps = settings.perhaps;
+const kobo = () => v.pipe(v.number(), v.safeInteger());
+const whole = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** The terms an order was made on; later changes of a product do not touch it. */
+const terms = () =>
+  v.object({
+    interestBpPerYear: whole(),
+    feeBp: whole(),
+    feeCharged: v.optional(settings.feeCharged(), 'once'),
+    taxOnFeeBp: whole(),
+    penaltyBpPerDay: whole(),
+  });
+export type Terms = v.InferOutput<ReturnType<typeof terms>>;
+
+const order = () =>
+  v.object({
+    loanOrderId: v.string(),
+    orderNo: v.string(),
+    customerId: v.string(),
+    status: v.pipe(v.number(), v.integer()),
+    productId: v.string(),
+    productName: v.string(),
+    principalKobo: kobo(),
+    termDays: whole(),
+    terms: terms(),
+    couponId: perhaps(v.string()),
+    couponReductionKobo: kobo(),
+    createdAt: at(),
+    appliedAt: perhaps(at()),
+    decidesAt: perhaps(at()),
+    approvedAt: perhaps(at()),
+    cancelsAt: perhaps(at()),
+    confirmedAt: perhaps(at()),
+    disbursesAt: perhaps(at()),
+    disbursedAt: perhaps(at()),
+    dueAt: perhaps(at()),
+    finishedAt: perhaps(at()),
+    rejectedAt: perhaps(at()),
+    freezeUntil: perhaps(at()),
+    rejectReason: perhaps(v.string()),
+    /** Late days whose penalty is in the ledger already, counted from the present due date. */
+    penaltyDays: whole(),
+    rollovers: whole(),
+  });
+export type Order = v.InferOutput<ReturnType<typeof order>>;
+
+const ledgerEntry = () =>
+  v.object({
+    at: at(),
+    loanOrderId: v.string(),
+    kind: v.picklist(['disbursal', 'interest', 'penalty', 'payment', 'rollover', 'coupon']),
+    note: v.string(),
+    lines: v.array(v.object({ account: v.picklist(settings.accounts), kobo: kobo() })),
+  });
+export type LedgerEntry = v.InferOutput<ReturnType<typeof ledgerEntry>>;
+
+/** A payment ordered at a channel; money moves when it succeeds. */
+const payment = () =>
+  v.object({
+    payOrderId: v.string(),
+    loanOrderId: v.string(),
+    purpose: v.picklist(['repayment', 'rollover']),
+    amountKobo: kobo(),
+    channelId: v.string(),
+    state: v.picklist(['pending', 'succeeded', 'failed']),
+    orderedAt: at(),
+    settlesAt: perhaps(at()),
+    /** When it succeeded or failed. */
+    settledAt: v.optional(perhaps(at()), null),
+    willSucceed: v.boolean(),
+  });
+export type Payment = v.InferOutput<ReturnType<typeof payment>>;
+
+/** A write or money operation by its opId: what was answered, how often it came and how often it took effect. */
+const operation = () =>
+  v.object({
+    opId: v.string(),
+    path: v.string(),
+    kind: v.picklist(['write', 'money']),
+    customerId: perhaps(v.string()),
+    fingerprint: v.string(),
+    times: whole(),
+    arrivals: whole(),
+    at: at(),
+    summary: v.string(),
+    answer: v.nullable(
+      v.object({ code: v.union([v.number(), v.string()]), msg: v.string(), data: v.unknown() }),
+    ),
+  });
+export type Operation = v.InferOutput<ReturnType<typeof operation>>;
+
+export const worldSchema = () =>
+  v.strictObject({
+    version: v.literal(1),
+    id: v.string(),
+    scenario: v.string(),
+    seed: whole(),
+    randomState: whole(),
+    serial: whole(),
+    /** World time minus real time, ms. */
+    offsetMs: v.pipe(v.number(), v.safeInteger()),
+    createdAt: at(),
+    language: v.picklist(['en', 'es']),
+    cipher: v.picklist(['ecb', 'cbc']),
+    device: device(),
+    /** Settings of the phones after the first, by their number; those never changed are missing. */
+    phones: v.optional(
+      v.record(
+        v.string(),
+        v.object({
+          device: device(),
+          language: v.picklist(['en', 'es']),
+          /** What its storage holds before its first start, by storage key (§3). */
+          stored: v.exactOptional(v.record(v.string(), v.string())),
+        }),
+      ),
+      {},
+    ),
+    /** What the phone's storage holds before its first start, by storage key (§3). */
+    stored: v.record(v.string(), v.string()),
+    /** The same of its durable storage (IndexedDB): drafts by their key. */
+    durable: v.optional(v.record(v.string(), v.unknown()), {}),
+    /** The number that the scenario is about, registered or not. */
+    mobile: v.string(),
+    faults: v.array(settings.fault()),
+    policy: settings.policy(),
+    market: settings.market(),
+    customers: v.array(people.customer()),
+    sessions: v.array(people.session()),
+    codes: v.array(people.smsCode()),
+    coupons: v.array(people.coupon()),
+    feedback: v.array(people.feedback()),
+    files: v.array(people.storedFile()),
+    /** Orders whose device data has arrived. */
+    uploadedOrders: v.array(v.string()),
+    /** The real backend that answers in the place of this marketplace, which then stays empty. */
+    upstream: v.optional(perhaps(upstreamState()), null),
+    orders: v.array(order()),
+    payments: v.array(payment()),
+    ledger: v.array(ledgerEntry()),
+    operations: v.array(operation()),
+    sms: v.array(settings.sms()),
+    log: v.array(settings.logEntry()),
+    nextSeq: whole(),
+  });
+export type World = v.InferOutput<ReturnType<typeof worldSchema>>;
+export type { Customer, Coupon, Feedback, Session, SmsCode, StoredFile } from './world-people.ts';

@@ -1,0 +1,143 @@
+/** The real backend of this world: how its answers differ from the contract, call by call and field by field (`--upstream`). */
+import { Button, TextInput } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { CircleCheck, OctagonAlert, Server } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { UpstreamCall, UpstreamReport } from '../../protocol/upstream.ts';
+import { useSession, useWorkbench } from '../session/context.ts';
+import { headlineOf, addressOf, kindWords, summaryOf, upstreamReport } from './upstream.ts';
+import { Tag } from '../kit/tag.tsx';
+import checks from '../checks/checks.module.css';
+import styles from './upstream.module.css';
+
+export function UpstreamPanel() {
+  const session = useSession();
+  const world = useStore(session.$world);
+  const log = useStore(session.$log);
+  if (!world) return null;
+  if (world.upstream === null) return <NoUpstream />;
+  return <Report report={upstreamReport(world.upstream.url, log)} />;
+}
+
+function NoUpstream() {
+  const workbench = useWorkbench();
+  const busy = useStore(workbench.$busy);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = addressOf(text);
+    if ('problem' in read) return setProblem(read.problem);
+    void workbench.startOn(read.url).then(setProblem);
+  };
+  return (
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Upstream">
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <h3>
+          <Server size={16} aria-hidden="true" /> Meet a real backend
+        </h3>
+        <p>
+          This world answers its calls itself. In a new one they can be sent on to a real backend,
+          sealed as they are; each answer is held against the contract, and every field that differs
+          is told here.
+        </p>
+        <TextInput
+          label="Address of the backend"
+          description="What stands before /api and /cou in the addresses of its calls"
+          placeholder="https://api.example.com/base"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          error={problem}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setProblem(null);
+          }}
+        />
+        <Button type="submit" size="sm" disabled={busy}>
+          New world on this backend
+        </Button>
+        <p className={styles['note']}>
+          The new world has no customers, money or SMS of its own: those of the backend are real.
+          For every world of a server: <code>npm start -- --upstream https://…</code>
+        </p>
+      </form>
+    </div>
+  );
+}
+
+function Report({ report }: { readonly report: UpstreamReport }) {
+  const { url, totals, calls } = report;
+  const bad = totals.differing + totals.failed > 0;
+  const Icon = bad ? OctagonAlert : CircleCheck;
+  return (
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Upstream">
+      <p className={styles['address']}>
+        Calls go on to <code>{url}</code>
+      </p>
+      {totals.calls === 0 ? (
+        <p className={styles['address']}>{summaryOf(report)}</p>
+      ) : (
+        <div className={checks['verdict']} data-tone={bad ? 'bad' : 'good'} role="status">
+          <Icon className={styles['icon']} size={20} aria-hidden="true" />
+          <b>{headlineOf(report)}</b>
+          <span>{summaryOf(report)}</span>
+        </div>
+      )}
+      {calls.map((call) => (
+        <Call key={call.path} call={call} />
+      ))}
+    </div>
+  );
+}
+
+function Call({ call }: { readonly call: UpstreamCall }) {
+  const { setUrl } = useWorkbench();
+  const { path, times, differing, failed, meanMs, slowestMs, differences, failures } = call;
+  const bad = differing + failed > 0;
+  return (
+    <section className={styles['call']} data-bad={bad ? '' : undefined}>
+      <h3>
+        <code>{path || '(not opened)'}</code>
+        <Tag tone={bad ? 'bad' : 'green'}>{verdictOf(call)}</Tag>
+        <span>
+          {times}×, {meanMs} ms{slowestMs > meanMs ? `, slowest ${slowestMs} ms` : ''}
+        </span>
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => setUrl({ tab: 'calls', find: `path:${path}` })}
+        >
+          Its calls
+        </Button>
+      </h3>
+      {differences.length + failures.length > 0 && (
+        <ul>
+          {failures.map(({ text, times: often }) => (
+            <li key={text} data-tone="bad">
+              <b>no answer</b>
+              <span>
+                {text} {often > 1 && <i>{often}×</i>}
+              </span>
+            </li>
+          ))}
+          {differences.map(({ kind, field, text, times: often }) => (
+            <li key={`${kind} ${field}`} data-tone={kind === 'extra' ? undefined : 'bad'}>
+              <b>{kindWords[kind]}</b>
+              <span>
+                <code>{field}</code> {text} {often > 1 && <i>{often}×</i>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function verdictOf({ times, fitting, differing, failed, differences }: UpstreamCall): string {
+  if (fitting === times) return differences.length > 0 ? 'fits, and says more' : 'fits';
+  if (differing === 0) return failed === times ? 'no answer' : `${failed} without an answer`;
+  return differing === times ? 'differs' : `${differing} of ${times} differ`;
+}

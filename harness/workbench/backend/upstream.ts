@@ -1,0 +1,68 @@
+/** What a real backend's answers came to so far, from the log of a world whose calls are sent on (`--upstream`). */
+import type { LogEntry } from '../../protocol/control.ts';
+import { readUpstream } from '../../server/upstream/upstream-address.ts';
+import { count, reportOf } from '../../server/upstream/upstream-report.ts';
+import type { Difference, UpstreamCall, UpstreamReport } from '../../protocol/upstream.ts';
+import { isCall } from '../calls/calls.ts';
+
+/** The report over the entries that the log still holds; calls that differ first, then those without an answer. */
+export function upstreamReport(url: string, log: readonly LogEntry[]): UpstreamReport {
+  const state: Parameters<typeof count>[0] = { url, calls: [] };
+  for (const entry of log) {
+    if (isCall(entry) && entry.upstream) count(state, entry.path, entry.upstream);
+  }
+  const { calls, ...report } = reportOf(state);
+  const weight = ({ differing, failed }: UpstreamCall) => differing * 2 + failed;
+  return { ...report, calls: [...calls].sort((one, other) => weight(other) - weight(one)) };
+}
+
+/** Calls that differ or had no answer: the figure beside the tab. */
+export const troublesIn = (log: readonly LogEntry[]): number =>
+  log.filter(
+    (entry) =>
+      isCall(entry) &&
+      entry.upstream &&
+      (entry.upstream.failure !== null ||
+        entry.upstream.differences.some(({ kind }) => kind !== 'extra')),
+  ).length;
+
+/** The address to send calls on to, or a sentence for its field. */
+export function addressOf(text: string): { readonly url: string } | { readonly problem: string } {
+  const read = readUpstream(text);
+  return read.ok ? { url: read.url } : { problem: `Not an address to use: ${read.reason}.` };
+}
+
+/** What kind of difference it is, in a word or two. */
+export const kindWords: Readonly<Record<Difference['kind'], string>> = {
+  missing: 'missing',
+  wrongType: 'wrong type',
+  wrongValue: 'wrong value',
+  extra: 'unknown field',
+  unknownCode: 'unknown code',
+  unknownStatus: 'unknown status',
+  httpStatus: 'HTTP status',
+  noJson: 'no JSON',
+};
+
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** The verdict on a backend, in three words. */
+export function headlineOf({ totals }: UpstreamReport): string {
+  if (totals.failed === totals.calls) return 'It does not answer';
+  return totals.differing + totals.failed > 0 ? 'It differs' : 'It fits';
+}
+
+/** `12 of 14 calls fit the contract, 1 differs, 1 without an answer.` */
+export function summaryOf({ totals }: UpstreamReport): string {
+  const { calls, fitting, differing, failed } = totals;
+  if (calls === 0) return 'No call was sent on yet: use the phone.';
+  if (failed === calls) {
+    return `${plural(calls, 'call')} went out, no answer came: is the address right, and is it running?`;
+  }
+  if (fitting === calls) return `All of ${plural(calls, 'call')} fit the contract.`;
+  const rest = [
+    ...(differing > 0 ? [`${differing} ${differing === 1 ? 'differs' : 'differ'}`] : []),
+    ...(failed > 0 ? [`${failed} without an answer`] : []),
+  ];
+  return `${fitting} of ${plural(calls, 'call')} fit the contract, ${rest.join(', ')}.`;
+}

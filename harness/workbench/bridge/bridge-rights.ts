@@ -1,0 +1,190 @@
+/** What is right when an action of the bridge goes wrong (§7): where the app asks, and the screen that must follow each ending. */
+import type { BridgeAction } from '#src/contract/bridge.ts';
+import { type StatusCode, statuses } from '#src/facts/statuses.ts';
+import type { LogEntry } from '../../protocol/control.ts';
+
+/** What comes of a call: its true answer, at once the knowledge that there is none, or that after the page's own timeout. */
+export type Ending = 'answer' | 'failure' | 'silence';
+
+/** A screen as a person knows it. */
+export interface RightScreen {
+  /** Without what follows a `?`. */
+  readonly route: string;
+  readonly sees: string;
+  /** The good verdict, after the time it took. */
+  readonly says: string;
+}
+
+export interface Tap {
+  readonly name: string;
+  /** In the dialog that the tap before opened. */
+  readonly inDialog?: true;
+}
+
+export interface ActionRow {
+  /** Where the app calls it, in words. */
+  readonly where: string;
+  /** The customer's status, the phone logged in; null: nobody is logged in, and the shell has a login that signs in. */
+  readonly status: StatusCode | null;
+  /** Where the phone starts, such as `#/me`. */
+  readonly place: string;
+  readonly taps: readonly Tap[];
+  /** The marketplace asks for the device's data, which by itself it does not. */
+  readonly wantsDeviceData?: true;
+  /** Does the screen wait for the answer? If not, it must be there within the time that the page waits for one. */
+  readonly waits: boolean;
+  readonly right: Readonly<Record<Ending, RightScreen>>;
+  /** How the app moves on while an answer is held back. */
+  readonly movesOn: 'reload' | 'terms';
+  /** The screen after that; missing: the one of an answer. */
+  readonly elsewhere?: RightScreen;
+  /** A stored value that must be there after an answer, and only then; `value` missing: any. */
+  readonly kept?: { readonly key: string; readonly value?: string };
+  /** A stored value that must be gone, whatever came. */
+  readonly gone?: string;
+  /** What may happen once at most. */
+  readonly once?: { readonly what: string; readonly count: (log: readonly LogEntry[]) => number };
+}
+
+/** Where an app may always go that asks for nothing. */
+export const termsPlace = '#/terms_of_service';
+
+const terms = (says: string): RightScreen => ({
+  route: termsPlace,
+  sees: 'Terms of service',
+  says,
+});
+const home = (says: string, sees = 'Hello, Adaeze'): RightScreen => ({ route: '#/', sees, says });
+const same = (screen: RightScreen) => ({ answer: screen, failure: screen, silence: screen });
+
+/** The sentence that tells a customer that something did not work; nobody needs it for most of the bridge. */
+export const FAILED = 'The request failed Please try again';
+
+const questions = (action: BridgeAction) => (log: readonly LogEntry[]) =>
+  log.filter(
+    (entry) =>
+      entry.kind === 'bridge' &&
+      entry.action === action &&
+      entry.outcome !== 'no answer yet' &&
+      entry.fault?.includes('second time') !== true,
+  ).length;
+
+const ownLogin: RightScreen = {
+  route: '#/user/login',
+  sees: 'Mobile number',
+  says: 'The app’s own login.',
+};
+
+export const actionRows: Readonly<Record<BridgeAction, ActionRow>> = {
+  toLogin: {
+    where: 'Log in, on home',
+    status: null,
+    place: '',
+    taps: [{ name: 'Log in or register' }],
+    waits: true,
+    right: {
+      answer: home('Signed in by the shell, back on home.'),
+      failure: ownLogin,
+      silence: ownLogin,
+    },
+    movesOn: 'terms',
+    kept: { key: 'token' },
+    once: {
+      what: 'The name of the customer was asked for',
+      count: (log) =>
+        log.filter((entry) => entry.kind === 'call' && entry.path === '/security/getUserInfo')
+          .length,
+    },
+  },
+  getLoginInfo: {
+    where: 'First start of the app',
+    status: statuses.Repaying,
+    place: '',
+    taps: [],
+    waits: true,
+    right: {
+      answer: home('Home, with what the shell knows.'),
+      failure: home('Home, without the shell’s data.'),
+      silence: home('Home, without the shell’s data.'),
+    },
+    movesOn: 'reload',
+    kept: { key: 'afid', value: 'bridge-table-afid' },
+  },
+  logout: {
+    where: 'Log out, in the settings',
+    status: statuses.Repaying,
+    place: '#/user_center/settings',
+    taps: [{ name: 'Log out' }, { name: 'Log out', inDialog: true }],
+    waits: false,
+    right: same(home('Logged out here, whatever the shell says.', 'Log in or register')),
+    movesOn: 'terms',
+    elsewhere: terms('Logged out, and on with the next page.'),
+    gone: 'token',
+    once: { what: 'The shell was told', count: questions('logout') },
+  },
+  getPackageName: {
+    where: 'First start of the app',
+    status: statuses.Repaying,
+    place: '',
+    taps: [],
+    waits: true,
+    right: {
+      answer: home('Home, under the shell’s name.'),
+      failure: home('Home, under the app’s own name.'),
+      silence: home('Home, under the app’s own name.'),
+    },
+    movesOn: 'reload',
+    kept: { key: 'packageName', value: 'ng.bridge.table' },
+  },
+  logEventByAF: {
+    where: 'Records, from home',
+    status: statuses.Repaying,
+    place: '',
+    taps: [{ name: 'Records' }],
+    waits: false,
+    right: same({
+      route: '#/records',
+      sees: 'Applied on',
+      says: 'The next page, without waiting for analytics.',
+    }),
+    movesOn: 'terms',
+    elsewhere: terms('The next page, without waiting for analytics.'),
+  },
+  timeSDK: {
+    where: 'Opening the personal information',
+    status: statuses.BasicInfo,
+    place: '#/auth/personal_infomation',
+    taps: [{ name: 'Continue' }],
+    wantsDeviceData: true,
+    waits: false,
+    right: same({
+      route: '#/auth/personal_infomation',
+      sees: 'About you',
+      says: 'The form, without waiting for the device data.',
+    }),
+    movesOn: 'terms',
+    elsewhere: terms('The next page, without waiting for the device data.'),
+    once: { what: 'The shell was asked', count: questions('timeSDK') },
+  },
+  toGooglePlayer: {
+    where: 'Rate in the store, on home',
+    status: statuses.Finish,
+    place: '',
+    taps: [{ name: 'Rate in the store' }],
+    waits: true,
+    right: {
+      answer: home('The store opened; nothing is said.'),
+      failure: home('Told that it did not work; home goes on.', FAILED),
+      silence: home('Told that it did not work; home goes on.', FAILED),
+    },
+    movesOn: 'terms',
+    elsewhere: terms('On with the next page.'),
+    once: {
+      what: 'The store was opened',
+      count: (log) =>
+        log.filter(
+          (entry) => entry.kind === 'external' && entry.text === 'The store page of the app',
+        ).length,
+    },
+  },
+};

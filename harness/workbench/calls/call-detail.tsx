@@ -1,0 +1,163 @@
+/** One call in full: on the left as it went over the wire, on the right as it was opened and answered (§7). */
+import { Button } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import type { CallEntry } from '../../protocol/control.ts';
+import app from '../shell/app.module.css';
+import { useSession } from '../session/context.ts';
+import { asCurl, asMeaning, codeOf, kindOf } from './calls.ts';
+import { instantText } from '../kit/format.ts';
+import type { Bar } from './waterfall.ts';
+import { Copy } from '../kit/copy.tsx';
+import { JsonTree } from '../kit/json-tree.tsx';
+import { Tag } from '../kit/tag.tsx';
+import { CallFacts, type CallFactsProps } from './call-facts.tsx';
+import styles from './calls.module.css';
+import { ResendForm } from './resend-form.tsx';
+
+export interface CallDetailProps {
+  readonly call: CallEntry;
+  readonly bar: Bar | undefined;
+}
+
+export function CallDetail({ call, bar }: CallDetailProps) {
+  const [editing, setEditing] = useState(false);
+  const effects = useStore(useSession().$effects);
+  const effect = effects.find(({ opId }) => opId === call.opId) ?? null;
+  const layout = useDefaultLayout({ id: 'call-sides', storage: localStorage });
+  return (
+    <div className={styles['detail']}>
+      <Summary call={call} editing={editing} setEditing={setEditing} />
+      <Group {...layout}>
+        <Panel id="sealed" minSize="150px">
+          <Sealed call={call} />
+        </Panel>
+        <Separator className={app['handle']} aria-label="Width of the sealed form" />
+        <Panel id="opened" minSize="150px" defaultSize="56">
+          {editing ? (
+            <ResendForm call={call} />
+          ) : (
+            <OpenedSide call={call} effect={effect} bar={bar} />
+          )}
+        </Panel>
+      </Group>
+    </div>
+  );
+}
+
+interface SummaryProps {
+  readonly call: CallEntry;
+  readonly editing: boolean;
+  readonly setEditing: (editing: boolean) => void;
+}
+
+function Summary({ call, editing, setEditing }: SummaryProps) {
+  const kind = kindOf(call.path);
+  const code = codeOf(call.reply);
+  return (
+    <div className={styles['summary']}>
+      <b>
+        {call.method} {call.path || '(not opened)'}
+      </b>
+      {kind !== null && <Tag tone={kind === 'money' ? 'green' : 'quiet'}>{kind}</Tag>}
+      {call.fault !== null && <Tag tone="amber">{call.fault}</Tag>}
+      <span className={styles['fact']}>
+        {call.status === null ? 'no answer' : `HTTP ${call.status}`}
+        {code !== null && `, code ${code}`}
+      </span>
+      <span className={styles['fact']}>{Math.round(call.tookMs)} ms</span>
+      <span className={styles['fact']}>{instantText(call.at)}</span>
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-expanded={editing}
+        onClick={() => setEditing(!editing)}
+      >
+        {editing ? 'Close the editor' : 'Edit and send'}
+      </Button>
+      {call.problem !== null && <div className={styles['problem']}>{call.problem}</div>}
+    </div>
+  );
+}
+
+function Sealed({ call }: { readonly call: CallEntry }) {
+  return (
+    <div className={styles['side']} tabIndex={0} role="region" aria-label="As sent, sealed">
+      <h3>
+        As sent, sealed
+        <Copy
+          text={asCurl(call, window.location.origin)}
+          label="Copy as a curl command"
+          face="curl"
+        />
+      </h3>
+      <h4>
+        Address
+        <Copy text={call.url} label="Copy the address" />
+      </h4>
+      <pre className={styles['sealed']}>{`${call.method} ${call.url}`}</pre>
+      <h4>Headers</h4>
+      <dl className={styles['headers']}>
+        {Object.entries(call.headers).map(([name, value]) => (
+          <Header key={name} name={name} value={value} />
+        ))}
+      </dl>
+      <h4>
+        Body
+        {call.sealedBody !== '' && <Copy text={call.sealedBody} label="Copy the body" />}
+      </h4>
+      <pre className={styles['sealed']}>{call.sealedBody || 'none'}</pre>
+    </div>
+  );
+}
+
+const Header = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+);
+
+function OpenedSide({ call, effect, bar }: CallFactsProps) {
+  return (
+    <div className={styles['side']} tabIndex={0} role="region" aria-label="Opened">
+      <h3>
+        Opened
+        <Copy text={asMeaning(call, effect)} label="Copy the meaning as JSON" face="meaning" />
+      </h3>
+      <CallFacts call={call} effect={effect} bar={bar} />
+      <h4>Path</h4>
+      <pre className={styles['sealed']}>{call.path || 'could not be opened'}</pre>
+      <h4>
+        Payload
+        <Copy text={JSON.stringify(call.payload, null, 2)} label="Copy the payload" />
+      </h4>
+      <JsonTree value={{ ...asFields(call.payload), t: call.t }} />
+      <h4>
+        Reply
+        <Copy text={JSON.stringify(call.reply, null, 2)} label="Copy the reply" />
+      </h4>
+      {call.reply === null ? (
+        <JsonTree value="no answer was sent" />
+      ) : (
+        <JsonTree value={call.reply} />
+      )}
+      {call.trueReply !== undefined && (
+        <>
+          <h4>
+            What the marketplace answered
+            <Copy
+              text={JSON.stringify(call.trueReply, null, 2)}
+              label="Copy what the marketplace answered"
+            />
+          </h4>
+          <JsonTree value={call.trueReply} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const asFields = (payload: unknown): object =>
+  typeof payload === 'object' && payload !== null ? payload : { payload };

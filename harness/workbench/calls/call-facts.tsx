@@ -1,0 +1,95 @@
+/** What is known of a call besides its words: the contract's verdict, its opId with the effect, and its time. */
+import { Button } from '@mantine/core';
+import type { CallEntry, Effect } from '../../protocol/control.ts';
+import type { UpstreamLeg } from '../../protocol/upstream.ts';
+import { useWorkbench } from '../session/context.ts';
+import { clockTime } from '../kit/format.ts';
+import { kindWords } from '../backend/upstream.ts';
+import { verdictsOf } from './verdict.ts';
+import type { Bar } from './waterfall.ts';
+import { Copy } from '../kit/copy.tsx';
+import styles from './calls.module.css';
+
+export interface CallFactsProps {
+  readonly call: CallEntry;
+  readonly effect: Effect | null;
+  readonly bar: Bar | undefined;
+}
+
+export function CallFacts({ call, effect, bar }: CallFactsProps) {
+  const { setUrl } = useWorkbench();
+  const { opId } = call;
+  return (
+    <dl className={styles['facts']}>
+      {verdictsOf(call).map(({ side, tone, text, issues }) => (
+        <div key={side}>
+          <dt>{side === 'request' ? 'Request' : 'Reply'}</dt>
+          <dd data-tone={tone}>
+            {text}
+            {issues.map((issue) => (
+              <code key={issue}>{issue}</code>
+            ))}
+          </dd>
+        </div>
+      ))}
+      {call.upstream && <UpstreamFact leg={call.upstream} />}
+      {opId !== null && (
+        <div>
+          <dt>opId</dt>
+          <dd data-tone={effect && effect.times > 1 ? 'bad' : undefined}>
+            <code>{opId}</code>
+            {effect
+              ? `${effect.summary || 'no effect'} · committed ${effect.times}×, arrived ${effect.arrivals}×`
+              : 'no effect is known of it'}
+            <span className={styles['doings']}>
+              <Copy text={opId} label="Copy the opId" />
+              <Button
+                size="compact-xs"
+                variant="default"
+                onClick={() => setUrl({ find: `op:${opId}` })}
+              >
+                All its calls
+              </Button>
+            </span>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Time</dt>
+        <dd>{timeText(call, bar)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function UpstreamFact({ leg }: { readonly leg: UpstreamLeg }) {
+  const { url, status, failure, differences } = leg;
+  const isGood = failure === null && differences.every(({ kind }) => kind === 'extra');
+  return (
+    <div>
+      <dt>Upstream</dt>
+      <dd data-tone={isGood ? 'good' : 'bad'}>
+        {failure ?? `answered by ${url} with HTTP ${status}`}
+        {differences.map(({ kind, field, text, times }) => (
+          <code key={`${kind} ${field}`}>
+            {kindWords[kind]}: {field}: {text}
+            {times > 1 ? `, ${times} times` : ''}
+          </code>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function timeText({ t, at, tookMs, late }: CallEntry, bar: Bar | undefined): string {
+  if (late) {
+    const after = Math.round((at - late.sentAt) / 100) / 10;
+    return `sent ${clockTime(late.sentAt)}, arrived ${clockTime(at)}: ${after} s late`;
+  }
+  const took = `${Math.round(tookMs)} ms from arrival to answer`;
+  const sent = t === null ? '' : `sent ${clockTime(t)} by the phone, answered ${clockTime(at)}; `;
+  const place = bar
+    ? `; begun ${Math.round(bar.afterMs)} ms into a burst of ${Math.round(bar.burstMs)} ms`
+    : '';
+  return `${sent}${took}${place}`;
+}

@@ -1,0 +1,53 @@
+/** A list of calls with their waterfall, and the chosen one in full beneath it; live or from a file. */
+import { type ReactNode, useMemo, useState } from 'react';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import type { CallEntry } from '../../protocol/control.ts';
+import app from '../shell/app.module.css';
+import { waterfall } from './waterfall.ts';
+import { Empty } from '../kit/empty.tsx';
+import { VirtualLog } from '../kit/virtual-log.tsx';
+import { CallDetail } from './call-detail.tsx';
+import { CallRow } from './call-row.tsx';
+
+export interface CallListProps {
+  /** Under which the heights are remembered. */
+  readonly id: string;
+  readonly label: string;
+  readonly all: readonly CallEntry[];
+  readonly shown: readonly CallEntry[];
+  readonly empty: ReactNode;
+}
+
+export function CallList({ id, label, all, shown, empty }: CallListProps) {
+  const [selected, setSelected] = useState<number | null>(null);
+  const layout = useDefaultLayout({ id: `${id}-split`, storage: localStorage });
+  const bars = useMemo(() => waterfall(all), [all]);
+  const chosen = all.find(({ seq }) => seq === selected);
+  return (
+    <Group orientation="vertical" {...layout}>
+      <Panel id="list" minSize="90px" defaultSize="48">
+        <VirtualLog
+          label={label}
+          rows={shown}
+          selected={selected}
+          onSelect={setSelected}
+          renderRow={(call) => <CallRow call={call} bar={bars.get(call.seq)} />}
+          empty={empty}
+        />
+      </Panel>
+      <Separator
+        className={`${app['handle']} ${app['across']}`}
+        aria-label="Height of the list of calls"
+      />
+      <Panel id="detail" minSize="90px">
+        {chosen ? (
+          <CallDetail key={chosen.seq} call={chosen} bar={bars.get(chosen.seq)} />
+        ) : (
+          <Empty title="No call chosen">
+            Choose a call above, by click or arrow keys, to see it sealed and opened side by side.
+          </Empty>
+        )}
+      </Panel>
+    </Group>
+  );
+}

@@ -1,0 +1,83 @@
+/** The search over the calls as one line of text: `repay status:200 problem:any op:3f "two words"`, each word must fit. */
+import type { CallEntry } from '../../protocol/control.ts';
+import { codeOf, kindOf, outcomeOf } from './calls.ts';
+
+/** What may stand before a colon; anything else is looked for as it is, everywhere. */
+export const queryFields = ['path', 'status', 'code', 'op', 'kind', 'problem', 'fault'] as const;
+export type QueryField = (typeof queryFields)[number];
+
+export interface Term {
+  /** null: anywhere in path, method, status, code, opId, problem, fault, payload or reply. */
+  readonly field: QueryField | null;
+  /** In small letters. */
+  readonly value: string;
+}
+
+const isField = (name: string): name is QueryField => queryFields.some((field) => field === name);
+
+/** Splits at blanks, but not inside double quotes; capitals do not count. */
+export function parseQuery(text: string): readonly Term[] {
+  return piecesOf(text.toLowerCase()).flatMap((piece) => {
+    const colon = piece.indexOf(':');
+    const name = piece.slice(0, Math.max(colon, 0));
+    const field = isField(name) ? name : null;
+    const value = (field === null ? piece : piece.slice(colon + 1)).replaceAll('"', '');
+    return value === '' ? [] : [{ field, value }];
+  });
+}
+
+/** Every term must fit; of several kinds (`kind:write kind:money`) one is enough. */
+export function fitsQuery(call: CallEntry, terms: readonly Term[]): boolean {
+  const kinds = terms.filter(({ field }) => field === 'kind');
+  if (kinds.length > 0 && !kinds.some(({ value }) => kindOf(call.path) === value)) return false;
+  return terms.every(({ field, value }) => field === 'kind' || fits(call, field, value));
+}
+
+function fits(call: CallEntry, field: QueryField | null, value: string): boolean {
+  switch (field) {
+    case 'path':
+      return call.path.toLowerCase().includes(value);
+    case 'status':
+      return (call.status === null ? 'none' : String(call.status)).startsWith(value);
+    case 'code':
+      return String(codeOf(call.reply) ?? 'none') === value;
+    case 'op':
+      return (call.opId ?? 'none').toLowerCase().startsWith(value);
+    case 'problem':
+      return value === 'any'
+        ? outcomeOf(call) !== 'good' || call.fault !== null
+        : (call.problem ?? '').toLowerCase().includes(value);
+    case 'fault':
+      return value === 'any'
+        ? call.fault !== null
+        : (call.fault ?? '').toLowerCase().includes(value);
+    default:
+      return textOf(call).includes(value);
+  }
+}
+
+/** Entries of the log never change, so each is written out once, however often it is searched. */
+const texts = new WeakMap<CallEntry, string>();
+
+function textOf(call: CallEntry): string {
+  let text = texts.get(call);
+  if (text === undefined) {
+    const { path, method, status, opId, problem, fault, payload, reply } = call;
+    const parts = [path, method, status, opId, problem, fault].map((part) => String(part ?? ''));
+    text = [...parts, JSON.stringify(payload), JSON.stringify(reply)].join('\n').toLowerCase();
+    texts.set(call, text);
+  }
+  return text;
+}
+
+export const hasTerm = (text: string, term: string) => piecesOf(text).includes(term);
+
+/** The line with a term such as `kind:money` added at its end, or taken out where it stands. */
+export function toggleTerm(text: string, term: string): string {
+  const pieces = piecesOf(text);
+  const without = pieces.filter((piece) => piece !== term);
+  return (without.length < pieces.length ? without : [...pieces, term]).join(' ');
+}
+
+const piecesOf = (text: string): readonly string[] =>
+  text.match(/(?:[A-Za-z]+:)?"[^"]*"?|\S+/g) ?? [];

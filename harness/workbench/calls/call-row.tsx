@@ -1,0 +1,46 @@
+/** One line of the list of calls: when, what, how it ended, how long it took, and what is special about it. */
+import type { CallEntry } from '../../protocol/control.ts';
+import type { Bar } from './waterfall.ts';
+import { codeOf, kindOf, outcomeOf } from './calls.ts';
+import { Tag } from '../kit/tag.tsx';
+import { When } from '../kit/when.tsx';
+import styles from './calls.module.css';
+
+export interface CallRowProps {
+  readonly call: CallEntry;
+  /** Its place beside the calls of the same moment. */
+  readonly bar: Bar | undefined;
+}
+
+export function CallRow({ call, bar }: CallRowProps) {
+  const kind = kindOf(call.path);
+  const code = codeOf(call.reply);
+  return (
+    <div className={styles['row']}>
+      <When at={call.at} />
+      <span className={styles['method']}>{call.method}</span>
+      <span className={styles['path']} title={call.path}>
+        {call.path || '(not opened)'}
+      </span>
+      <span className={styles['tags']}>
+        {call.phone !== undefined && <Tag tone="quiet">{`phone ${call.phone}`}</Tag>}
+        {call.problem !== null && <Tag tone="bad">problem</Tag>}
+        {call.fault !== null && <Tag tone="amber">{call.fault}</Tag>}
+        {kind === 'money' && <Tag tone="green">money</Tag>}
+        {kind === 'write' && <Tag tone="quiet">write</Tag>}
+      </span>
+      <span className={styles['code']} data-outcome={outcomeOf(call)}>
+        {call.status === null ? 'no answer' : call.status}
+        {code !== null && ` · ${code}`}
+      </span>
+      <span className={styles['took']}>
+        {Math.round(call.tookMs)} ms
+        {bar && (
+          <span className={styles['lane']} aria-hidden="true">
+            <i style={{ left: `${bar.left * 100}%`, width: `${bar.width * 100}%` }} />
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

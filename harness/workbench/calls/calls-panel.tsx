@@ -1,0 +1,94 @@
+/** All calls of the phone: searched, virtual, with the chosen one below; or the decoder in their place (§7). */
+import { Button, Chip } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { KeyRound } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import type { CallKind } from '#src/contract/endpoint.ts';
+import { useWorkbench } from '../session/context.ts';
+import { useLogView } from '../session/use-log-view.ts';
+import { fitsQuery, hasTerm, parseQuery, toggleTerm } from './call-query.ts';
+import { isCall } from './calls.ts';
+import { $decoding } from './decoder-state.ts';
+import { ClearButton } from '../kit/clear-button.tsx';
+import { Empty } from '../kit/empty.tsx';
+import lines from '../kit/log-with-detail.module.css';
+import { CallSearch } from './call-search.tsx';
+import { CallList } from './call-list.tsx';
+import styles from './calls.module.css';
+import { DecoderPanel } from './decoder-panel.tsx';
+
+const kinds: readonly CallKind[] = ['read', 'write', 'money'];
+
+export function CallsPanel() {
+  return useStore($decoding) ? <DecoderPanel /> : <LiveCalls />;
+}
+
+function LiveCalls() {
+  const { $url, setUrl } = useWorkbench();
+  const { find } = useStore($url);
+  const { entries, clear } = useLogView();
+  const terms = useDeferredValue(find);
+  const calls = useMemo(() => entries.filter(isCall), [entries]);
+  const shown = useMemo(() => {
+    const query = parseQuery(terms);
+    return query.length === 0 ? calls : calls.filter((call) => fitsQuery(call, query));
+  }, [calls, terms]);
+  const toggle = (term: string) => setUrl({ find: toggleTerm(find, term) });
+
+  return (
+    <div className={lines['panel']}>
+      <div className={lines['tools']}>
+        <CallSearch find={find} setFind={(text) => setUrl({ find: text })} />
+        {kinds.map((kind) => (
+          <Chip
+            key={kind}
+            size="xs"
+            checked={hasTerm(find, `kind:${kind}`)}
+            onChange={() => toggle(`kind:${kind}`)}
+          >
+            {kind}
+          </Chip>
+        ))}
+        <Chip
+          size="xs"
+          color="red"
+          checked={hasTerm(find, 'problem:any')}
+          onChange={() => toggle('problem:any')}
+        >
+          problems
+        </Chip>
+        <span className={styles['fact']}>
+          {shown.length === calls.length ? calls.length : `${shown.length} of ${calls.length}`}
+        </span>
+        <ClearButton clear={clear} />
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<KeyRound size={13} aria-hidden="true" />}
+          onClick={() => $decoding.set(true)}
+        >
+          Decoder
+        </Button>
+      </div>
+      <CallList
+        id="calls"
+        label="Calls"
+        all={calls}
+        shown={shown}
+        empty={<NoCalls filtered={calls.length > 0} showAll={() => setUrl({ find: '' })} />}
+      />
+    </div>
+  );
+}
+
+function NoCalls(props: { readonly filtered: boolean; readonly showAll: () => void }) {
+  return props.filtered ? (
+    <Empty title="No call fits the filter">
+      <Button size="compact-sm" variant="light" mt={8} onClick={props.showAll}>
+        Show all calls
+      </Button>
+    </Empty>
+  ) : (
+    <Empty title="No calls yet">Use the phone: every call shows here as it arrives.</Empty>
+  );
+}

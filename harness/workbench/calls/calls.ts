@@ -1,0 +1,75 @@
+/** What a call of the log amounts to: its kind by the contract, its code, whether it went wrong; copies as curl and as meaning. */
+import { endpoints } from '#src/contract/endpoints.ts';
+import { isSuccess } from '#src/contract/envelope.ts';
+import type { CallKind } from '#src/contract/endpoint.ts';
+import type { CallEntry, Effect, LogEntry } from '../../protocol/control.ts';
+
+export const isCall = (entry: LogEntry): entry is CallEntry => entry.kind === 'call';
+
+const rows: Readonly<Record<string, { readonly kind: CallKind }>> = endpoints;
+
+/** Every path of the contract, in its order (§7). */
+export const contractPaths: readonly string[] = Object.keys(endpoints);
+
+/** The kind of a call by its opened path; null where the path is none of the contract's. */
+export const kindOf = (path: string): CallKind | null =>
+  Object.keys(rows).includes(path) ? (rows[path]?.kind ?? null) : null;
+
+/** The business code of an answer (§7), or null where the answer is none. */
+export function codeOf(reply: unknown): string | number | null {
+  if (typeof reply !== 'object' || reply === null || !('code' in reply)) return null;
+  return typeof reply.code === 'string' || typeof reply.code === 'number' ? reply.code : null;
+}
+
+export type CallOutcome = 'good' | 'business' | 'failed';
+
+/** `business`: answered with a code other than 0. `failed`: no answer, an HTTP error, or a breach of the contract. */
+export function outcomeOf(call: CallEntry): CallOutcome {
+  if (call.problem !== null || call.status === null || call.status >= 400) return 'failed';
+  const code = codeOf(call.reply);
+  if (code === null) return 'failed';
+  return isSuccess(code) ? 'good' : 'business';
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** curl writes these itself; the length and the coding of another tool would spoil its own. */
+const curlsOwn = ['host', 'connection', 'content-length', 'accept-encoding'];
+
+/** The sealed call as a curl command, exactly as sent. Of a form the log keeps no file: one has to be named by hand. */
+export function asCurl(call: CallEntry, origin: string): string {
+  const form = Object.entries(call.headers).some(
+    ([name, value]) => /^content-type$/i.test(name) && value.startsWith('multipart/'),
+  );
+  const lines = [`curl -X ${call.method} ${quoted(new URL(call.url, origin).href)}`];
+  for (const [name, value] of Object.entries(call.headers)) {
+    const own = curlsOwn.includes(name.toLowerCase()) || (form && /^content-type$/i.test(name));
+    if (!own) lines.push(`-H ${quoted(`${name}: ${value}`)}`);
+  }
+  if (form) lines.push(`-F ${quoted(`p0=${call.sealedBody}`)}`, "-F 'file=@FILE'");
+  else if (call.sealedBody !== '') lines.push(`--data-raw ${quoted(call.sealedBody)}`);
+  return lines.join(' \\\n  ');
+}
+
+/** The call as what it means, without seals: who asked what, and what came of it. */
+export function asMeaning(call: CallEntry, effect: Effect | null): string {
+  const { method, path, payload, t, status, reply, opId, tookMs, fault, problem } = call;
+  const header = (name: string) => call.headers[name] ?? null;
+  const meaning = {
+    method,
+    path,
+    kind: kindOf(path),
+    packageName: header('packagename'),
+    signedIn: header('authorization') !== null,
+    sentAt: t === null ? null : new Date(t).toISOString(),
+    payload,
+    status,
+    reply,
+    tookMs,
+    ...(opId !== null && { opId }),
+    ...(effect && { committed: effect.times, arrived: effect.arrivals }),
+    ...(fault !== null && { fault }),
+    ...(problem !== null && { problem }),
+  };
+  return JSON.stringify(meaning, null, 2);
+}

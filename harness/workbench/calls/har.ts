@@ -1,0 +1,178 @@
+/** A HAR file as calls: each sealed request of it opened with its own package name, or told why it cannot be. */
+import * as v from 'valibot';
+import { CipherError } from '#src/contract/cipher.ts';
+import { open } from '#src/contract/envelope.ts';
+import type { CallEntry } from '../../protocol/control.ts';
+import { headerOf } from './resend.ts';
+
+export type HarReading =
+  | {
+      readonly ok: true;
+      readonly calls: readonly CallEntry[];
+      /** Requests of the file that are no sealed calls, and sealed ones beyond the most that are read. */
+      readonly others: number;
+      readonly beyond: number;
+    }
+  | { readonly ok: false; readonly problem: string };
+
+export const HAR_MOST = 2_000;
+
+const pairs = () => v.optional(v.array(v.object({ name: v.string(), value: v.string() })), []);
+const entrySchema = () =>
+  v.object({
+    startedDateTime: v.optional(v.string(), ''),
+    time: v.optional(v.nullable(v.number()), 0),
+    request: v.object({
+      method: v.string(),
+      url: v.string(),
+      headers: pairs(),
+      postData: v.optional(
+        v.object({
+          text: v.optional(v.string(), ''),
+          params: v.optional(
+            v.array(v.object({ name: v.string(), value: v.optional(v.string(), '') })),
+            [],
+          ),
+        }),
+        {},
+      ),
+    }),
+    response: v.optional(
+      v.object({
+        status: v.optional(v.number(), 0),
+        content: v.optional(
+          v.object({ text: v.optional(v.string(), ''), encoding: v.optional(v.string(), '') }),
+          {},
+        ),
+      }),
+      {},
+    ),
+  });
+type HarEntry = v.InferOutput<ReturnType<typeof entrySchema>>;
+const harSchema = () => v.object({ log: v.object({ entries: v.array(v.unknown()) }) });
+
+const no = (problem: string): HarReading => ({ ok: false, problem });
+
+/** Reads the text of a HAR file. `packageName` is taken where a request does not name its own. Never throws. */
+export function readHar(text: string, packageName: string): HarReading {
+  const parsed = parseJson(text);
+  if (parsed === undefined) {
+    return no('The file is no whole JSON: it was cut, or it is no HAR. Export it again.');
+  }
+  const har = v.safeParse(harSchema(), parsed);
+  if (!har.success) return no('JSON, but no HAR: the list log.entries is missing.');
+  const all = har.output.log.entries.flatMap((entry) => {
+    const checked = v.safeParse(entrySchema(), entry);
+    return checked.success ? [checked.output] : [];
+  });
+  const sealed = all.filter(({ request }) => sealedPlace(request.url) !== null);
+  if (sealed.length === 0) return no(foreign(all, har.output.log.entries.length));
+  const calls = sealed
+    .slice(0, HAR_MOST)
+    .map((entry, index) => callOf(entry, index + 1, packageName));
+  const beyond = sealed.length - calls.length;
+  return { ok: true, calls, others: har.output.log.entries.length - sealed.length, beyond };
+}
+
+function foreign(all: readonly HarEntry[], count: number): string {
+  if (count === 0) return 'The HAR holds no requests: record with the network log open.';
+  const host = all.map(({ request }) => addressOf(request.url)?.host).find(Boolean);
+  const where = host === undefined ? '' : ` (the first to ${host})`;
+  return `A HAR of another app: of its requests${where}, ${count} in all, none has an address sealed as in §7, /api/ or /cou/ and then hex.`;
+}
+
+const addressOf = (url: string): URL | null =>
+  URL.canParse(url, 'http://har') ? new URL(url, 'http://har') : null;
+
+function sealedPlace(url: string): string | null {
+  const [, hex] = /\/(?:api|cou)\/([0-9a-fA-F]{32,})$/.exec(addressOf(url)?.pathname ?? '') ?? [];
+  return hex ?? null;
+}
+
+function callOf(entry: HarEntry, seq: number, typed: string): CallEntry {
+  const { request, response, startedDateTime, time } = entry;
+  const address = addressOf(request.url);
+  const headers = Object.fromEntries(
+    request.headers.map(({ name, value }) => [name.toLowerCase(), value]),
+  );
+  const body = sealedBody(request.postData);
+  const tookMs = time ?? 0;
+  const call: CallEntry = {
+    seq,
+    at: (Date.parse(startedDateTime) || 0) + tookMs,
+    kind: 'call',
+    method: request.method,
+    url: request.url,
+    headers,
+    sealedBody: body,
+    path: '',
+    payload: null,
+    t: null,
+    opId: null,
+    fault: null,
+    status: response.status > 0 ? response.status : null,
+    reply: replyOf(response.content),
+    tookMs,
+    problem: null,
+  };
+  const packageName = headerOf(call, 'packagename') || typed;
+  const query = Object.fromEntries(address?.searchParams ?? []);
+  const arrived = {
+    sealedPath: sealedPlace(request.url) ?? '',
+    payload: request.method === 'GET' ? query : body,
+  };
+  return { ...call, ...opened(arrived, packageName, typed) };
+}
+
+function opened(
+  arrived: Parameters<typeof open>[0],
+  packageName: string,
+  typed: string,
+): Partial<CallEntry> {
+  let problem = '';
+  for (const name of new Set([packageName, typed])) {
+    for (const mode of ['ecb', 'cbc'] as const) {
+      try {
+        const { path, payload, t } = open(arrived, name, mode);
+        const { opId } = payload;
+        return { path, payload, t, opId: typeof opId === 'string' ? opId : null };
+      } catch (error) {
+        if (!(error instanceof CipherError)) throw error;
+        problem ||= error.message;
+      }
+    }
+  }
+  const wrong = /padding|UTF-8|JSON/.test(problem);
+  return {
+    problem: wrong ? `wrong package name: ‘${packageName}’ opens it to nonsense` : problem,
+  };
+}
+
+/** The sealed text of a body: itself, or the field of a form that is hex. */
+function sealedBody({ text, params }: HarEntry['request']['postData']): string {
+  const field = params.find(({ value }) => /^[0-9a-fA-F]{32,}$/.test(value));
+  if (field) return field.value;
+  const inForm = /\r?\n\r?\n([0-9a-fA-F]{32,})\r?\n--/.exec(text);
+  return inForm?.[1] ?? text.trim();
+}
+
+function replyOf({ text, encoding }: HarEntry['response']['content']): unknown {
+  const plain = encoding === 'base64' ? fromBase64(text) : text;
+  return plain === '' ? null : (parseJson(plain) ?? plain);
+}
+
+function fromBase64(text: string): string {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0)));
+  } catch {
+    return text;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,108 @@
+/** The opened payload to edit and send again to this world, sealed as the phone seals; money asks first (§7). */
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { CallEntry } from '../../protocol/control.ts';
+import { phoneUrl } from '../session/control-client.ts';
+import { useSession } from '../session/context.ts';
+import {
+  type Resent,
+  draftOf,
+  newOpId,
+  payloadText,
+  resend,
+  senderOf,
+  withOpId,
+} from './resend.ts';
+import { JsonTree } from '../kit/json-tree.tsx';
+import styles from './calls.module.css';
+
+const fieldLook = {
+  input: styles['code-field'] ?? '',
+  description: styles['fact'] ?? '',
+  error: styles['refused'] ?? '',
+};
+/** What appears must be seen, in however low a pane. */
+const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+/** Edits outlive the choice of another call. */
+const drafts = new WeakMap<CallEntry, string>();
+
+export function ResendForm({ call }: { readonly call: CallEntry }) {
+  const session = useSession();
+  const [text, setText] = useState(() => drafts.get(call) ?? payloadText(call));
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<Resent | null>(null);
+  const draft = draftOf(call.path, text);
+  const edit = (next: string) => {
+    drafts.set(call, next);
+    setText(next);
+    setAsks(false);
+  };
+  const send = async () => {
+    if (!draft.ok) return;
+    setAsks(false);
+    setBusy(true);
+    const sender = senderOf(call, session.$log.get(), session.$world.get()?.cipher ?? 'ecb');
+    const now = Date.now() + session.$offset.get();
+    const place = phoneUrl(session.id);
+    setAnswer(await resend(draft.call, sender, { place, now, fetch: (...a) => fetch(...a) }));
+    setBusy(false);
+  };
+  const start = () => (draft.ok && draft.kind === 'money' ? setAsks(true) : void send());
+
+  return (
+    <div className={styles['side']} tabIndex={0} role="region" aria-label="Edit and send again">
+      <h3>Edit and send again</h3>
+      <Textarea
+        label={`Payload of ${call.path || 'this call'}`}
+        description="Sealed afresh, with a new t and the session’s last token. The same opId is answered as before."
+        error={draft.ok ? null : draft.problem}
+        value={text}
+        onChange={(event) => edit(event.currentTarget.value)}
+        classNames={fieldLook}
+        spellCheck={false}
+        autosize
+        minRows={3}
+        maxRows={14}
+      />
+      <div className={styles['doings']}>
+        <Button size="compact-sm" disabled={!draft.ok || asks} loading={busy} onClick={start}>
+          Send
+        </Button>
+        {call.opId !== null && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => edit(withOpId(text, newOpId()))}
+          >
+            New opId
+          </Button>
+        )}
+        <Button size="compact-sm" variant="subtle" onClick={() => edit(payloadText(call))}>
+          As it was
+        </Button>
+      </div>
+      {asks && (
+        <div ref={show} className={styles['asks']} role="alert">
+          This call moves money in this world. Send it?
+          <span className={styles['doings']}>
+            <Button size="compact-sm" color="red" onClick={() => void send()}>
+              Yes, send it
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => setAsks(false)}>
+              No
+            </Button>
+          </span>
+        </div>
+      )}
+      <div role="status">
+        {answer && (
+          <>
+            <h4 ref={show}>Answer: {answer.text}</h4>
+            {answer.reply !== undefined && <JsonTree value={answer.reply} />}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

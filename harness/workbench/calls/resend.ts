@@ -1,0 +1,135 @@
+/** A call edited and sent again: checked, sealed afresh as the phone seals, sent to the world's own API (§7). */
+import type { CipherMode } from '#src/contract/cipher.ts';
+import { CipherError } from '#src/contract/cipher.ts';
+import type { CallKind } from '#src/contract/endpoint.ts';
+import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import { type OpenCall, type SealedCall, type Sender, seal } from '#src/contract/envelope.ts';
+import type { CallEntry, LogEntry } from '../../protocol/control.ts';
+import { contractPaths, isCall } from './calls.ts';
+
+/** What can be sent, or the sentence that says why not. */
+export type Draft =
+  | { readonly ok: true; readonly call: OpenCall; readonly kind: CallKind }
+  | { readonly ok: false; readonly problem: string };
+
+const isPath = (path: string): path is Path => contractPaths.includes(path);
+
+/** Reads an edited payload for `path`. */
+export function draftOf(path: string, text: string): Draft {
+  const no = (problem: string): Draft => ({ ok: false, problem });
+  if (!isPath(path)) {
+    return no('The call was not opened or is none of the contract, so it cannot be sealed again.');
+  }
+  const { method, base, kind } = endpoints[path];
+  if (method === 'MULTIPART') {
+    return no('This call carries a file, and the log keeps no files: send it from the phone.');
+  }
+  let payload: unknown;
+  try {
+    payload = JSON.parse(text);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'it cannot be read';
+    return no(`The payload is no JSON: ${why}.`);
+  }
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) {
+    return no('The payload must be a JSON object: { "field": value }.');
+  }
+  return { ok: true, kind, call: { method, base, path, payload: { ...payload } } };
+}
+
+/** The payload of a call as text to edit; `t` is put in anew when it is sealed. */
+export const payloadText = (call: CallEntry) => JSON.stringify(call.payload ?? {}, null, 2);
+
+/** The text with another opId, or as it is where it is no JSON object. */
+export function withOpId(text: string, opId: string): string {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return text;
+    return JSON.stringify({ ...value, opId }, null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** Who sends: the headers of the call itself, and the token that the phone used last. */
+export function senderOf(call: CallEntry, log: readonly LogEntry[], mode: CipherMode): Sender {
+  const of = (name: string) => decoded(headerOf(call, name));
+  const withToken = log.filter(isCall).filter((one) => headerOf(one, 'authorization') !== '');
+  const bearer = headerOf(withToken.at(-1) ?? call, 'authorization');
+  return {
+    packageName: of('packagename'),
+    appName: of('appname'),
+    afid: of('afid'),
+    token: decoded(bearer.replace(/^Bearer /, '')),
+    extraHeaders: {},
+    mode,
+  };
+}
+
+/** A header by its name in small letters, as the server keeps them; '' where it is missing. */
+export function headerOf({ headers }: Pick<CallEntry, 'headers'>, name: string): string {
+  const found = Object.keys(headers).find((key) => key.toLowerCase() === name);
+  return found === undefined ? '' : (headers[found] ?? '');
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+export interface Resent {
+  readonly ok: boolean;
+  /** `HTTP 200 in 12 ms`, or why there is no answer. */
+  readonly text: string;
+  /** The answer, as JSON where it is some, else as text; undefined where none came. */
+  readonly reply?: unknown;
+}
+
+const TIMEOUT_MS = 60_000;
+const randomHex = (bytes: number) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+export const newOpId = () => randomHex(16);
+
+/** Seals at world time `now` (ms UTC) and sends below `place` (`/w/<id>/`). Never rejects: every ending is a sentence. */
+export async function resend(
+  call: OpenCall,
+  sender: Sender,
+  { place, now, fetch: send }: { place: string; now: number; fetch: typeof fetch },
+): Promise<Resent> {
+  let sealed: SealedCall;
+  try {
+    sealed = seal(call, sender, now, randomHex);
+  } catch (error) {
+    if (error instanceof CipherError) return { ok: false, text: `Not sealed: ${error.message}.` };
+    throw error;
+  }
+  const begun = performance.now();
+  try {
+    const response = await send(place + sealed.url, {
+      method: sealed.method,
+      headers: sealed.headers,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(typeof sealed.body === 'string' && { body: sealed.body }),
+    });
+    const reply = readReply(await response.text());
+    const took = Math.round(performance.now() - begun);
+    return { ok: response.ok, text: `HTTP ${response.status} in ${took} ms`, reply };
+  } catch (error) {
+    const late = error instanceof DOMException && error.name === 'TimeoutError';
+    const why = late ? 'No answer in 60 seconds' : 'The connection was cut before an answer came';
+    return { ok: false, text: `${why}; whether it was done stands under Effects.` };
+  }
+}
+
+function readReply(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

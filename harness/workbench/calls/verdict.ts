@@ -1,0 +1,54 @@
+/** What the contract says of a call: does its payload fit the request, and its answer the reply? (§7) */
+import * as v from 'valibot';
+import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import { isSuccess, replyEnvelope } from '#src/contract/envelope.ts';
+import type { CallEntry } from '../../protocol/control.ts';
+import { contractPaths } from './calls.ts';
+
+/** `open`: there is nothing that could be checked. */
+export interface Verdict {
+  readonly side: 'request' | 'reply';
+  readonly tone: 'good' | 'bad' | 'open';
+  readonly text: string;
+  /** `field: reason`, where it does not fit. */
+  readonly issues: readonly string[];
+}
+
+const isPath = (path: string): path is Path => contractPaths.includes(path);
+const open = (side: Verdict['side'], text: string): Verdict => ({
+  side,
+  tone: 'open',
+  text,
+  issues: [],
+});
+
+/** Both sides of a call against the contract's schemas; never throws. */
+export function verdictsOf(call: CallEntry): readonly [Verdict, Verdict] {
+  const { path, payload, reply } = call;
+  if (path === '')
+    return [open('request', 'could not be opened'), open('reply', 'belongs to no call')];
+  if (!isPath(path)) {
+    const text = 'the contract has no such call';
+    return [{ side: 'request', tone: 'bad', text, issues: [path] }, open('reply', 'not checked')];
+  }
+  return [judged('request', endpoints[path].request(), payload), judgedReply(path, reply)];
+}
+
+function judgedReply(path: Path, reply: unknown): Verdict {
+  if (reply === null || reply === '') return open('reply', 'no answer to check');
+  const envelope = v.safeParse(replyEnvelope(), reply);
+  if (!envelope.success) return judged('reply', replyEnvelope(), reply);
+  const { code, data } = envelope.output;
+  if (!isSuccess(code)) return open('reply', `a refusal with code ${code}: its data are free`);
+  return judged('reply', endpoints[path].reply(), data);
+}
+
+function judged(side: Verdict['side'], schema: v.GenericSchema, value: unknown): Verdict {
+  const checked = v.safeParse(schema, value);
+  if (checked.success) return { side, tone: 'good', text: 'fits the contract', issues: [] };
+  const issues = checked.issues.map(
+    (issue) =>
+      `${v.getDotPath(issue) ?? (side === 'request' ? 'payload' : 'data')}: ${issue.message}`,
+  );
+  return { side, tone: 'bad', text: 'does not fit the contract', issues };
+}

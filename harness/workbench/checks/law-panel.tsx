@@ -1,0 +1,200 @@
+/** The law on every screen: a table of places and rules, the evidence of the chosen place, and a walk over all screens. */
+import { Button, Chip, Progress } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { Check, Eye, Minus, Scale, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { type LawReport, type LawVerdict, lawRules } from '../../protocol/checks.ts';
+import app from '../shell/app.module.css';
+import { useLawWalk } from './use-law-walk.ts';
+import { useReports } from '../session/use-reports.ts';
+import { type LawRow, lawRows, ruleHeads, summaryOf } from './law-rows.ts';
+import { type Step, screensToCheck } from './law-walk.ts';
+import { Empty } from '../kit/empty.tsx';
+import lines from '../kit/log-with-detail.module.css';
+import styles from './law.module.css';
+
+export function LawPanel() {
+  const report = useStore(useReports().$law);
+  const host = useRef<HTMLDivElement>(null);
+  const { checked, step, start, stop } = useLawWalk(host);
+  const [wrongOnly, setWrongOnly] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const layout = useDefaultLayout({ id: 'law-split', storage: localStorage });
+  const rows = report ? lawRows(report, checked) : [];
+  const shown = wrongOnly ? rows.filter(({ bad }) => bad > 0) : rows;
+  const { bad, text } = summaryOf(rows);
+  const row = rows.find(({ place }) => place === chosen);
+  return (
+    <div className={lines['panel']}>
+      <div className={lines['tools']}>
+        <Chip size="xs" color="red" checked={wrongOnly} onChange={setWrongOnly}>
+          {`bad: ${bad}`}
+        </Chip>
+        <span className={styles['fact']} role="status">
+          {text}
+        </span>
+        <Button
+          size="compact-sm"
+          variant="light"
+          leftSection={<Scale size={14} aria-hidden="true" />}
+          onClick={step ? stop : start}
+        >
+          {step ? 'Stop' : 'Check every screen'}
+        </Button>
+      </div>
+      <div className={styles['body']}>
+        <Walking step={step} />
+        <div ref={host} className={styles['phone']} data-going={step ? '' : undefined} inert />
+        <Group orientation="vertical" {...layout}>
+          <Panel id="list" minSize="90px">
+            {shown.length === 0 ? (
+              <NoRows wrongOnly={wrongOnly} />
+            ) : (
+              <LawTable rows={shown} chosen={chosen} choose={setChosen} />
+            )}
+          </Panel>
+          {row && report && (
+            <>
+              <Separator
+                className={`${app['handle']} ${app['across']}`}
+                aria-label="Height of the table: Law"
+              />
+              <Panel id="detail" minSize="90px" defaultSize="44">
+                <Evidence row={row} rules={report.rules} />
+              </Panel>
+            </>
+          )}
+        </Group>
+      </div>
+    </div>
+  );
+}
+
+function Walking({ step }: { readonly step: Step | null }) {
+  if (!step) return <div />;
+  return (
+    <div className={styles['walking']}>
+      <Progress
+        size="sm"
+        value={(step.done / screensToCheck) * 100}
+        aria-label="Screens that were checked"
+      />
+      <span role="status">
+        {step.done} of {screensToCheck} screens, on a copy of this world. {step.place}
+      </span>
+    </div>
+  );
+}
+
+const NoRows = ({ wrongOnly }: { readonly wrongOnly: boolean }) =>
+  wrongOnly ? (
+    <Empty title="Nothing is bad">Take the filter off to see what was looked at.</Empty>
+  ) : (
+    <Empty title="No screen seen yet">
+      Use the phone: each screen is held to the law once it stands still. Or check every screen at
+      once.
+    </Empty>
+  );
+
+interface LawTableProps {
+  readonly rows: readonly LawRow[];
+  readonly chosen: string | null;
+  readonly choose: (place: string) => void;
+}
+
+function LawTable({ rows, chosen, choose }: LawTableProps) {
+  return (
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Law">
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Screen</th>
+            {lawRules.map((rule) => (
+              <th key={rule} scope="col" className={styles['cell']}>
+                {ruleHeads[rule]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ place, how, ledTo, verdicts }) => (
+            <tr
+              key={place}
+              data-chosen={place === chosen ? '' : undefined}
+              onClick={() => choose(place)}
+            >
+              <th scope="row">
+                <button type="button" aria-pressed={place === chosen}>
+                  {place === 'calls' ? 'Calls' : place}
+                </button>
+                <How how={how} ledTo={ledTo} />
+              </th>
+              {lawRules.map((rule) => (
+                <td key={rule} className={styles['cell']} title={verdicts[rule].evidence}>
+                  <Mark verdict={verdicts[rule]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function How({ how, ledTo }: Pick<LawRow, 'how' | 'ledTo'>) {
+  if (ledTo !== null) return <span>led to {ledTo}</span>;
+  if (how === 'checked' || how === 'elsewhere') return null;
+  return (
+    <span title="Seen on this phone">
+      <Eye size={13} role="img" aria-label="seen on this phone" />
+    </span>
+  );
+}
+
+const marks = {
+  good: { icon: Check, words: 'good' },
+  bad: { icon: X, words: 'bad' },
+  none: { icon: Minus, words: 'not applicable' },
+} as const;
+
+function Mark({ verdict: { verdict } }: { readonly verdict: LawVerdict }) {
+  const { icon: Icon, words } = marks[verdict];
+  return (
+    <span className={styles['mark']} data-verdict={verdict} role="img" aria-label={words}>
+      <Icon size={14} strokeWidth={2.4} aria-hidden="true" />
+    </span>
+  );
+}
+
+interface EvidenceProps {
+  readonly row: LawRow;
+  readonly rules: LawReport['rules'];
+}
+
+function Evidence({ row, rules }: EvidenceProps) {
+  const sorted = [...rules].sort(
+    (a, b) => order[row.verdicts[a.rule].verdict] - order[row.verdicts[b.rule].verdict],
+  );
+  return (
+    <div className={lines['detail']} tabIndex={0} role="region" aria-label="Evidence">
+      <h3>{row.place === 'calls' ? 'Calls, wherever they came from' : row.place}</h3>
+      <ul className={styles['evidence']}>
+        {sorted.map(({ rule, title, asks, source }) => (
+          <li key={rule} data-verdict={row.verdicts[rule].verdict}>
+            <Mark verdict={row.verdicts[rule]} />
+            <div>
+              <b>{title}</b> {row.verdicts[rule].evidence}
+              <p title={source}>
+                {asks} <i>{source}</i>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const order = { bad: 0, good: 1, none: 2 } as const;

@@ -1,0 +1,34 @@
+/** Words for kinds and places of leaks, and the tab that shows where one was seen. */
+import type { LeakKind, LeakPlace } from '../../protocol/checks.ts';
+import type { Tab } from '../session/tabs.ts';
+
+export const kindNames: Readonly<Record<LeakKind, string>> = {
+  mobile: 'Mobile number',
+  name: 'Name',
+  email: 'Email',
+  birthday: 'Birthday',
+  address: 'Address',
+  contact: 'Contact',
+  handle: 'Name in a service',
+  device: 'ID of the phone',
+  bvn: 'BVN',
+  account: 'Account number',
+  code: 'SMS code',
+  token: 'Session token',
+  picture: 'Picture',
+  typed: 'Typed text',
+};
+
+export const placeNames: Readonly<Record<LeakPlace, string>> = {
+  address: 'Addresses',
+  console: 'Console lines',
+  storage: 'Stored values',
+  analytics: 'Events told',
+  call: 'Calls',
+};
+
+/** An address of the app starts with #, one of a way out has a scheme; every other is a call’s. */
+export function tabOfLeak(where: LeakPlace, place: string): Tab {
+  if (where === 'address') return /^#|^\w+:/.test(place) ? 'events' : 'calls';
+  return where === 'call' ? 'calls' : where;
+}

@@ -1,0 +1,128 @@
+/** What the oracle compared: each amount of each place as the phone showed it and as it should read, wrong ones first. */
+import { Chip, Table } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { CircleCheck, OctagonAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { AmountJudged, MoneyScreen } from '../../protocol/checks.ts';
+import { useReports } from '../session/use-reports.ts';
+import { clockTime, instantText } from '../kit/format.ts';
+import { amountName, moneyRows, reasonWords } from './money-rows.ts';
+import { Empty } from '../kit/empty.tsx';
+import { FilterField } from '../kit/filter-field.tsx';
+import { JumpTo } from '../kit/jump-to.tsx';
+import lines from '../kit/log-with-detail.module.css';
+import styles from './checks.module.css';
+import table from '../kit/table.module.css';
+
+export function MoneyPanel() {
+  const report = useStore(useReports().$money);
+  const [words, setWords] = useState('');
+  const [wrongOnly, setWrongOnly] = useState(false);
+  if (!report || report.compared === 0) {
+    return (
+      <Empty title="No amount compared yet">
+        Every amount on the phone is worked out again from the books, and shows here beside what it
+        should read.
+      </Empty>
+    );
+  }
+  const shown = moneyRows(report.screens, words, wrongOnly);
+  return (
+    <div className={lines['panel']}>
+      <div className={lines['tools']}>
+        <FilterField
+          label="Filter the amounts"
+          placeholder="Place, name or amount"
+          text={words}
+          setText={setWords}
+        />
+        <Chip size="xs" color="red" checked={wrongOnly} onChange={setWrongOnly}>
+          {`wrong: ${report.wrong}`}
+        </Chip>
+      </div>
+      <div className={table['scroll']} tabIndex={0} role="region" aria-label="Amounts">
+        <p
+          className={styles['verdict']}
+          data-tone={report.wrong === 0 ? 'good' : 'bad'}
+          role="status"
+        >
+          {report.wrong === 0 ? (
+            <CircleCheck size={22} aria-hidden="true" />
+          ) : (
+            <OctagonAlert size={22} aria-hidden="true" />
+          )}
+          <b>{report.wrong === 0 ? 'All amounts right' : `${report.wrong} wrong`}</b>
+          <span>{`${report.compared.toLocaleString('en')} compared on ${report.screens.length === 1 ? 'one place' : `${report.screens.length} places`}.`}</span>
+        </p>
+        {shown.length === 0 ? (
+          <Empty title="No amount fits the filter">Clear the words to see them all.</Empty>
+        ) : (
+          shown.map(({ screen, amounts }) => (
+            <Place key={screen.place} screen={screen} amounts={amounts} />
+          ))
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PlaceProps {
+  readonly screen: MoneyScreen;
+  readonly amounts: readonly AmountJudged[];
+}
+
+function Place({ screen, amounts }: PlaceProps) {
+  const { place, at, looks, compared, wrong } = screen;
+  return (
+    <section className={styles['place']} aria-label={place}>
+      <h3>
+        <code>{place}</code>
+        <span title={instantText(at)}>
+          {clockTime(at)} · {compared} compared in {looks} {looks === 1 ? 'look' : 'looks'}
+          {wrong > 0 && <b data-tone="bad"> · {wrong} wrong</b>}
+        </span>
+      </h3>
+      <Table className={`${table['table']} ${styles['amounts']}`}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Amount</Table.Th>
+            <Table.Th className={table['number'] ?? ''}>Shown</Table.Th>
+            <Table.Th className={table['number'] ?? ''}>Right</Table.Th>
+            <Table.Th>Told by</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {amounts.map((amount, index) => (
+            <Amount key={`${amount.key}-${index}`} amount={amount} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
+
+function Amount({ amount }: { readonly amount: AmountJudged }) {
+  const { key, order, quote, shown, right, why, path } = amount;
+  return (
+    <Table.Tr data-alarm={why === null ? undefined : ''}>
+      <Table.Td>
+        {amountName(key)}
+        {(quote ?? order) !== null && (
+          <div className={table['quiet']}>{quote ?? `order ${order}`}</div>
+        )}
+        {why !== null && <div>{reasonWords[why] ?? why}</div>}
+      </Table.Td>
+      <Table.Td className={table['number'] ?? ''}>{shown}</Table.Td>
+      <Table.Td className={table['number'] ?? ''}>{right ?? '–'}</Table.Td>
+      <Table.Td>
+        {path ? (
+          <JumpTo tab="calls" find={`path:${path}`} label={`Show the calls of ${path}`}>
+            {path.split('/').slice(-1)[0] ?? path}
+          </JumpTo>
+        ) : (
+          <span className={table['quiet']}>no call</span>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

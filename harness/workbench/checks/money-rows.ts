@@ -1,0 +1,65 @@
+/** The oracle’s amounts as rows: names in words, wrong ones first, filtered by what a tester types. */
+import type { AmountJudged, MoneyScreen } from '../../protocol/checks.ts';
+
+const names: Readonly<Record<string, string>> = {
+  principal: 'Amount borrowed',
+  processingFee: 'Processing fee',
+  taxOnFee: 'Tax on the fee',
+  disbursal: 'Paid out',
+  repayment: 'Paid back',
+  coupon: 'Coupon',
+  couponAmount: 'Coupon',
+  couponQuota: 'Coupon from',
+  limit: 'Credit limit',
+  yearlyRate: 'Yearly rate',
+  penaltyPerDay: 'A late day',
+  owed: 'Owed',
+  penalty: 'Penalty',
+  paid: 'Paid',
+  payable: 'Payable',
+  minimum: 'Smallest payment',
+};
+
+/** `rolloverPrice` is ‘Rollover price’; a calculator’s mark is named as the loan’s. */
+export function amountName(key: string): string {
+  const bare = key.replace(/^quote\./, '');
+  const words = bare.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return names[bare] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export const reasonWords: Readonly<Record<string, string>> = {
+  unknownKey: 'The oracle knows no such mark.',
+  unreadable: 'This is no amount.',
+  untold: 'No answer told it.',
+  wrong: 'It was right at no answer.',
+  stale: 'It was right once, and an answer since told another.',
+};
+
+export interface MoneyRow {
+  readonly screen: MoneyScreen;
+  readonly amounts: readonly AmountJudged[];
+}
+
+/** Places with an amount that fits; those with a wrong one first, and in each the wrong ones first. */
+export function moneyRows(
+  screens: readonly MoneyScreen[],
+  words: string,
+  wrongOnly: boolean,
+): MoneyRow[] {
+  const wanted = words.trim().toLowerCase();
+  const isWrong = ({ why }: AmountJudged) => why !== null;
+  return screens
+    .map((screen) => ({
+      screen,
+      amounts: screen.amounts
+        .filter((amount) => {
+          if (wrongOnly && !isWrong(amount)) return false;
+          const { key, shown, right, order, quote } = amount;
+          const all = [screen.place, amountName(key), key, shown, right, order, quote].join(' ');
+          return all.toLowerCase().includes(wanted);
+        })
+        .sort((a, b) => Number(isWrong(b)) - Number(isWrong(a))),
+    }))
+    .filter(({ amounts }) => amounts.length > 0)
+    .sort((a, b) => Number(b.amounts.some(isWrong)) - Number(a.amounts.some(isWrong)));
+}

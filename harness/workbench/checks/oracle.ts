@@ -1,0 +1,10 @@
+/** What the oracle found wrong, as the log tells it: amounts that differ from the books, impossible offers asked for. */
+import type { LogEntry } from '../../protocol/control.ts';
+
+/** How many things are wrong by this entry; 0 for one that agrees, and for every other kind. */
+export function wrongIn(entry: LogEntry): number {
+  if (entry.kind !== 'oracle') return 0;
+  const { detail } = entry;
+  const wrong = typeof detail === 'object' && detail && 'wrong' in detail ? detail.wrong : [];
+  return Array.isArray(wrong) ? wrong.length : 0;
+}

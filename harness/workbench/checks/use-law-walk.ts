@@ -1,0 +1,85 @@
+/** The walk over every screen for the law: started, followed and stopped by the panel in whose frame its phone runs. */
+import { useStore } from '@nanostores/react';
+import { type WritableAtom, atom } from 'nanostores';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { ControlError, control, phoneUrl } from '../session/control-client.ts';
+import { type Checked, type Step, walkForLaw } from './law-walk.ts';
+import { forgetPhone, freshInstall } from '../states/phone-data.ts';
+import { useSession, useWorkbench } from '../session/context.ts';
+
+/** The last walk, kept while the workbench is open. */
+const $walked: WritableAtom<{ readonly worldId: string; readonly checked: Checked } | null> =
+  atom(null);
+
+export interface LawWalk {
+  readonly checked: Checked | null;
+  /** Null while no walk goes on. */
+  readonly step: Step | null;
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/** A phone in a frame of its own inside `host`. */
+function phoneIn(host: HTMLElement) {
+  let frame: HTMLIFrameElement | null = null;
+  return {
+    open: (worldId: string, place: string) =>
+      new Promise<void>((resolve) => {
+        frame = document.createElement('iframe');
+        frame.title = 'The phone that is checked';
+        frame.src = phoneUrl(worldId) + place;
+        frame.tabIndex = -1;
+        frame.addEventListener('load', () => resolve(), { once: true });
+        host.replaceChildren(frame);
+      }),
+    go(place: string) {
+      if (frame?.contentWindow) frame.contentWindow.location.hash = place;
+    },
+    place: () => frame?.contentWindow?.location.hash ?? '',
+  };
+}
+
+export function useLawWalk(host: RefObject<HTMLElement | null>): LawWalk {
+  const { id } = useSession();
+  const { say } = useWorkbench();
+  const walked = useStore($walked);
+  const [step, setStep] = useState<Step | null>(null);
+  const going = useRef(0);
+  useEffect(
+    () => () => {
+      going.current += 1;
+    },
+    [id],
+  );
+  const stop = useCallback(() => {
+    going.current += 1;
+  }, []);
+  const start = useCallback(() => {
+    const frame = host.current;
+    if (!frame) return;
+    going.current += 1;
+    const mine = going.current;
+    setStep({ place: '', done: 0, ledTo: null });
+    walkForLaw(id, {
+      control,
+      phone: phoneIn(frame),
+      forget: (copy, fresh) => (fresh ? freshInstall(copy) : forgetPhone(copy)),
+      wait: (ms) => new Promise((done) => window.setTimeout(done, ms)),
+      step: setStep,
+      stopped: () => going.current !== mine,
+    })
+      .then((checked) => {
+        if (checked) $walked.set({ worldId: id, checked });
+        return checked;
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof ControlError)) throw error;
+        say('bad', `The screens could not be checked: ${error.message}`);
+      })
+      .finally(() => {
+        frame.replaceChildren();
+        setStep(null);
+      });
+  }, [host, id, say]);
+  return { checked: walked?.worldId === id ? walked.checked : null, step, start, stop };
+}

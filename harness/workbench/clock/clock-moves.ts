@@ -1,0 +1,40 @@
+/** Where the clock dial can go: steps, the due date of the running loan, one day past it (design §8). */
+import type { ClockMove } from '../../protocol/control.ts';
+import type { World } from '../../server/world/world.ts';
+
+export const steps = [
+  { label: '+10 min', advance: 'PT10M' },
+  { label: '+1 h', advance: 'PT1H' },
+  { label: '+1 day', advance: 'P1D' },
+  { label: '+7 days', advance: 'P7D' },
+] as const;
+
+const DAY_MS = 86_400_000;
+const LAGOS_AHEAD_MS = 3_600_000;
+const MORNING_MS = 9 * 3_600_000;
+
+/** Orders that are repaid one day: status 2 Repaying and 3 Overdued (§4). */
+const running: readonly number[] = [2, 3];
+
+/** When the loan that now runs is due, ms UTC; of several the first. Null where none runs. */
+export function dueDate(world: Pick<World, 'orders'> | null): number | null {
+  const dues = (world?.orders ?? []).flatMap((order) =>
+    running.includes(order.status) && order.dueAt !== null ? [order.dueAt] : [],
+  );
+  return dues.length === 0 ? null : Math.min(...dues);
+}
+
+/** 09:00 in Lagos of the Lagos day that is `days` after the day of `at`; ms UTC. */
+function morning(at: number, days: number): number {
+  const day = Math.floor((at + LAGOS_AHEAD_MS) / DAY_MS) + days;
+  return day * DAY_MS - LAGOS_AHEAD_MS + MORNING_MS;
+}
+
+/** A move to the morning of the due day, or null once it has come. */
+export const toDueDate = (dueAt: number, now: number) => forward(morning(dueAt, 0), now);
+
+/** A move to the morning after: a loan is late from the midnight (Lagos) after its due day. Null once it has come. */
+export const toOneDayLate = (dueAt: number, now: number) => forward(morning(dueAt, 1), now);
+
+const forward = (target: number, now: number): ClockMove | null =>
+  now < target ? { now: target } : null;

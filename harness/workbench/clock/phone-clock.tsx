@@ -1,0 +1,182 @@
+/** The phone's own clock: what it shows, the zone it stands in and how far it is wrong; all of it at once (design §8). */
+import { Button, Group, NativeSelect, Popover, TextInput } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { DeviceSettings } from '../../protocol/control.ts';
+import { useSession, useWorkbench } from '../session/context.ts';
+import { useWorldNow } from '../session/use-world-now.ts';
+import { LAGOS } from '../kit/format.ts';
+import {
+  type Unit,
+  commonZones,
+  errorText,
+  inUnits,
+  phoneMoment,
+  readError,
+  units,
+  zoneTitle,
+  zonesByRegion,
+} from './phone-clock.ts';
+import styles from './clock.module.css';
+
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function PhoneClock() {
+  const device = useStore(useSession().$world)?.device;
+  const now = useWorldNow();
+  const [open, setOpen] = useState(false);
+  if (!device) return null;
+  const { zone = null, clockErrorMs: errorMs = 0 } = device;
+  const { day, time } = phoneMoment(now, { zone, errorMs });
+  // A right clock in another zone than the marketplace's shows another time, and must say why.
+  const elsewhere = phoneMoment(now, { zone: LAGOS, errorMs: 0 }).time !== time;
+  const odd = [zone === null ? '' : zoneTitle(zone), errorText(errorMs)]
+    .filter((word) => word !== '')
+    .join(' · ');
+
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-start"
+      width={340}
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles['phone']}
+          data-wrong={errorMs === 0 ? undefined : ''}
+          onClick={() => setOpen(!open)}
+        >
+          <Smartphone size={16} aria-hidden="true" />
+          <span className={styles['phoneWords']}>
+            <span>
+              Phone’s clock <b>{time}</b>
+              {odd ? `, ${day}` : elsewhere ? `, right in ${zoneTitle(ownZone())}` : ', right'}
+            </span>
+            {odd && <span className={styles['phoneWhy']}>{odd}</span>}
+          </span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="The phone’s clock">
+        <ZoneAndError zone={zone} errorMs={errorMs} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const quick = [
+  { label: 'Right', errorMs: 0 },
+  { label: '+ 1 hour', errorMs: 3_600_000 },
+  { label: '− 1 year', errorMs: -365 * 86_400_000 },
+] as const;
+
+interface ZoneAndErrorProps {
+  readonly zone: string | null;
+  readonly errorMs: number;
+}
+
+function ZoneAndError({ zone, errorMs }: ZoneAndErrorProps) {
+  const { changePhone } = useWorkbench();
+  const change = (part: Pick<DeviceSettings, 'zone' | 'clockErrorMs'>) => void changePhone(part);
+  return (
+    <div className={styles['phoneForm']}>
+      <NativeSelect
+        size="xs"
+        label="Time zone of the phone"
+        data={zoneChoices(zone)}
+        value={zone ?? ''}
+        onChange={({ currentTarget: { value } }) => change({ zone: value === '' ? null : value })}
+      />
+      <Group gap={6} grow>
+        {quick.map((one) => (
+          <Button
+            key={one.label}
+            size="compact-xs"
+            variant={one.errorMs === errorMs ? 'filled' : 'default'}
+            aria-pressed={one.errorMs === errorMs}
+            onClick={() => change({ clockErrorMs: one.errorMs })}
+          >
+            {one.label}
+          </Button>
+        ))}
+      </Group>
+      <OwnError key={errorMs} errorMs={errorMs} set={(ms) => change({ clockErrorMs: ms })} />
+      <p className={styles['phoneNote']}>
+        The app takes its dates from the server, so they stay right; the phone’s own clock is what
+        its code is told.
+      </p>
+    </div>
+  );
+}
+
+/** Any error, in the unit that says it best. */
+function OwnError({
+  errorMs,
+  set,
+}: {
+  readonly errorMs: number;
+  readonly set: (ms: number) => void;
+}) {
+  const now = inUnits(errorMs);
+  const [text, setText] = useState(String(Math.round(now.count)));
+  const [unit, setUnit] = useState<Unit>(now.unit);
+  const [ahead, setAhead] = useState(errorMs > 0);
+  const read = readError(text, unit, ahead);
+  return (
+    <form
+      className={styles['phoneError']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typeof read === 'number') set(read);
+      }}
+    >
+      <TextInput
+        size="xs"
+        inputMode="numeric"
+        aria-label="Wrong by"
+        error={typeof read === 'string' ? read : null}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <NativeSelect
+        size="xs"
+        aria-label="Unit"
+        data={units.map(({ name }) => name)}
+        value={unit}
+        onChange={({ currentTarget: { value } }) =>
+          setUnit(units.find(({ name }) => name === value)?.name ?? unit)
+        }
+      />
+      <NativeSelect
+        size="xs"
+        aria-label="Ahead or behind"
+        data={['behind', 'ahead']}
+        value={ahead ? 'ahead' : 'behind'}
+        onChange={({ currentTarget: { value } }) => setAhead(value === 'ahead')}
+      />
+      <Button type="submit" size="xs" variant="default" disabled={typeof read === 'string'}>
+        Set
+      </Button>
+    </form>
+  );
+}
+
+/** This computer's, those most asked for, then all that this browser knows by region. */
+function zoneChoices(current: string | null) {
+  const all = Intl.supportedValuesOf('timeZone');
+  const item = (zone: string) => ({ value: zone, label: zoneTitle(zone) });
+  const known = [...commonZones, ...all].some((zone) => zone === current);
+  return [
+    { value: '', label: `This computer’s (${ownZone()})` },
+    ...(current === null || known ? [] : [item(current)]),
+    { group: 'Often tried', items: commonZones.map(item) },
+    ...zonesByRegion(all.filter((zone) => !commonZones.some((one) => one === zone))).map(
+      ({ region, zones }) => ({ group: region, items: zones.map(item) }),
+    ),
+  ];
+}

@@ -1,0 +1,67 @@
+/** Behaviour events as the shell got them (§2): page, field, parameters, and whether each is one that may be told. */
+import { type EventKind, eventKinds, eventParams } from '#src/facts/events.ts';
+import type { Leak } from '../../protocol/checks.ts';
+import type { LogEntry } from '../../protocol/control.ts';
+
+export interface AnalyticsEvent {
+  readonly seq: number;
+  readonly at: number;
+  readonly event: string;
+  readonly page: string;
+  /** The field chosen or filled, the message of a toast. */
+  readonly what: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Why it must not be told so; empty for one that may. */
+  readonly faults: readonly string[];
+}
+
+const isEventKind = (name: string): name is EventKind => eventKinds.some((kind) => kind === name);
+
+type Tree = Readonly<Record<string, unknown>>;
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** All events of a log; `leaks` are the personal values found in them. */
+export function analyticsEvents(
+  log: readonly LogEntry[],
+  leaks: readonly Leak[],
+): AnalyticsEvent[] {
+  const leaky = new Map<number, string[]>();
+  for (const { where, seq, kind, shown } of leaks) {
+    if (where !== 'analytics' || seq === null) continue;
+    leaky.set(seq, [...(leaky.get(seq) ?? []), `a personal value (${kind}): ${shown}`]);
+  }
+  return log.flatMap((entry): AnalyticsEvent[] => {
+    if (entry.kind !== 'analytics') return [];
+    const detail = isTree(entry.detail) ? entry.detail : {};
+    const params = isTree(detail['params']) ? detail['params'] : {};
+    const { text: event, seq, at } = entry;
+    return [
+      {
+        seq,
+        at,
+        event,
+        page: textOf(params['pageName']),
+        what: textOf(params['field'] ?? params['message']),
+        params,
+        faults: [...faultsOf(event, params), ...(leaky.get(seq) ?? [])],
+      },
+    ];
+  });
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** An event and its parameters against §2: kinds, names of parameters, texts alone. */
+export function faultsOf(event: string, params: Tree): string[] {
+  if (!isEventKind(event)) return [`‘${event}’ is no event of §2`];
+  const allowed: readonly string[] = eventParams[event];
+  return [
+    ...Object.keys(params)
+      .filter((name) => !allowed.includes(name))
+      .map((name) => `the parameter ‘${name}’ is none of its own`),
+    ...Object.entries(params)
+      .filter(([, value]) => typeof value !== 'string')
+      .map(([name]) => `‘${name}’ is no text`),
+  ];
+}

@@ -1,0 +1,98 @@
+/** What the app told its analytics (§2): event, page, field; and whether anything in it must not be told. */
+import { Chip } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { useMemo, useState } from 'react';
+import { eventParams } from '#src/facts/events.ts';
+import { useLogView } from '../session/use-log-view.ts';
+import { useReports } from '../session/use-reports.ts';
+import { type AnalyticsEvent, analyticsEvents } from './analytics-events.ts';
+import { Empty } from '../kit/empty.tsx';
+import { JsonTree } from '../kit/json-tree.tsx';
+import { LogWithDetail } from '../kit/log-with-detail.tsx';
+import { Tag } from '../kit/tag.tsx';
+import { When } from '../kit/when.tsx';
+import styles from '../checks/checks.module.css';
+
+export function AnalyticsPanel() {
+  const { entries, clear } = useLogView();
+  const leaks = useStore(useReports().$leaks);
+  const [words, setWords] = useState('');
+  const [wrongOnly, setWrongOnly] = useState(false);
+  const events = useMemo(() => analyticsEvents(entries, leaks?.leaks ?? []), [entries, leaks]);
+  const wrong = events.filter(({ faults }) => faults.length > 0).length;
+  const wanted = words.trim().toLowerCase();
+  const shown = events.filter(
+    ({ event, page, what, faults }) =>
+      (!wrongOnly || faults.length > 0) &&
+      `${event} ${page} ${what}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <LogWithDetail
+      id="analytics"
+      label="Analytics"
+      filter={{ text: words, setText: setWords, placeholder: 'Event, page or field' }}
+      tools={
+        <>
+          <Chip size="xs" color="red" checked={wrongOnly} onChange={setWrongOnly}>
+            {`must not be told: ${wrong}`}
+          </Chip>
+          <span className={styles['fact']} role="status">
+            {wrong === 0
+              ? `${events.length} events, no value in any`
+              : `${wrong} of ${events.length} events`}
+          </span>
+        </>
+      }
+      rows={shown}
+      clear={clear}
+      renderRow={(event) => <EventLine event={event} />}
+      renderDetail={({ event, params, faults }) => (
+        <>
+          {faults.length > 0 && (
+            <ul className={styles['faults']}>
+              {faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          )}
+          <h3>Parameters</h3>
+          <JsonTree value={params} />
+          <h3>May carry (§2)</h3>
+          <p className={styles['plain']}>{allowedText(event)}</p>
+        </>
+      )}
+      empty={
+        <Empty title={events.length > 0 ? 'No event fits the filter' : 'No events yet'}>
+          {events.length > 0
+            ? 'Clear the words to see them all.'
+            : 'With the Android or iOS shell the app tells pages, choices, inputs and toasts. A plain browser has no analytics.'}
+        </Empty>
+      }
+    />
+  );
+}
+
+function EventLine({
+  event: { at, event, page, what, faults },
+}: {
+  readonly event: AnalyticsEvent;
+}) {
+  const tone = faults.length > 0 ? 'bad' : event === 'page' ? 'green' : 'quiet';
+  return (
+    <div className={styles['line']}>
+      <When at={at} />
+      <span>
+        <Tag tone={tone}>{event}</Tag>
+      </span>
+      <span className={styles['words']} data-tone={tone}>
+        {faults[0] ?? (what || page)}
+      </span>
+      <span className={styles['aside']}>{what || faults.length > 0 ? page : ''}</span>
+    </div>
+  );
+}
+
+const allowedText = (event: string) =>
+  Object.entries(eventParams)
+    .filter(([name]) => name === event)
+    .map(([, params]) => params.join(', '))[0] ?? 'nothing: it is no event of §2';

@@ -1,0 +1,86 @@
+/** The armed faults: one more, one less, each in words. The first of the list that fits a call strikes it. */
+import type { Fault } from '../../protocol/control.ts';
+import { bridgeFaultKindRows } from './bridge-fault-kinds.ts';
+import { refusalSentences } from '../../server/market/refusal.ts';
+import { hostileShapeRows, wireFaultKindRows, withoutOperationsRows } from './wire-fault-kinds.ts';
+
+/** A slow network and another fault strike one call together. */
+const slow: readonly string[] = ['delay', 'jitter', 'network2g', 'network3g'];
+const targetOf = (fault: Fault) => ('path' in fault ? fault.path : fault.action);
+const classOf = (fault: Fault) =>
+  'path' in fault ? (slow.includes(fault.kind) ? 'slow' : 'wire') : 'bridge';
+const isLasting = ({ times }: Fault) => times === undefined;
+
+/** The same but for how often, and for the time it takes. */
+const sameFault = (one: Fault, other: Fault) =>
+  JSON.stringify(bare(one)) === JSON.stringify(bare(other));
+
+const bare = (fault: Fault) =>
+  Object.entries(fault)
+    .filter(([key, value]) => key !== 'times' && key !== 'ms' && value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The armed one that an item's fault stands for, used up or not. */
+export const armedLike = (faults: readonly Fault[], fault: Fault): Fault | undefined =>
+  faults.find((one) => sameFault(one, fault));
+
+/** Counted ones strike before lasting ones, and a lasting one of a call before one of every call. */
+const rank = (fault: Fault) => (isLasting(fault) ? (targetOf(fault) === '*' ? 2 : 1) : 0);
+
+/**
+ * With one more fault. The same one is armed anew; a lasting one takes the place of the lasting one that would keep it
+ * from striking; what is used up on the same target goes.
+ */
+export function withFault(faults: readonly Fault[], fault: Fault): Fault[] {
+  const kept = faults.filter(
+    (one) =>
+      !sameFault(one, fault) &&
+      !(
+        targetOf(one) === targetOf(fault) &&
+        classOf(one) === classOf(fault) &&
+        (one.times === 0 || (isLasting(one) && isLasting(fault)))
+      ),
+  );
+  return [...kept, fault].sort((a, b) => rank(a) - rank(b));
+}
+
+export const isUsedUp = ({ times }: Fault) => times === 0;
+
+/** One fault in words: what, how, how often. */
+export function faultWords(fault: Fault): { what: string; how: string; often: string } {
+  const target = targetOf(fault);
+  const every = 'path' in fault ? 'every call' : 'every action';
+  return {
+    what: target === '*' ? every : target,
+    how: [nameOf(fault), ...(fault.ms === undefined ? [] : [`${fault.ms} ms`])].join(' · '),
+    often: oftenWords(fault.times),
+  };
+}
+
+function nameOf(fault: Fault): string {
+  if (!('path' in fault)) return bridgeFaultKindRows[fault.kind].name;
+  const { name } = wireFaultKindRows[fault.kind];
+  if (fault.shape !== undefined) return hostileShapeRows[fault.shape].name;
+  if (fault.data !== undefined) return `${name}: ${withoutOperationsRows[fault.data].name}`;
+  if (isAfterCommit(fault.kind)) {
+    const { status, code, body } = fault;
+    const answer = body === 'json' ? 'JSON' : body === 'page' ? 'HTML' : undefined;
+    const told = code === undefined ? undefined : `code ${code}`;
+    return [name, status, answer, told].filter((part) => part !== undefined).join(' ');
+  }
+  if (fault.code !== undefined) {
+    const sentence = refusalSentences[String(fault.code)];
+    return sentence === undefined ? `Code ${fault.code}` : `${fault.code} ${sentence}`;
+  }
+  return fault.status === undefined ? name : `${name} ${fault.status}`;
+}
+
+const isAfterCommit = (kind: Fault['kind']) =>
+  kind === 'codeAfterCommit' || kind === 'statusAfterCommit' || kind === 'arriveLate';
+
+/** The simulator counts `times` down: 0 is used up. */
+function oftenWords(times: number | undefined): string {
+  if (times === undefined) return 'always';
+  if (times === 0) return 'used up';
+  return times === 1 ? 'once' : `${times} times`;
+}

@@ -1,0 +1,54 @@
+/** The armed faults as chips: on what, what, how often still; each can be taken away, and all at once. */
+import { Button, CloseButton } from '@mantine/core';
+import type { Fault } from '../../protocol/control.ts';
+import { faultWords, isUsedUp } from './armed-faults.ts';
+import styles from './fault.module.css';
+
+export interface ArmedFaultsProps {
+  readonly faults: readonly Fault[];
+  readonly setFaults: (faults: readonly Fault[]) => void;
+}
+
+export function ArmedFaults({ faults, setFaults }: ArmedFaultsProps) {
+  if (faults.length === 0) {
+    return (
+      <p className={styles['calm']}>
+        <b>Everything works.</b> A click below arms a fault; it strikes the next call or action that
+        it is aimed at.
+      </p>
+    );
+  }
+  return (
+    <div className={styles['armed']}>
+      <ul className={styles['chips']} aria-label="Armed faults">
+        {faults.map((fault, index) => {
+          const { what, how, often } = faultWords(fault);
+          return (
+            <li
+              key={`${index} ${JSON.stringify({ ...fault, times: 0 })}`}
+              className={styles['chip']}
+              data-used={isUsedUp(fault) || undefined}
+            >
+              <code>{what}</code>
+              <span className={styles['how']}>{how}</span>
+              <span className={styles['often']}>{often}</span>
+              <CloseButton
+                size="xs"
+                aria-label={`Remove: ${what}, ${how}`}
+                onClick={() => setFaults(faults.filter((_, other) => other !== index))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        className={styles['clear'] ?? ''}
+        size="compact-xs"
+        variant="default"
+        onClick={() => setFaults([])}
+      >
+        Clear all
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** What a fault of the palette is aimed at, and how often it strikes; kept while the tab is not shown. */
+import { type WritableAtom, atom } from 'nanostores';
+import { bridgeActions } from '#src/facts/bridge-actions.ts';
+import type { LogEntry } from '../../protocol/control.ts';
+import { contractPaths, isCall } from '../calls/calls.ts';
+import type { FaultSide } from './fault-palette.ts';
+
+export interface FaultAim {
+  readonly side: FaultSide;
+  /** A path of the contract, a bridge action, or '*' for every one. */
+  readonly target: string;
+  readonly how: 'once' | 'times' | 'always';
+  readonly times: number;
+}
+
+export const firstAim: FaultAim = { side: 'wire', target: '*', how: 'once', times: 3 };
+
+export const $aim: WritableAtom<FaultAim> = atom(firstAim);
+
+export interface TargetGroup {
+  readonly group: string;
+  readonly items: readonly string[];
+}
+
+/** What can be aimed at, those that this world has met first. */
+export function targetsOf(side: FaultSide, log: readonly LogEntry[]): readonly TargetGroup[] {
+  const every: readonly string[] = side === 'wire' ? contractPaths : bridgeActions;
+  const met = new Set(
+    log.map((entry) => {
+      if (side === 'wire') return isCall(entry) ? entry.path : '';
+      return entry.kind === 'bridge' ? entry.action : '';
+    }),
+  );
+  const groups = [
+    { group: 'Everything', items: ['*'] },
+    { group: 'Met in this world', items: every.filter((one) => met.has(one)) },
+    { group: 'All others', items: every.filter((one) => !met.has(one)) },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+/** What is wrong with the aim, in a sentence, or null. */
+export function aimProblem({ side, target, how, times }: FaultAim): string | null {
+  const known: readonly string[] = side === 'wire' ? contractPaths : bridgeActions;
+  if (target !== '*' && !known.includes(target)) return 'Choose what shall go wrong.';
+  if (how === 'times' && !(Number.isInteger(times) && times >= 1 && times <= 1e6)) {
+    return 'Give how many times, 1 or more.';
+  }
+  return null;
+}
+
+/** What is wrong with a time, in a sentence, or null. */
+export const msProblem = (ms: number, least = 0): string | null =>
+  ms >= least && ms <= 600_000 ? null : `Give ${least.toLocaleString('en')} to 600,000 ms.`;

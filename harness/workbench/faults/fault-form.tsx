@@ -1,0 +1,89 @@
+/** What the palette aims at: a call or an action, how often, and the search over the palette. */
+import { NumberInput, SegmentedControl, Select } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { useSession } from '../session/context.ts';
+import { $aim, type FaultAim, aimProblem, firstAim, targetsOf } from './fault-aim.ts';
+import type { FaultSide } from './fault-palette.ts';
+import { FilterField } from '../kit/filter-field.tsx';
+import styles from './fault.module.css';
+
+const sides = [
+  { value: 'wire', label: 'Calls' },
+  { value: 'bridge', label: 'Bridge' },
+] as const satisfies readonly { readonly value: FaultSide; readonly label: string }[];
+
+const often = [
+  { value: 'once', label: 'Once' },
+  { value: 'times', label: 'Some times' },
+  { value: 'always', label: 'Always' },
+] as const satisfies readonly { readonly value: FaultAim['how']; readonly label: string }[];
+
+export interface FaultAimFieldsProps {
+  readonly find: string;
+  readonly setFind: (text: string) => void;
+}
+
+export function FaultAimFields({ find, setFind }: FaultAimFieldsProps) {
+  const aim = useStore($aim);
+  const log = useStore(useSession().$log);
+  const change = (part: Partial<FaultAim>) => $aim.set({ ...aim, ...part });
+  const problem = aimProblem(aim);
+  const every = aim.side === 'wire' ? 'Every call' : 'Every action';
+  const data = targetsOf(aim.side, log).map(({ group, items }) => ({
+    group,
+    items: items.map((value) => ({ value, label: value === '*' ? every : value })),
+  }));
+
+  return (
+    <div className={styles['aim']} role="group" aria-label="What shall go wrong, and how often">
+      <SegmentedControl
+        size="xs"
+        aria-label="Where"
+        data={[...sides]}
+        value={aim.side}
+        onChange={(side) => change({ side, target: firstAim.target })}
+      />
+      <Select
+        className={styles['target'] ?? ''}
+        size="xs"
+        aria-label={aim.side === 'wire' ? 'Which call' : 'Which action'}
+        searchable
+        allowDeselect={false}
+        maxDropdownHeight={360}
+        data={data}
+        value={aim.target}
+        onChange={(target) => change({ target: target ?? firstAim.target })}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label="How often"
+        data={[...often]}
+        value={aim.how}
+        onChange={(how) => change({ how })}
+      />
+      {aim.how === 'times' && (
+        <NumberInput
+          size="xs"
+          className={styles['number'] ?? ''}
+          aria-label="How many times"
+          suffix=" times"
+          min={1}
+          value={aim.times}
+          onChange={(value) => change({ times: Number(value) })}
+        />
+      )}
+      <FilterField
+        className={styles['find']}
+        label="Find a fault"
+        placeholder="Find: gzip, 502, token, script …"
+        text={find}
+        setText={setFind}
+      />
+      {problem !== null && (
+        <p className={styles['problem']} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

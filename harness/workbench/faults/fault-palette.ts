@@ -1,0 +1,165 @@
+/** The fault palette as plain data: what can go wrong on a side, in groups, searchable, and the fault that a click makes of it. */
+import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
+import type { BridgeFaultKind, Fault, WireFaultKind } from '../../protocol/control.ts';
+import { LATEST_ORDER, type WireFault } from '../../server/world/fault-schema.ts';
+import { refusalSentences } from '../../server/market/refusal.ts';
+import type { FaultAim } from './fault-aim.ts';
+import { bridgeFaultGroups, bridgeFaultKindRows } from './bridge-fault-kinds.ts';
+import type { FaultKindRow } from './fault-kind.ts';
+import { codesAfterCommit, httpStatuses, statusesAfterCommit } from './http-statuses.ts';
+import {
+  hostileShapeRows,
+  wireFaultGroups,
+  wireFaultKindRows,
+  withoutOperationsRows,
+} from './wire-fault-kinds.ts';
+
+export type FaultSide = 'wire' | 'bridge';
+
+/** What a fault of the wire says beside its time and how often; `path` where it fits one call alone, whatever is aimed at. */
+type WireParts = Omit<WireFault, 'path' | 'ms' | 'times'> & Partial<Pick<WireFault, 'path'>>;
+
+interface ItemBase {
+  readonly id: string;
+  readonly name: string;
+  /** What happens, in one sentence. */
+  readonly about: string;
+  /** Of one that takes a time: the time at first, ms. */
+  readonly ms?: number;
+  /** The shortest that it takes, ms. */
+  readonly leastMs?: number;
+}
+
+export type PaletteItem = ItemBase &
+  (
+    | { readonly side: 'wire'; readonly parts: WireParts }
+    | { readonly side: 'bridge'; readonly parts: { readonly kind: BridgeFaultKind } }
+  );
+
+export interface PaletteGroup {
+  readonly name: string;
+  /** Many short ones: name and sentence on a line. */
+  readonly isDense: boolean;
+  readonly items: readonly PaletteItem[];
+}
+
+const entriesOf = <K extends string, V>(table: Readonly<Record<K, V>>) =>
+  Object.entries(table) as [K, V][];
+
+/** One kind as the rows that a tester chooses from. */
+function wireItems(kind: WireFaultKind, row: FaultKindRow): PaletteItem[] {
+  const item = (id: string, name: string, about: string, parts: Omit<WireParts, 'kind'> = {}) => ({
+    side: 'wire' as const,
+    id,
+    name,
+    about,
+    parts: { kind, ...parts },
+    ...(row.ms !== undefined && { ms: row.ms }),
+    ...(row.leastMs !== undefined && { leastMs: row.leastMs }),
+  });
+  switch (kind) {
+    case 'httpStatus':
+      return httpStatuses.map(([status, name, about]) =>
+        item(`http${status}`, `${status} ${name}`, `${about} Nothing is done.`, { status }),
+      );
+    case 'captivePortal':
+      return [
+        item(kind, row.name, 'A hotspot answers 200 with its login page; nothing is done.', {
+          status: 200,
+        }),
+        item(
+          `${kind}302`,
+          'Captive portal, by redirect',
+          'A hotspot sends on to its login page; nothing is done.',
+          {
+            status: 302,
+          },
+        ),
+      ];
+    case 'hostile':
+      return entriesOf(hostileShapeRows).map(([shape, { name, about }]) =>
+        item(`hostile ${shape}`, name, about, { shape }),
+      );
+    case 'businessCode':
+      return [...Object.keys(sessionErrorCodes), ...Object.values(businessErrors)].map((code) =>
+        item(`code${code}`, code, refusalSentences[code] ?? '', { code }),
+      );
+    case 'codeAfterCommit':
+      return codesAfterCommit.map((code) =>
+        item(`${kind} ${code}`, `Code ${code}`, `Done; then HTTP 200 with code ${code}.`, { code }),
+      );
+    case 'statusAfterCommit':
+      return statusesAfterCommit.map(({ status, name, ...rest }) => {
+        const code = 'code' in rest ? ` with code ${rest.code}` : '';
+        const what = rest.body === 'page' ? 'an HTML page' : `JSON${code}`;
+        const about = `Done; then a gateway answers ${status} with ${what}.`;
+        const title = `${status} ${name}, ${rest.body === 'page' ? 'HTML' : 'JSON'}`;
+        return item(`${kind} ${status} ${rest.body}`, title, about, { status, ...rest });
+      });
+    case 'arriveLate':
+      return [
+        item(kind, row.name, row.about),
+        item(
+          `${kind} 504`,
+          'Late, 504 at once',
+          'A gateway gives up at once; the request arrives after this time, and is done then.',
+          { status: 504 },
+        ),
+      ];
+    case 'withoutOperations':
+      return entriesOf(withoutOperationsRows).map(([data, { name, about }]) =>
+        item(`${kind} ${data}`, name, about, { path: LATEST_ORDER, data }),
+      );
+    default:
+      return [item(kind, row.name, row.about)];
+  }
+}
+
+const dense: readonly string[] = ['Refused by the marketplace, nothing committed'];
+
+/** Groups that take any other code as well, and the kind of fault that it makes. */
+export const takesOtherCode: Readonly<Record<string, 'businessCode' | 'codeAfterCommit'>> = {
+  'Committed, then refused': 'codeAfterCommit',
+  'Refused by the marketplace, nothing committed': 'businessCode',
+};
+
+const whole: Readonly<Record<FaultSide, readonly PaletteGroup[]>> = {
+  wire: wireFaultGroups.map((name) => ({
+    name,
+    isDense: dense.includes(name),
+    items: entriesOf(wireFaultKindRows).flatMap(([kind, row]) =>
+      row.group === name ? wireItems(kind, row) : [],
+    ),
+  })),
+  bridge: bridgeFaultGroups.map((name) => ({
+    name,
+    isDense: false,
+    items: entriesOf(bridgeFaultKindRows).flatMap(([kind, { group, ...row }]): PaletteItem[] =>
+      group === name ? [{ side: 'bridge', id: kind, parts: { kind }, ...row }] : [],
+    ),
+  })),
+};
+
+/** The groups of a side with what fits every word of the search; a group without any is left out. */
+export function paletteOf(side: FaultSide, search = ''): readonly PaletteGroup[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return whole[side].flatMap((group) => {
+    const items = group.items.filter(({ name, about, parts }) => {
+      const text = `${group.name} ${name} ${about} ${parts.kind}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+    return items.length > 0 ? [{ ...group, items }] : [];
+  });
+}
+
+export const itemsOf = (side: FaultSide): readonly PaletteItem[] =>
+  whole[side].flatMap(({ items }) => items);
+
+/** The fault that a click on an item makes; `ms` for one that takes a time. */
+export function faultOf(item: PaletteItem, aim: FaultAim, ms?: number): Fault {
+  const times = aim.how === 'always' ? {} : { times: aim.how === 'once' ? 1 : aim.times };
+  const after = item.ms === undefined ? {} : { ms: ms ?? item.ms };
+  return item.side === 'bridge'
+    ? { action: aim.target, ...item.parts, ...times, ...after }
+    : { path: aim.target, ...item.parts, ...times, ...after };
+}

@@ -1,0 +1,140 @@
+/** The palette: everything that can go wrong on a side, in groups; a click arms it as aimed, a second one takes it away. */
+import { Button, NumberInput, TextInput } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useState } from 'react';
+import type { Fault } from '../../protocol/control.ts';
+import { armedLike, withFault } from './armed-faults.ts';
+import { $aim, type FaultAim, aimProblem, msProblem } from './fault-aim.ts';
+import { type PaletteItem, faultOf, paletteOf, takesOtherCode } from './fault-palette.ts';
+import { Empty } from '../kit/empty.tsx';
+import styles from './fault.module.css';
+
+export interface FaultPaletteProps {
+  readonly find: string;
+  readonly faults: readonly Fault[];
+  readonly setFaults: (faults: readonly Fault[]) => void;
+}
+
+export function FaultPalette({ find, faults, setFaults }: FaultPaletteProps) {
+  const aim = useStore($aim);
+  const groups = paletteOf(aim.side, find);
+  const isAimed = aimProblem(aim) === null;
+
+  /** Arms it; takes it away where it stands armed just so. */
+  const toggle = (fault: Fault) => {
+    const armed = armedLike(faults, fault);
+    const isSame = armed?.times === fault.times && armed?.ms === fault.ms;
+    setFaults(armed && isSame ? faults.filter((one) => one !== armed) : withFault(faults, fault));
+  };
+
+  if (groups.length === 0) {
+    return <Empty title="No fault fits">Try fewer words: reset, gzip, 502, token, script …</Empty>;
+  }
+  return groups.map(({ name, isDense, items }) => (
+    <section key={name} className={styles['group']} aria-label={name}>
+      <h3>{name}</h3>
+      <div className={styles['items']} data-dense={isDense || undefined}>
+        {items.map((item) => (
+          <Item
+            key={`${aim.target} ${item.id}`}
+            item={item}
+            isAimed={isAimed}
+            armed={armedLike(faults, faultOf(item, aim))}
+            arm={(ms) => toggle(faultOf(item, aim, ms))}
+          />
+        ))}
+        {takesOtherCode[name] !== undefined && (
+          <OtherCode
+            label={
+              takesOtherCode[name] === 'businessCode' ? 'Another code' : 'Another code after commit'
+            }
+            isAimed={isAimed}
+            arm={(code) => toggle(otherCode(name, code, aim))}
+          />
+        )}
+      </div>
+    </section>
+  ));
+}
+
+/** The fault of a code that stands in no table, of the kind that the group makes. */
+function otherCode(group: string, code: string, aim: FaultAim): Fault {
+  const kind = takesOtherCode[group] ?? 'businessCode';
+  const parts = { kind, code };
+  return faultOf({ side: 'wire', id: code, name: code, about: '', parts }, aim);
+}
+
+interface ItemProps {
+  readonly item: PaletteItem;
+  readonly isAimed: boolean;
+  readonly armed: Fault | undefined;
+  readonly arm: (ms?: number) => void;
+}
+
+function Item({ item, isAimed, armed, arm }: ItemProps) {
+  const [ms, setMs] = useState(armed?.ms ?? item.ms ?? 0);
+  const problem = item.ms === undefined ? null : msProblem(ms, item.leastMs);
+  const isArmed = armed !== undefined && armed.times !== 0;
+  return (
+    <div className={styles['item']} data-armed={isArmed || undefined}>
+      <button
+        type="button"
+        className={styles['arm']}
+        aria-pressed={isArmed}
+        disabled={!isAimed || problem !== null}
+        onClick={() => arm(item.ms === undefined ? undefined : ms)}
+      >
+        <b>{item.name}</b>
+        {problem === null ? (
+          <span>{item.about}</span>
+        ) : (
+          <span className={styles['wrong']} role="alert">
+            {problem}
+          </span>
+        )}
+      </button>
+      {item.ms !== undefined && (
+        <NumberInput
+          size="xs"
+          className={styles['ms'] ?? ''}
+          aria-label={`${item.name}: time in ms`}
+          error={problem !== null}
+          suffix=" ms"
+          thousandSeparator=","
+          step={500}
+          value={ms}
+          onChange={(value) => setMs(value === '' ? Number.NaN : Number(value))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OtherCodeProps {
+  readonly label: string;
+  readonly isAimed: boolean;
+  readonly arm: (code: string) => void;
+}
+
+/** A code that stands in no table. */
+function OtherCode({ label, isAimed, arm }: OtherCodeProps) {
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '' && isAimed) arm(code.trim());
+  };
+  return (
+    <form className={styles['other']} onSubmit={submit}>
+      <TextInput
+        size="xs"
+        aria-label={label}
+        placeholder={label}
+        value={code}
+        onChange={({ currentTarget: { value } }) => setCode(value)}
+      />
+      <Button type="submit" size="xs" variant="default" disabled={code.trim() === '' || !isAimed}>
+        Arm
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+/** What is to go wrong: the aim, the armed faults as chips, and the palette to arm from. */
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Fault } from '../../protocol/control.ts';
+import { useSession, useWorkbench } from '../session/context.ts';
+import { ArmedFaults } from './armed-faults.tsx';
+import { FaultAimFields } from './fault-form.tsx';
+import { FaultPalette } from './fault-palette.tsx';
+import styles from './fault.module.css';
+
+export function FaultsPanel() {
+  const { setFaults } = useWorkbench();
+  const faults = useStore(useSession().$faults);
+  const [find, setFind] = useState('');
+  const set = (next: readonly Fault[]) => void setFaults(next);
+  return (
+    <div className={styles['panel']}>
+      <FaultAimFields find={find} setFind={setFind} />
+      <ArmedFaults faults={faults} setFaults={set} />
+      <div className={styles['palette']} tabIndex={0} role="region" aria-label="Palette of faults">
+        <FaultPalette find={find} faults={faults} setFaults={set} />
+      </div>
+    </div>
+  );
+}

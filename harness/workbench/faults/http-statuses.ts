@@ -1,0 +1,39 @@
+/** HTTP statuses worth meeting: what a gateway, a proxy or a broken server answers with, before commit and after it. */
+import type { GatewayBody } from '../../protocol/control.ts';
+
+export const httpStatuses = [
+  [204, 'No Content', 'Says yes, with nothing in it.'],
+  [304, 'Not Modified', 'A cache in between thinks that it knows the answer.'],
+  [400, 'Bad Request', 'The gateway does not understand the request.'],
+  [401, 'Unauthorized', 'The gateway asks who calls.'],
+  [403, 'Forbidden', 'A firewall or a country block.'],
+  [404, 'Not Found', 'The route to the service is gone.'],
+  [408, 'Request Timeout', 'The gateway waited too long for the request.'],
+  [413, 'Payload Too Large', 'A proxy refuses the size of an upload.'],
+  [429, 'Too Many Requests', 'The gateway asks to slow down.'],
+  [500, 'Internal Server Error', 'The server failed, and says nothing of how far it came.'],
+  [502, 'Bad Gateway', 'The service behind the gateway is down.'],
+  [503, 'Service Unavailable', 'Maintenance or overload.'],
+  [504, 'Gateway Timeout', 'The gateway waited too long for the service.'],
+] as const satisfies readonly (readonly [number, string, string])[];
+
+/** What comes back although the request was carried out: an HTML page, or a proxy's JSON with or without a code. */
+export const statusesAfterCommit = [
+  { status: 408, name: 'Request Timeout', body: 'json' },
+  { status: 409, name: 'Conflict', body: 'json', code: 409 },
+  { status: 425, name: 'Too Early', body: 'json' },
+  { status: 429, name: 'Too Many Requests', body: 'json', code: 429 },
+  { status: 500, name: 'Internal Server Error', body: 'json', code: 500 },
+  { status: 502, name: 'Bad Gateway', body: 'page' },
+  { status: 502, name: 'Bad Gateway', body: 'json' },
+  { status: 503, name: 'Service Unavailable', body: 'page' },
+  { status: 504, name: 'Gateway Timeout', body: 'page' },
+] as const satisfies readonly {
+  readonly status: number;
+  readonly name: string;
+  readonly body: GatewayBody;
+  readonly code?: number;
+}[];
+
+/** Codes that say that something failed, and not whether it was carried out. */
+export const codesAfterCommit = ['500', '-1', '100500'] as const;

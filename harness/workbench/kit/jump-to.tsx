@@ -1,0 +1,28 @@
+/** A small button that leads to another tab, with a search over the calls where that tab is theirs. */
+import { Button } from '@mantine/core';
+import { ArrowUpRight } from 'lucide-react';
+import { useWorkbench } from '../session/context.ts';
+import type { Tab } from '../session/tabs.ts';
+
+export interface JumpToProps {
+  readonly tab: Tab;
+  /** For the calls: what is searched there. */
+  readonly find?: string;
+  readonly label?: string;
+  readonly children: string;
+}
+
+export function JumpTo({ tab, find = '', label, children }: JumpToProps) {
+  const { setUrl } = useWorkbench();
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      rightSection={<ArrowUpRight size={13} aria-hidden="true" />}
+      aria-label={label}
+      onClick={() => setUrl({ tab, ...(tab === 'calls' && { find }) })}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+/** A filtered virtual list with the chosen entry in full beneath it: the common shape of the bridge and event logs. */
+import { type ReactNode, useState } from 'react';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import app from '../shell/app.module.css';
+import { ClearButton } from './clear-button.tsx';
+import { FilterField } from './filter-field.tsx';
+import styles from './log-with-detail.module.css';
+import { type LogRow, VirtualLog } from './virtual-log.tsx';
+
+export interface LogWithDetailProps<T extends LogRow> {
+  /** Under which the heights are remembered. */
+  readonly id: string;
+  readonly label: string;
+  readonly filter: {
+    readonly text: string;
+    readonly setText: (text: string) => void;
+    readonly placeholder: string;
+  };
+  /** Further filters, beside the text. */
+  readonly tools?: ReactNode;
+  readonly rows: readonly T[];
+  readonly clear: () => void;
+  readonly renderRow: (row: T) => ReactNode;
+  readonly renderDetail: (row: T) => ReactNode;
+  readonly empty: ReactNode;
+}
+
+export function LogWithDetail<T extends LogRow>(props: LogWithDetailProps<T>) {
+  const { id, label, filter, tools, rows, clear, renderRow, renderDetail, empty } = props;
+  const [selected, setSelected] = useState<number | null>(null);
+  const layout = useDefaultLayout({ id: `${id}-split`, storage: localStorage });
+  const chosen = rows.find(({ seq }) => seq === selected);
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['tools']}>
+        <FilterField label={`Filter: ${label}`} {...filter} />
+        <ClearButton clear={clear} />
+        {tools}
+      </div>
+      <Group orientation="vertical" {...layout}>
+        <Panel id="list" minSize="90px">
+          <VirtualLog {...{ label, rows, selected, renderRow, empty }} onSelect={setSelected} />
+        </Panel>
+        {chosen && (
+          <>
+            <Separator
+              className={`${app['handle']} ${app['across']}`}
+              aria-label={`Height of the list: ${label}`}
+            />
+            <Panel id="detail" minSize="90px" defaultSize="38">
+              <div className={styles['detail']} tabIndex={0} role="region" aria-label="In full">
+                {renderDetail(chosen)}
+              </div>
+            </Panel>
+          </>
+        )}
+      </Group>
+    </div>
+  );
+}

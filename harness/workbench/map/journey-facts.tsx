@@ -1,0 +1,62 @@
+/** Above the map, in words: where the customer is, what this session has covered, and the ways out of a status. */
+import { type StatusCode, statusRoute } from '#src/facts/statuses.ts';
+import { type Stop, type Way, stops, ways } from './journey-map.ts';
+import type { Trail } from './journey-trail.ts';
+import styles from './journey.module.css';
+
+const stopOf = (status: number | null): Stop | undefined =>
+  stops.find((stop) => stop.status === status);
+
+export function JourneyFacts({
+  trail,
+  looked,
+}: {
+  readonly trail: Trail;
+  readonly looked: StatusCode | null;
+}) {
+  const { livedCount, playedCount, strange } = trail;
+  const odd = strange.map(({ from, to }) => `${from} → ${to}`).join(', ');
+  return (
+    <div className={styles['facts']}>
+      <p>
+        <b>{hereText(trail.here)}</b> {`${livedCount} of ${ways.length} ways covered live`}
+        {`, ${playedCount} more in a played history.`}
+        {odd && <span className={styles['odd']}> Not in §4: {odd}.</span>}
+      </p>
+      <p className={styles['ways']}>{waysText(looked ?? trail.here)}</p>
+      <ul className={styles['legend']} aria-label="Legend">
+        <li data-ink="here">here</li>
+        <li data-ink="been">this loan was here</li>
+        <li data-ink="lived">covered live</li>
+        <li data-ink="played">only played</li>
+        <li data-ink="skips">steps on file skipped</li>
+      </ul>
+    </div>
+  );
+}
+
+function hereText(here: number | null): string {
+  if (here === null) return 'No loan yet.';
+  const stop = stopOf(here);
+  return stop ? `In ${here} ${stop.name}.` : `In ${here}, a status that §4 does not know.`;
+}
+
+const ends: Readonly<Record<Stop['kind'], string>> = {
+  screen: '',
+  wait: 'a wait without a screen',
+  end: 'an end without a screen',
+};
+
+const wayText = ({ to, by }: Way) => `${to} ${stopOf(to)?.name ?? ''} (${by})`;
+
+function waysText(status: number | null): string {
+  const stop = stopOf(status);
+  if (!stop) return 'Choose a status: a click or Enter plays a loan there. Arrow keys move.';
+  const out = ways.filter(({ from }) => from === stop.status);
+  const screen = ends[stop.kind] || `screen ${statusRoute[stop.status] ?? ''}`;
+  const onward =
+    out.length > 0
+      ? `Leads to ${out.map(wayText).join(', ')}.`
+      : 'Ends here; the next loan starts at 6.';
+  return `${stop.status} ${stop.name}, ${screen}. ${onward}`;
+}

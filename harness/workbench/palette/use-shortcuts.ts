@@ -1,0 +1,68 @@
+/** The keys of the workbench. Nearly all with Alt, so that typing in a field or in the phone never meets them. */
+import { useEffect, useMemo } from 'react';
+import { steps } from '../clock/clock-moves.ts';
+import { tabOfDigit } from '../session/tabs.ts';
+import type { Workbench } from '../session/workbench.ts';
+import { $overlay, isTyping, overlayOf } from './overlay.ts';
+import { useWorkbench } from '../session/context.ts';
+
+export const shortcuts = [
+  { keys: 'Ctrl + K', does: 'Find any command; Cmd + K and Alt + K too' },
+  { keys: '?', does: 'These keys' },
+  { keys: 'Alt + S', does: 'Filter the scenarios' },
+  { keys: 'Alt + N', does: 'Start the scenario anew' },
+  { keys: 'Alt + R', does: 'Restart the phone' },
+  { keys: 'Alt + M', does: '10 minutes later' },
+  { keys: 'Alt + D', does: '1 day later' },
+  { keys: 'Alt + T', does: 'To the tabs; arrow keys choose one' },
+  { keys: 'Alt + 1 … 8', does: 'Calls, Bridge, Events, Faults, Effects, Readings, World, Map' },
+] as const;
+
+/** Id of the scenario filter, the one field a key jumps to. */
+export const SCENARIO_FILTER_ID = 'scenario-filter';
+/** Id of the list of tabs, whose chosen tab a key jumps to. */
+export const TABS_ID = 'record-tabs';
+
+const [tenMinutes, , oneDay] = steps;
+
+/** The listener for key presses, to be added to the workbench's window and to the phone's. */
+function createListener(workbench: Workbench): (event: KeyboardEvent) => void {
+  const actions: Readonly<Record<string, () => unknown>> = {
+    KeyS: () => document.querySelector<HTMLInputElement>(`#${SCENARIO_FILTER_ID}`)?.focus(),
+    KeyT: () =>
+      document.querySelector<HTMLElement>(`#${TABS_ID} [role="tab"][data-active]`)?.focus(),
+    KeyN: () => workbench.startScenario(workbench.$url.get().scenario),
+    KeyR: workbench.restartPhone,
+    KeyM: () => workbench.moveClock({ advance: tenMinutes.advance }),
+    KeyD: () => workbench.moveClock({ advance: oneDay.advance }),
+  };
+  return (event) => {
+    const overlay = overlayOf(event, isTyping(event.target));
+    if (overlay !== null) {
+      event.preventDefault();
+      $overlay.set($overlay.get() === overlay ? null : overlay);
+      return;
+    }
+    if (!event.altKey || event.ctrlKey || event.metaKey) return;
+    const tab = tabOfDigit(Number(/^Digit(\d)$/.exec(event.code)?.[1] ?? 0));
+    const act = tab === undefined ? actions[event.code] : () => workbench.setUrl({ tab });
+    if (!act) return;
+    event.preventDefault();
+    void act();
+  };
+}
+
+/** Makes the keys work in the workbench. */
+export function useShortcuts(): void {
+  const pressed = useShortcutListener();
+  useEffect(() => {
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, [pressed]);
+}
+
+/** For the phone's page: keys pressed while it has the focus are keys of the workbench too. */
+export function useShortcutListener(): (event: KeyboardEvent) => void {
+  const workbench = useWorkbench();
+  return useMemo(() => createListener(workbench), [workbench]);
+}

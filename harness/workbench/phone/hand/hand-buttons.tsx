@@ -1,0 +1,102 @@
+/** The buttons of one phone around its page: camera roll, pause, kill, another phone beside it. */
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { Camera, Power } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { rollPictures, scenes } from '../../../protocol/phone-acts.ts';
+import { rollNames } from './roll.ts';
+import styles from '../phones.module.css';
+import type { PhoneHand } from './use-phone-hand.ts';
+
+/** How late browsers write localStorage (engines): what a kill may cost. */
+const losses = [
+  { ms: 0, label: 'Kill the app' },
+  { ms: 1_000, label: 'Kill, the last second of localStorage lost' },
+  { ms: 5_000, label: 'Kill, the last 5 seconds of localStorage lost' },
+] as const;
+
+export function HandButtons({ hand }: { readonly hand: PhoneHand }) {
+  return (
+    <>
+      <Choices label="Camera and camera roll" icon={<Camera size={16} aria-hidden="true" />}>
+        <Menu.Label>The next picture that the app asks for</Menu.Label>
+        <Choice chosen={hand.next === null} onClick={() => hand.setNext(null)}>
+          Ask me
+        </Choice>
+        {rollPictures.map((picture) => (
+          <Choice
+            key={picture}
+            chosen={hand.next === picture}
+            onClick={() => hand.setNext(picture)}
+          >
+            {rollNames[picture].name}, {rollNames[picture].about}
+          </Choice>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>What the live camera sees</Menu.Label>
+        {scenes.map((scene) => (
+          <Choice key={scene} chosen={hand.scene === scene} onClick={() => hand.setScene(scene)}>
+            {scene === 'face' ? 'A good picture' : rollNames[scene].name}
+          </Choice>
+        ))}
+        <Choice chosen={hand.scene === null} onClick={() => hand.setScene(null)}>
+          The camera of this computer
+        </Choice>
+      </Choices>
+      <Choices label="Pause or kill the app" icon={<Power size={16} aria-hidden="true" />}>
+        {hand.life === 'running' ? (
+          <Menu.Item onClick={() => hand.send({ type: 'pause' })}>
+            Pause: the app goes to the background
+          </Menu.Item>
+        ) : (
+          <Menu.Item
+            onClick={hand.life === 'paused' ? () => hand.send({ type: 'resume' }) : hand.reopen}
+          >
+            {hand.life === 'paused' ? 'Resume: the app comes to the front' : 'Open the app again'}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        {losses.map(({ ms, label }) => (
+          <Menu.Item key={ms} disabled={hand.life === 'killed'} onClick={() => hand.kill(ms)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Choices>
+    </>
+  );
+}
+
+interface ChoicesProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Choices = ({ label, icon, children }: ChoicesProps) => (
+  <Menu position="bottom" shadow="md" middlewares={{ flip: false, shift: { crossAxis: true } }}>
+    <Menu.Target>
+      <Tooltip label={label}>
+        <ActionIcon variant="default" size={30} aria-label={label}>
+          {icon}
+        </ActionIcon>
+      </Tooltip>
+    </Menu.Target>
+    <Menu.Dropdown className={styles['menu'] ?? ''}>{children}</Menu.Dropdown>
+  </Menu>
+);
+
+interface ChoiceProps {
+  readonly chosen: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+const Choice = ({ chosen, onClick, children }: ChoiceProps) => (
+  <Menu.Item
+    role="menuitemradio"
+    aria-checked={chosen}
+    leftSection={<span aria-hidden="true">{chosen ? '●' : '○'}</span>}
+    onClick={onClick}
+  >
+    {children}
+  </Menu.Item>
+);

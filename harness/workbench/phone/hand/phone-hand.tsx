@@ -1,0 +1,95 @@
+/** What lies over a phone's page: the suggested code, the camera roll, what the camera sees, and an app that is not in front. */
+import { Camera, Moon, Power } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isScene, rollNames } from './roll.ts';
+import { scenes } from '../../../protocol/phone-acts.ts';
+import { CameraRoll } from './camera-roll.tsx';
+import styles from './hand.module.css';
+import { SmsChip } from './sms-chip.tsx';
+import type { PhoneHand } from './use-phone-hand.ts';
+
+export interface HandOverPhoneProps {
+  readonly hand: PhoneHand;
+  /** Height of the open keyboard, CSS px. */
+  readonly keyboard: number;
+}
+
+export function HandOverPhone({ hand, keyboard }: HandOverPhoneProps) {
+  const { life, chooser, codeField, cameraLive, send } = hand;
+  if (life === 'paused') {
+    return (
+      <Away
+        icon={<Moon size={26} aria-hidden="true" />}
+        title="In the background"
+        text="The page is hidden, its timers stand still."
+        act="Back to the app"
+        onAct={() => send({ type: 'resume' })}
+      />
+    );
+  }
+  if (life === 'killed') {
+    return (
+      <Away
+        icon={<Power size={26} aria-hidden="true" />}
+        title="The app was killed"
+        text="Nothing of it runs. What it had stored is kept."
+        act="Open the app again"
+        onAct={hand.reopen}
+      />
+    );
+  }
+  return (
+    <>
+      {chooser && (
+        <CameraRoll
+          chooser={chooser}
+          choose={(picture) => send({ type: 'choose', picture })}
+          chooseFile={(file) => send({ type: 'chooseFile', file })}
+        />
+      )}
+      {cameraLive && !chooser && <Strip hand={hand} />}
+      {codeField && !chooser && (
+        <div className={styles['above']} style={{ bottom: keyboard }}>
+          <SmsChip fill={(text) => send({ type: 'fill', text })} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface AwayProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly act: string;
+  readonly onAct: () => void;
+}
+
+const Away = ({ icon, title, text, act, onAct }: AwayProps) => (
+  <div className={styles['cover']} data-kind="away" role="status">
+    {icon}
+    <b>{title}</b>
+    <span>{text}</span>
+    <button type="button" className={styles['act']} onClick={onAct}>
+      {act}
+    </button>
+  </div>
+);
+
+/** What the live camera of the phone sees, changed while it runs. */
+const Strip = ({ hand }: { readonly hand: PhoneHand }) => (
+  <label className={styles['strip']}>
+    <Camera size={14} aria-hidden="true" />
+    The camera sees
+    <select
+      value={hand.scene ?? ''}
+      onChange={({ currentTarget: { value } }) => isScene(value) && hand.setScene(value)}
+    >
+      {scenes.map((scene) => (
+        <option key={scene} value={scene}>
+          {scene === 'face' ? 'a good picture' : rollNames[scene].name.toLowerCase()}
+        </option>
+      ))}
+    </select>
+  </label>
+);

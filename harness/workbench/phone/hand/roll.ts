@@ -1,0 +1,34 @@
+/** The camera roll in words: what each picture is, what an app should do with it, and which of them an input takes. */
+import {
+  type RollPicture,
+  rollPictures,
+  type Scene,
+  scenes,
+} from '../../../protocol/phone-acts.ts';
+
+export const rollNames: Readonly<
+  Record<RollPicture, { readonly name: string; readonly about: string }>
+> = {
+  face: { name: 'A good face', about: 'bright and sharp' },
+  card: { name: 'A good ID card', about: 'bright and sharp' },
+  dark: { name: 'Dark', about: 'hardly to be seen' },
+  blurred: { name: 'Blurred', about: 'out of focus' },
+  turned: { name: 'Turned', about: 'stored sideways, EXIF 6' },
+  notPicture: { name: 'Not an image', about: 'text, named .jpg' },
+  tooLarge: { name: 'Too large', about: '20 MB and 1 byte' },
+  receipt: { name: 'A receipt', about: 'PDF of one page' },
+};
+
+/** Pictures that a camera brings: phones turn theirs, and none brings a text. */
+const ofCamera: readonly RollPicture[] = [...scenes, 'turned'];
+
+/** What is on offer for an input that accepts `accept`, from the camera app or from the roll. */
+export function offered({ accept, camera }: { readonly accept: string; readonly camera: boolean }) {
+  if (camera) return ofCamera;
+  return rollPictures.filter((one) => one !== 'receipt' || /pdf/i.test(accept) || accept === '');
+}
+
+export const isScene = (picture: string): picture is Scene => scenes.some((one) => one === picture);
+
+export const isRollPicture = (text: string): text is RollPicture =>
+  rollPictures.some((one) => one === text);

@@ -1,0 +1,121 @@
+/** What the workbench does with one phone around its page, and what that phone tells: life, chooser, camera, code field. */
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { PhoneCommand } from '../../../protocol/control.ts';
+import type {
+  ChooserReport,
+  PhoneReport,
+  RollPicture,
+  Scene,
+} from '../../../protocol/phone-acts.ts';
+import { useSession } from '../../session/context.ts';
+import { isReport } from '../phone-reports.ts';
+
+export type Life = 'running' | 'paused' | 'killed';
+
+export interface PhoneHand {
+  readonly life: Life;
+  /** A code field of the page has the focus. */
+  readonly codeField: boolean;
+  /** What the app has opened and waits for. */
+  readonly chooser: ChooserReport | null;
+  readonly cameraLive: boolean;
+  readonly scene: Scene | null;
+  /** What answers the next chooser; null: it asks. */
+  readonly next: RollPicture | null;
+  readonly send: (command: PhoneCommand) => void;
+  readonly setScene: (scene: Scene | null) => void;
+  readonly setNext: (picture: RollPicture | null) => void;
+  /** `loseMs`: how much of localStorage goes with it, ms. */
+  readonly kill: (loseMs: number) => void;
+  readonly reopen: () => void;
+}
+
+/** A page that hangs does not say that it was killed: it goes all the same. */
+const KILL_WITHIN_MS = 600;
+
+/** `number`: which phone of the session's world it is, null for a tab that takes no acts from outside. `starts`: other where the app was started anew. */
+export function usePhoneHand(
+  frame: RefObject<HTMLIFrameElement | null>,
+  number: number | null,
+  starts: number,
+): PhoneHand {
+  const session = useSession();
+  // Of another start nothing was told yet: it runs.
+  const [told, setTold] = useState<{ readonly life: Life; readonly of: number } | null>(null);
+  const life = told?.of === starts ? told.life : 'running';
+  const setLife = useCallback((now: Life) => setTold({ life: now, of: starts }), [starts]);
+  const [codeField, setCodeField] = useState(false);
+  const [chooser, setChooser] = useState<ChooserReport | null>(null);
+  const [cameraLive, setCameraLive] = useState(false);
+  const [scene, setScene] = useState<Scene | null>('face');
+  const [next, setNext] = useState<RollPicture | null>(null);
+
+  const send = useCallback(
+    (command: PhoneCommand) =>
+      frame.current?.contentWindow?.postMessage(command, window.location.origin),
+    [frame],
+  );
+  const clear = useCallback(() => {
+    setCodeField(false);
+    setChooser(null);
+    setCameraLive(false);
+  }, []);
+  const dying = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const end = useCallback(() => {
+    clearTimeout(dying.current);
+    clear();
+    setLife('killed');
+  }, [clear, setLife]);
+
+  useEffect(() => {
+    const hear = (report: PhoneReport) => {
+      if (report.type === 'started') {
+        clear();
+        setLife('running');
+        send({ type: 'scene', scene });
+        send({ type: 'chooseNext', picture: next });
+      }
+      if (report.type === 'codeField') setCodeField(report.open);
+      if (report.type === 'camera') setCameraLive(report.live);
+      if (report.type === 'chooser') setChooser(report.open ? report : null);
+      if (report.type !== 'life') return;
+      if (report.state === 'killed') end();
+      else setLife(report.state);
+    };
+    const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
+      const ours = source !== null && source === frame.current?.contentWindow;
+      if (ours && origin === window.location.origin && isReport(data)) hear(data);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [frame, send, clear, end, setLife, scene, next]);
+  useEffect(() => {
+    return session.onEvent((event) => {
+      if (event.type === 'phone' && event.phone === number) send(event.command);
+    });
+  }, [session, number, send]);
+
+  return {
+    life,
+    codeField,
+    chooser,
+    cameraLive,
+    scene,
+    next,
+    send,
+    setScene(to) {
+      setScene(to);
+      send({ type: 'scene', scene: to });
+    },
+    setNext(to) {
+      setNext(to);
+      send({ type: 'chooseNext', picture: to });
+    },
+    kill(loseMs) {
+      send({ type: 'kill', loseMs });
+      clearTimeout(dying.current);
+      dying.current = setTimeout(end, KILL_WITHIN_MS);
+    },
+    reopen: () => setLife('running'),
+  };
+}

@@ -1,0 +1,16 @@
+/** What phones tell the workbench around them: read with care, since any page of the origin may post. */
+import type { PhoneReport } from '../../protocol/phone-acts.ts';
+
+const kinds = [
+  'started',
+  'codeField',
+  'chooser',
+  'camera',
+  'life',
+] satisfies readonly PhoneReport['type'][];
+
+export const isReport = (data: unknown): data is PhoneReport =>
+  typeof data === 'object' &&
+  data !== null &&
+  'type' in data &&
+  kinds.some((kind) => kind === data.type);

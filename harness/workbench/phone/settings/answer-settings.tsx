@@ -1,0 +1,31 @@
+/** What the phone or its owner answers when the app asks for camera, files, clipboard or sharing. Holds at once. */
+import { NativeSelect } from '@mantine/core';
+import type { DeviceChange, DeviceSettings } from '../../../protocol/control.ts';
+import { useWorkbench } from '../../session/context.ts';
+import { answers } from './phone-settings.ts';
+import styles from './settings.module.css';
+
+export function AnswerSettings({ device }: { readonly device: DeviceSettings }) {
+  const { changePhone } = useWorkbench();
+  return (
+    <div className={styles['fields']}>
+      {answers.map(({ field, label, choices }) => (
+        <NativeSelect
+          key={field}
+          size="xs"
+          label={label}
+          data={[...choices]}
+          value={device[field] ?? choices[0].value}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = choices.find((choice) => choice.value === value);
+            const change: DeviceChange = chosen ? { [field]: chosen.value } : {};
+            void changePhone(change);
+          }}
+        />
+      ))}
+      <p className={styles['note']}>
+        ‘Works’ is this browser’s own answer: its camera, its chooser, its clipboard.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+/** Settings of the simulated phone as the workbench offers them: which start the app anew, and how each is called. */
+import type { DeviceChange, DeviceSettings, SafeArea } from '../../../protocol/control.ts';
+
+type Field = keyof DeviceChange;
+
+/** What a shell tells the app when it starts, and is not asked for again. */
+const ofTheStart: readonly Field[] = [
+  'shell',
+  'nativeLogin',
+  'packageName',
+  'appName',
+  'afid',
+  'deviceMsg',
+  'appendReqHeaders',
+  'language',
+];
+
+/** Whether a running app would go on with what was before. */
+export const needsRestart = (change: DeviceChange): boolean =>
+  ofTheStart.some((field) => change[field] !== undefined);
+
+interface Choice<T> {
+  readonly value: T;
+  readonly label: string;
+}
+
+type Answered = 'camera' | 'files' | 'clipboard' | 'sharing';
+
+/** What the person or the phone answers when the app asks for something. */
+export const answers = [
+  {
+    field: 'camera',
+    label: 'Camera',
+    choices: [
+      { value: 'works', label: 'Works' },
+      { value: 'refused', label: 'Refused' },
+      { value: 'opensNothing', label: 'Opens nothing, says nothing' },
+    ],
+  },
+  {
+    field: 'files',
+    label: 'Chooser of files and photos',
+    choices: [
+      { value: 'works', label: 'Works' },
+      { value: 'cancelled', label: 'Closed without a choice' },
+      { value: 'opensNothing', label: 'Opens nothing, says nothing' },
+    ],
+  },
+  {
+    field: 'clipboard',
+    label: 'Copying',
+    choices: [
+      { value: 'works', label: 'Works' },
+      { value: 'refused', label: 'Refused' },
+      { value: 'missing', label: 'No clipboard interface, as in an old WebView' },
+    ],
+  },
+  {
+    field: 'sharing',
+    label: 'Sharing',
+    choices: [
+      { value: 'browser', label: 'As in this browser' },
+      { value: 'works', label: 'Works: what is shared is recorded' },
+      { value: 'cancelled', label: 'Closed without sharing' },
+      { value: 'missing', label: 'Not available' },
+    ],
+  },
+] as const satisfies readonly {
+  readonly [F in Answered]: {
+    readonly field: F;
+    readonly label: string;
+    readonly choices: readonly Choice<NonNullable<DeviceSettings[F]>>[];
+  };
+}[Answered][];
+
+export const noSafeArea: SafeArea = { top: 0, right: 0, bottom: 0, left: 0 };
+export const sides = [
+  'top',
+  'right',
+  'bottom',
+  'left',
+] as const satisfies readonly (keyof SafeArea)[];
+
+/** A whole number from `least` to `most`, or a sentence that says what is expected. */
+export function readWhole(text: string, least: number, most: number): number | string {
+  const value = Number(text.trim());
+  const fits = /^\s*\d{1,5}\s*$/.test(text) && value >= least && value <= most;
+  return fits ? value : `A whole number from ${least} to ${most}.`;
+}
+
+/** Headers one a line, as `Name: value`; or a sentence that names the line that is none. */
+export function readHeaders(text: string): Readonly<Record<string, string>> | string {
+  const found: Record<string, string> = {};
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    if (line === '') continue;
+    const [, name, value] = /^([\w-]{1,60})\s*:\s*([\x20-\x7e]{0,500})$/.exec(line) ?? [];
+    if (name === undefined || value === undefined) {
+      return `‘${line.slice(0, 40)}’ is no header: write Name: value, one a line.`;
+    }
+    if (name.toLowerCase() in lowered(found)) return `The header ${name} is there twice.`;
+    found[name] = value;
+  }
+  return found;
+}
+
+const lowered = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+export const writeHeaders = (headers: Readonly<Record<string, string>>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');

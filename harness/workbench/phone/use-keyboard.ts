@@ -1,0 +1,30 @@
+/** The keyboard that the app in a frame wants, as the phone in it tells. */
+import { type RefObject, useEffect, useState } from 'react';
+import type { KeyboardReport } from '../../protocol/phone-acts.ts';
+
+export type Keyboard = Omit<KeyboardReport, 'type'>;
+
+const closed: Keyboard = { open: false, keys: 'text', shift: 0 };
+
+const isReport = (data: unknown): data is KeyboardReport =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'keyboard';
+
+/** Closed again with every other start of the app, and by the `reset` for a page that was loaded anew. */
+export function useKeyboard(
+  frame: RefObject<HTMLIFrameElement | null>,
+  starts: number,
+): { readonly keyboard: Keyboard; readonly reset: () => void } {
+  const [last, setLast] = useState({ starts, keyboard: closed });
+  useEffect(() => {
+    const told = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow || origin !== window.location.origin) return;
+      if (isReport(data)) setLast({ starts, keyboard: data });
+    };
+    window.addEventListener('message', told);
+    return () => window.removeEventListener('message', told);
+  }, [frame, starts]);
+  return {
+    keyboard: last.starts === starts ? last.keyboard : closed,
+    reset: () => setLast({ starts, keyboard: closed }),
+  };
+}

@@ -1,0 +1,26 @@
+/** Orders to the phone's page: clock, faults and settings as the world changes them, and what the toolbar asks for. */
+import { type RefObject, useCallback, useEffect } from 'react';
+import type { PhoneCommand } from '../../protocol/control.ts';
+import { useSession } from '../session/context.ts';
+
+/** Events of a world that are commands to its phones as they are. */
+const commanding: readonly PhoneCommand['type'][] = ['clock', 'faults', 'device', 'storage'];
+
+export function usePhoneCommands(
+  frame: RefObject<HTMLIFrameElement | null>,
+): (command: PhoneCommand) => void {
+  const session = useSession();
+  const send = useCallback(
+    (command: PhoneCommand) =>
+      frame.current?.contentWindow?.postMessage(command, window.location.origin),
+    [frame],
+  );
+  useEffect(
+    () =>
+      session.onEvent((event) => {
+        if (commanding.some((type) => event.type === type)) send(event as PhoneCommand);
+      }),
+    [session, send],
+  );
+  return send;
+}

@@ -1,0 +1,76 @@
+/** With which run to compare: a file, a world that was open here before, or any world by its name. */
+import { Button, TextInput } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useState } from 'react';
+import { ControlError, control } from '../session/control-client.ts';
+import { useWorkbench } from '../session/context.ts';
+import { $other } from './recorder-state.ts';
+import { ImportButton } from '../kit/import-button.tsx';
+import styles from './recorder.module.css';
+
+export interface RecorderOthersProps {
+  /** World of the run that is shown. */
+  readonly world: string;
+  /** Gets a saved recording's text and name. */
+  readonly file: (text: string, name: string) => void;
+  readonly close: () => void;
+}
+
+export function RecorderOthers({ world, file, close }: RecorderOthersProps) {
+  const { $visited } = useWorkbench();
+  const before = useStore($visited).filter(({ id }) => id !== world);
+  const [id, setId] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+
+  const choose = async (other: string) => {
+    try {
+      const recording = await control.recording(other);
+      $other.set({ name: `world ${other.slice(0, 6)}`, recording });
+      close();
+    } catch (error) {
+      if (!(error instanceof ControlError)) throw error;
+      setWrong(
+        error.problem === 'gone'
+          ? `World ${other} is no longer there. Choose another, or a recording that was saved of it.`
+          : error.message,
+      );
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (id.trim() !== '') void choose(id.trim());
+  };
+  return (
+    <div className={styles['others']}>
+      <h3>Compare this run with</h3>
+      <ImportButton fullWidth take={file}>
+        A saved recording
+      </ImportButton>
+      {before.slice(0, 4).map((one) => (
+        <Button
+          key={one.id}
+          size="xs"
+          variant="default"
+          fullWidth
+          onClick={() => void choose(one.id)}
+        >
+          {one.scenario}, world {one.id.slice(0, 6)}
+        </Button>
+      ))}
+      <form className={styles['line']} onSubmit={submit}>
+        <TextInput
+          className={styles['grow'] ?? ''}
+          size="xs"
+          label="Another world"
+          placeholder="its name, as in the address"
+          value={id}
+          error={wrong}
+          onChange={(event) => setId(event.currentTarget.value)}
+        />
+        <Button size="xs" type="submit">
+          Compare
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** The flight recorder: the run as a timeline of lanes, its screens step by step; fork, compare, export. */
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { compare } from '../../recording/compare.ts';
+import type { Entry } from '../../protocol/recording.ts';
+import { stepOf, stepsOf } from '../../recording/steps.ts';
+import { useWorkbench } from '../session/context.ts';
+import { type Shown, useRecording } from './use-recording.ts';
+import { $chosen, $hidden, $other } from './recorder-state.ts';
+import { Empty } from '../kit/empty.tsx';
+import { RecorderCompare } from './recorder-compare.tsx';
+import { RecorderLanes } from './recorder-lanes.tsx';
+import { RecorderStage } from './recorder-stage.tsx';
+import { RecorderTimeline } from './recorder-timeline.tsx';
+import { RecorderTools } from './recorder-tools.tsx';
+import styles from './recorder.module.css';
+
+export function RecorderPanel() {
+  const shown = useRecording();
+  if (!shown) return <Empty title="Reading the run…">It is written from the first tap on.</Empty>;
+  return <Run shown={shown} />;
+}
+
+function Run({ shown }: { readonly shown: Shown }) {
+  const { recording, file } = shown;
+  const { phones } = useWorkbench();
+  useStore(phones.$others);
+  const other = useStore($other);
+  const hidden = useStore($hidden);
+  const chosen = useStore($chosen);
+  const steps = useMemo(() => stepsOf(recording), [recording]);
+  const name = file?.name ?? 'this run';
+  const compared = useMemo(
+    () => other && compare(recording, other.recording, [name, other.name]),
+    [recording, other, name],
+  );
+  const rows = useMemo(
+    () => steps.flatMap(({ entries }) => entries.filter(({ lane }) => !hidden.includes(lane))),
+    [steps, hidden],
+  );
+  const entry = rowOf(rows, chosen);
+  const step = entry ? (stepOf(steps, entry.seq) ?? null) : null;
+  const go = (by: -1 | 1) => {
+    const next = steps[(step?.number ?? 0) - 1 + by];
+    const first = next?.cause ?? next?.entries[0];
+    if (first) $chosen.set(first.seq);
+  };
+  return (
+    <div className={styles['panel']}>
+      <RecorderTools shown={shown} steps={steps} />
+      {file !== null && file.foreign !== null && (
+        <p className={styles['warning']} role="status">
+          {file.foreign}
+        </p>
+      )}
+      {file === null && phones.hasMore(recording.world) && (
+        <p className={styles['aside']}>
+          The run of phone 1. What is done on the other phones is not recorded.
+        </p>
+      )}
+      {compared && other ? (
+        <RecorderCompare
+          comparison={compared}
+          recordings={[recording, other.recording]}
+          names={[name, other.name]}
+        />
+      ) : (
+        <>
+          <RecorderLanes recording={recording} />
+          <div className={styles['body']}>
+            <RecorderTimeline rows={rows} steps={steps} chosen={entry?.seq ?? null} />
+            <RecorderStage
+              key={recording.world}
+              shown={shown}
+              steps={steps}
+              step={step}
+              entry={entry}
+              go={go}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The chosen entry, or the cause of the newest step. */
+function rowOf(rows: readonly Entry[], chosen: number | null): Entry | null {
+  const found = chosen === null ? undefined : rows.find(({ seq }) => seq === chosen);
+  return found ?? rows.filter(({ lane }) => lane === 'person').at(-1) ?? rows.at(-1) ?? null;
+}

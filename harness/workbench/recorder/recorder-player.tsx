@@ -1,0 +1,60 @@
+/** Plays the shown run again in a new world, act by act; how far it is, and a stop. */
+import { Button } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { Play, Square } from 'lucide-react';
+import type { Recording } from '../../protocol/recording.ts';
+import { ControlError } from '../session/control-client.ts';
+import { useWorkbench } from '../session/context.ts';
+import type { Shown } from './use-recording.ts';
+import { useReplay } from './use-replay.ts';
+import { $replay } from './recorder-state.ts';
+import styles from './recorder.module.css';
+
+export interface RecorderPlayerProps {
+  readonly shown: Shown;
+  /** The run with the states of its moments. */
+  readonly whole: () => Promise<Recording>;
+}
+
+export function RecorderPlayer({ shown, whole }: RecorderPlayerProps) {
+  const { say } = useWorkbench();
+  const playing = useStore($replay);
+  const play = useReplay();
+  const { file } = shown;
+
+  const start = async () => {
+    try {
+      await play(await whole(), file?.name ?? 'the run before');
+    } catch (error) {
+      if (!(error instanceof ControlError)) throw error;
+      say('bad', error.message);
+    }
+  };
+  if (playing) {
+    return (
+      <>
+        <span className={styles['quiet']} role="status">
+          Playing step {playing.step}
+        </span>
+        <Button
+          size="compact-xs"
+          leftSection={<Square size={12} aria-hidden="true" />}
+          onClick={() => $replay.set(null)}
+        >
+          Stop
+        </Button>
+      </>
+    );
+  }
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      disabled={(file?.foreign ?? null) !== null}
+      leftSection={<Play size={13} aria-hidden="true" />}
+      onClick={() => void start()}
+    >
+      Play again
+    </Button>
+  );
+}

@@ -1,0 +1,119 @@
+/** The stage: what the screen said at the end of a step, one step back and forward, a fork from there, the entry in full. */
+import { Button } from '@mantine/core';
+import { ChevronLeft, ChevronRight, GitFork } from 'lucide-react';
+import { maskOf } from '../../recording/page.ts';
+import type { Entry, Moment } from '../../protocol/recording.ts';
+import type { Step } from '../../recording/steps.ts';
+import { pictureOf } from '../../recording/words.ts';
+import { useFork } from './use-fork.ts';
+import type { Shown } from './use-recording.ts';
+import { clockTime } from '../kit/format.ts';
+import { JsonTree } from '../kit/json-tree.tsx';
+import { Picture } from './picture.tsx';
+import styles from './recorder.module.css';
+
+export interface RecorderStageProps {
+  readonly shown: Shown;
+  readonly steps: readonly Step[];
+  readonly step: Step | null;
+  readonly entry: Entry | null;
+  readonly go: (by: -1 | 1) => void;
+}
+
+export function RecorderStage({ shown, steps, step, entry, go }: RecorderStageProps) {
+  const fork = useFork(shown);
+  const { recording, file } = shown;
+  const cause = step?.cause?.gesture;
+  const moment = step?.moment ?? null;
+  const from: Moment | null = moment ?? step?.before ?? null;
+  const isPlayable = file === null || (file.foreign === null && from?.state !== undefined);
+  return (
+    <section className={styles['stage']} aria-label="The moment">
+      <div className={styles['head']}>
+        <div className={styles['stepper']}>
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label="Step back"
+            disabled={step === null || step.number <= 1}
+            onClick={() => go(-1)}
+          >
+            <ChevronLeft size={15} aria-hidden="true" />
+          </Button>
+          <span role="status">
+            {step === null ? 'No step' : `Step ${step.number} of ${steps.length}`}
+          </span>
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label="Step forward"
+            disabled={step === null || step.number >= steps.length}
+            onClick={() => go(1)}
+          >
+            <ChevronRight size={15} aria-hidden="true" />
+          </Button>
+        </div>
+        {step && <p className={styles['act']}>{step.text}</p>}
+      </div>
+      <div className={styles['picture']}>
+        {from ? (
+          <Picture
+            title={`The screen after step ${step?.number ?? 0}`}
+            recording={recording}
+            moment={from}
+            width={188}
+          />
+        ) : (
+          <p className={styles['quiet']}>No screen has come to rest yet.</p>
+        )}
+      </div>
+      <div className={styles['rest']}>
+        {cause?.act === 'file' && pictureOf(cause) === null && (
+          <p className={styles['quiet']}>
+            This file is of the computer, and its bytes are not recorded: playing the run again
+            stops here. Pictures of the camera roll are chosen again.
+          </p>
+        )}
+        {step && !moment && from && (
+          <p className={styles['quiet']}>
+            The screen did not come to rest in this step: this is the one before.
+          </p>
+        )}
+        {from && (
+          <>
+            <Button
+              size="compact-sm"
+              fullWidth
+              disabled={!isPlayable}
+              leftSection={<GitFork size={14} aria-hidden="true" />}
+              onClick={() => void fork(from)}
+            >
+              Fork here
+            </Button>
+            <p className={styles['quiet']}>
+              {isPlayable
+                ? `A new world as at ${clockTime(from.at)}, its phone at ${from.route.split('?')[0]}.`
+                : 'This recording holds no state to fork from here.'}
+            </p>
+          </>
+        )}
+        {entry && entry.detail !== null && (
+          <div className={styles['detail']}>
+            <h3>{entry.text}</h3>
+            <JsonTree value={hideIn(entry.detail, maskOf(recording))} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Every text inside, masked. */
+function hideIn(value: unknown, hide: (text: string) => string): unknown {
+  if (typeof value === 'string') return hide(value);
+  if (Array.isArray(value)) return value.map((one) => hideIn(one, hide));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inside]) => [key, hideIn(inside, hide)]),
+  );
+}

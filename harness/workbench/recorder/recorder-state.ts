@@ -1,0 +1,18 @@
+/** What the Recorder shows: kept while other tabs are looked at. */
+import { type WritableAtom, atom } from 'nanostores';
+import type { Lane, Recording } from '../../protocol/recording.ts';
+import type { ReadRecording } from './recording-file.ts';
+
+/** An opened file with its name; null shows the run of the open world. */
+export const $opened: WritableAtom<(ReadRecording & { readonly name: string }) | null> = atom(null);
+/** The run to compare with, and what it is called. */
+export const $other: WritableAtom<{
+  readonly name: string;
+  readonly recording: Recording;
+} | null> = atom(null);
+/** Lanes that are not shown. */
+export const $hidden: WritableAtom<readonly Lane[]> = atom([]);
+/** The chosen entry; null follows the newest. */
+export const $chosen: WritableAtom<number | null> = atom(null);
+/** The step that is being played again; null where nothing is, which stops a player too. */
+export const $replay: WritableAtom<{ readonly step: number } | null> = atom(null);

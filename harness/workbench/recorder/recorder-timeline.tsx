@@ -1,0 +1,72 @@
+/** The timeline: one row an entry, its dot in the column of its lane; what the person did stands out with its step's number. */
+import { type Entry, lanes } from '../../protocol/recording.ts';
+import { type Step, stepOf } from '../../recording/steps.ts';
+import { laneNames } from '../../recording/words.ts';
+import { $chosen } from './recorder-state.ts';
+import { instantText, lapse } from '../kit/format.ts';
+import { Empty } from '../kit/empty.tsx';
+import { VirtualLog } from '../kit/virtual-log.tsx';
+import styles from './recorder.module.css';
+
+export interface RecorderTimelineProps {
+  readonly rows: readonly Entry[];
+  readonly steps: readonly Step[];
+  readonly chosen: number | null;
+}
+
+export function RecorderTimeline({ rows, steps, chosen }: RecorderTimelineProps) {
+  const zero = steps[0]?.entries[0]?.at ?? 0;
+  return (
+    <div className={styles['timeline']}>
+      <VirtualLog
+        label="Timeline"
+        rows={rows}
+        selected={chosen}
+        onSelect={(seq) => $chosen.set(seq)}
+        renderRow={(entry) => <Row entry={entry} steps={steps} zero={zero} />}
+        empty={
+          <Empty title="Nothing happened yet">
+            Use the phone: each tap and all that follows it is written here.
+          </Empty>
+        }
+      />
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly entry: Entry;
+  readonly steps: readonly Step[];
+  /** When the run began, ms UTC. */
+  readonly zero: number;
+}
+
+function Row({ entry, steps, zero }: RowProps) {
+  const { lane, text, at, bad } = entry;
+  const step = stepOf(steps, entry.seq);
+  const starts = step?.cause === entry;
+  return (
+    <div className={styles['row']} data-cause={starts || undefined}>
+      <span className={styles['gutter']} aria-hidden="true">
+        {lanes.map((one) => (
+          <span key={one} className={styles['track']} data-own={one === lane || undefined}>
+            {one === lane && (
+              <span className={styles['dot']} data-lane={lane} data-bad={bad || undefined} />
+            )}
+          </span>
+        ))}
+      </span>
+      <span className={styles['hidden']}>{laneNames[lane]}: </span>
+      {starts && <span className={styles['number']}>{step.number}</span>}
+      <span className={styles['text']} data-bad={bad || undefined} title={text}>
+        {shortOf(text)}
+      </span>
+      <span className={styles['time']} title={instantText(at)}>
+        {lapse(at - zero)}
+      </span>
+    </div>
+  );
+}
+
+/** A call that went well is its path. */
+const shortOf = (text: string) => text.replace(/^(?:GET|POST|MULTIPART) (.*) → code 0$/, '$1');

@@ -1,0 +1,150 @@
+/** The Recorder's tools: which run is shown, open and compare, export as page, test or recording. */
+import { Button, Menu, Popover } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { Diff, Download, FolderOpen, X } from 'lucide-react';
+import { useState } from 'react';
+import { recordingPage } from '../../recording/page.ts';
+import type { Step } from '../../recording/steps.ts';
+import { recordingTest } from '../../recording/test-script.ts';
+import { control } from '../session/control-client.ts';
+import { useWorkbench } from '../session/context.ts';
+import { useExport } from '../kit/use-export.ts';
+import type { Shown } from './use-recording.ts';
+import { $chosen, $opened, $other } from './recorder-state.ts';
+import { readRecording, writeRecording } from './recording-file.ts';
+import { ImportButton } from '../kit/import-button.tsx';
+import { RecorderPlayer } from './recorder-player.tsx';
+import { RecorderOthers } from './recorder-others.tsx';
+import styles from './recorder.module.css';
+
+export interface RecorderToolsProps {
+  readonly shown: Shown;
+  readonly steps: readonly Step[];
+}
+
+export function RecorderTools({ shown, steps }: RecorderToolsProps) {
+  const { say } = useWorkbench();
+  const give = useExport();
+  const other = useStore($other);
+  const [comparing, setComparing] = useState(false);
+  const { recording, file } = shown;
+  const base = `run-${recording.name}`;
+
+  /** The whole run, with the states of its moments. */
+  const whole = async () => (file ? recording : control.recording(recording.world, true));
+  const exportPage = () =>
+    give(async () => ({
+      name: `${base}.html`,
+      text: recordingPage(await whole()),
+      type: 'text/html',
+    }));
+  const exportTest = () =>
+    give(async () => {
+      const test = recordingTest(await whole());
+      if ('refusal' in test) return `There is no test of this run: ${test.refusal}`;
+      return { name: test.fileName, text: test.text, type: 'text/plain' };
+    });
+  const saveRecording = () =>
+    give(async () => ({
+      name: `${base}.json`,
+      text: writeRecording(await whole()),
+    }));
+
+  const read = (text: string, name: string) => {
+    const found = readRecording(text);
+    if (typeof found !== 'string') return { ...found, name };
+    say('bad', found);
+    return null;
+  };
+  const open = (text: string, name: string) => {
+    const found = read(text, name);
+    if (!found) return;
+    $opened.set(found);
+    $chosen.set(null);
+  };
+  const compareWith = (text: string, name: string) => {
+    const found = read(text, name);
+    if (!found) return;
+    $other.set(found);
+    setComparing(false);
+  };
+
+  return (
+    <div className={styles['tools']}>
+      <b className={styles['source']}>{file ? file.name : 'This run'}</b>
+      <span className={styles['count']}>
+        {steps.length === 1 ? '1 step' : `${steps.length} steps`}
+      </span>
+      {file && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<X size={12} aria-hidden="true" />}
+          onClick={() => $opened.set(null)}
+        >
+          Back to this run
+        </Button>
+      )}
+      <span className={styles['grow']} />
+      <RecorderPlayer shown={shown} whole={whole} />
+      <ImportButton
+        size="compact-xs"
+        icon={<FolderOpen size={13} aria-hidden="true" />}
+        take={open}
+      >
+        Open
+      </ImportButton>
+      {other ? (
+        <Button
+          size="compact-xs"
+          leftSection={<X size={12} aria-hidden="true" />}
+          onClick={() => $other.set(null)}
+        >
+          Stop comparing
+        </Button>
+      ) : (
+        <Popover
+          opened={comparing}
+          onChange={setComparing}
+          position="bottom-end"
+          shadow="md"
+          width={320}
+          trapFocus
+          returnFocus
+        >
+          <Popover.Target>
+            <Button
+              size="compact-xs"
+              variant="default"
+              leftSection={<Diff size={13} aria-hidden="true" />}
+              onClick={() => setComparing(!comparing)}
+            >
+              Compare
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown aria-label="Compare with">
+            <RecorderOthers
+              world={recording.world}
+              file={compareWith}
+              close={() => setComparing(false)}
+            />
+          </Popover.Dropdown>
+        </Popover>
+      )}
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <Button size="compact-xs" leftSection={<Download size={13} aria-hidden="true" />}>
+            Export
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void exportPage()}>Page that anyone can open</Menu.Item>
+          <Menu.Item disabled={(file?.foreign ?? null) !== null} onClick={() => void exportTest()}>
+            WebdriverIO test
+          </Menu.Item>
+          <Menu.Item onClick={() => void saveRecording()}>Recording, to open again</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

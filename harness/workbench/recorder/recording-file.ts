@@ -1,0 +1,124 @@
+/** Recordings as files: written, read and judged, with a sentence where that cannot be. */
+import { isRecord } from '../../protocol/is-record.ts';
+import * as v from 'valibot';
+import { contractFingerprint, unknownCalls } from '../../recording/contract.ts';
+import { gestureSchema } from '../../recording/entries.ts';
+import {
+  RECORDING_APP,
+  RECORDING_VERSION,
+  type Recording,
+  lanes,
+} from '../../protocol/recording.ts';
+
+/** `foreign` says why a recording of another contract can be read here but not played. */
+export interface ReadRecording {
+  readonly recording: Recording;
+  readonly foreign: string | null;
+}
+
+const whole = () => v.pipe(v.number(), v.safeInteger());
+const index = () => v.pipe(whole(), v.minValue(0));
+
+const entry = () =>
+  v.object({
+    seq: whole(),
+    at: whole(),
+    lane: v.picklist(lanes),
+    text: v.string(),
+    detail: v.optional(v.unknown(), null),
+    bad: v.boolean(),
+    gesture: v.exactOptional(gestureSchema()),
+    movedMs: v.exactOptional(whole()),
+    faults: v.exactOptional(v.array(v.any())),
+  });
+
+const moment = () =>
+  v.object({
+    seq: whole(),
+    at: whole(),
+    route: v.string(),
+    screen: index(),
+    style: index(),
+    scrollTop: v.number(),
+    still: v.boolean(),
+    headings: v.array(v.string()),
+    lines: v.array(v.string()),
+    state: v.exactOptional(v.string()),
+  });
+
+const recordingSchema = () =>
+  v.object({
+    app: v.literal(RECORDING_APP),
+    version: v.literal(RECORDING_VERSION),
+    contract: v.string(),
+    name: v.string(),
+    madeAt: whole(),
+    world: v.string(),
+    scenario: v.string(),
+    device: v.object({
+      shell: v.picklist(['android', 'ios', 'none']),
+      width: v.pipe(whole(), v.minValue(200), v.maxValue(2_000)),
+      height: v.pipe(whole(), v.minValue(200), v.maxValue(3_000)),
+      theme: v.picklist(['light', 'dark', 'system']),
+    }),
+    language: v.picklist(['en', 'es']),
+    start: v.variant('kind', [
+      v.object({
+        kind: v.literal('scenario'),
+        world: v.looseObject({ scenario: v.string() }),
+      }),
+      v.object({ kind: v.literal('state') }),
+    ]),
+    entries: v.pipe(v.array(entry()), v.maxLength(20_000)),
+    moments: v.pipe(v.array(moment()), v.maxLength(2_000)),
+    screens: v.array(v.string()),
+    styles: v.array(v.string()),
+    effects: v.array(
+      v.object({ path: v.string(), kind: v.picklist(['write', 'money']), times: whole() }),
+    ),
+  });
+
+export const writeRecording = (recording: Recording): string => `${JSON.stringify(recording)}\n`;
+
+/** The recording in a file, or a sentence that says why there is none. */
+export function readRecording(text: string): ReadRecording | string {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return text.trimStart().startsWith('{')
+      ? 'This file is cut off or damaged: it begins like a recording, but its JSON does not end. Export it again.'
+      : 'This file is no JSON, so it holds no recording. Choose one that the Recorder saved.';
+  }
+  if (!isRecord(value) || value['app'] !== RECORDING_APP) {
+    return isRecord(value) && ('state' in value || 'ledger' in value)
+      ? 'This file holds a state, not a recording. Open it under States in the header.'
+      : 'This file is JSON of another app, not a recording. Choose one that the Recorder saved.';
+  }
+  const { version } = value;
+  if (typeof version === 'number' && version !== RECORDING_VERSION) {
+    return version > RECORDING_VERSION
+      ? `This recording has version ${version}; this workbench reads version ${RECORDING_VERSION}. Open it in the newer workbench that saved it.`
+      : `This recording has version ${version}, which this workbench reads no more. Record the run again.`;
+  }
+  const found = v.safeParse(recordingSchema(), value);
+  if (!found.success) {
+    const [issue] = found.issues;
+    const path = v.getDotPath(issue);
+    return `This recording does not hold together: ${path === null ? '' : `${path}: `}${issue.message}.`;
+  }
+  const recording: Recording = found.output;
+  return { recording, foreign: foreignness(recording) };
+}
+
+/** Why a recording cannot be played here, in a sentence with a way on; null where it can. */
+export function foreignness(recording: Recording): string | null {
+  const ours = contractFingerprint();
+  if (recording.contract === ours) return null;
+  const [unknown, ...more] = unknownCalls(recording);
+  const because =
+    unknown === undefined
+      ? `contract ${recording.contract}, here it is ${ours}`
+      : `its call ${unknown}${more.length > 0 ? ` and ${more.length} more` : ''} ${more.length > 0 ? 'are' : 'is'} unknown here`;
+  return `This recording was made against another contract (${because}). Step through it, compare it and export it as a page; to fork it or make a test of it, open it in the copy of the project that recorded it.`;
+}

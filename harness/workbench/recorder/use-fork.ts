@@ -1,0 +1,40 @@
+/** Forking: a new world as it was at a moment, with the phone's storage and place, opened in the workbench. */
+import { ControlError, control } from '../session/control-client.ts';
+import type { Moment } from '../../protocol/recording.ts';
+import { checkState } from '../states/saved-state.ts';
+import { $chosen, $opened } from './recorder-state.ts';
+import { unpacked } from '../states/state-packing.ts';
+import { useSession, useWorkbench } from '../session/context.ts';
+import type { Shown } from './use-recording.ts';
+
+/** Says in a sentence where it cannot be done; the open world goes on then. */
+export function useFork({ recording, file }: Shown): (moment: Moment) => Promise<void> {
+  const workbench = useWorkbench();
+  const session = useSession();
+
+  const ofWorld = async ({ seq }: Moment) => {
+    try {
+      const { id, route } = await control.fork(session.id, { seq });
+      await workbench.openWorld(id, route);
+      workbench.say('good', 'Forked: this is a new world; the run before goes on in its own.');
+    } catch (error) {
+      if (!(error instanceof ControlError)) throw error;
+      workbench.say('bad', `This moment cannot be forked. ${error.message}`);
+    }
+  };
+  const ofFile = async ({ state, route }: Moment) => {
+    const text = state === undefined ? null : await unpacked(state);
+    const { tab, size } = workbench.$url.get();
+    await workbench.openFound(
+      text === null
+        ? 'The state of this moment is damaged; another step of the recording may be whole.'
+        : checkState({ tab, size, route: route.replace(/^#/, ''), world: JSON.parse(text) }),
+    );
+  };
+  return async (moment) => {
+    const isLive = file === null && recording.world === session.id;
+    await (isLive ? ofWorld(moment) : ofFile(moment));
+    $opened.set(null);
+    $chosen.set(null);
+  };
+}

@@ -1,0 +1,47 @@
+/** The run that the Recorder shows: of an opened file, or of the open world, read anew as it goes on. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Recording } from '../../protocol/recording.ts';
+import { ControlError, control } from '../session/control-client.ts';
+import { $opened } from './recorder-state.ts';
+import { useSession } from '../session/context.ts';
+
+/** After the last entry of the log: its screen comes to rest a little later, on a slow page much later. */
+const SOON_MS = 500;
+const LATER_MS = 3_500;
+
+export interface Shown {
+  readonly recording: Recording;
+  /** Of an opened file: its name, and why it cannot be played here. */
+  readonly file: { readonly name: string; readonly foreign: string | null } | null;
+}
+
+/** Null until the run has been read. */
+export function useRecording(): Shown | null {
+  const session = useSession();
+  const opened = useStore($opened);
+  const last = useStore(session.$log).at(-1)?.seq ?? 0;
+  const [live, setLive] = useState<Recording | null>(null);
+  useEffect(() => {
+    if (opened) return undefined;
+    let over = false;
+    const read = () =>
+      control.recording(session.id).then(
+        (recording) => over || setLive(recording),
+        (error: unknown) => {
+          // That the world is away is told by the whole workbench.
+          if (!(error instanceof ControlError)) throw error;
+        },
+      );
+    const timers = [0, SOON_MS, LATER_MS].map((ms) => setTimeout(() => void read(), ms));
+    return () => {
+      over = true;
+      timers.forEach(clearTimeout);
+    };
+  }, [session, last, opened]);
+  if (opened) {
+    const { recording, foreign, name } = opened;
+    return { recording, file: { name, foreign } };
+  }
+  return live && live.world === session.id ? { recording: live, file: null } : null;
+}

@@ -1,0 +1,71 @@
+/** Playing a recording again in a new world of the workbench, and judging it: does it mean the same? */
+import type { Recording } from '../../protocol/recording.ts';
+import { replay } from '../../recording/replay.ts';
+import { ControlError, control } from '../session/control-client.ts';
+import { $chosen, $opened, $other, $replay } from './recorder-state.ts';
+import { unpacked } from '../states/state-packing.ts';
+import { useWorkbench } from '../session/context.ts';
+
+const wait = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
+
+/** Makes the world in which the run began; a sentence where that cannot be. */
+async function worldFor({
+  start,
+  moments,
+  scenario,
+}: Recording): Promise<{ readonly id: string; readonly place: string } | string> {
+  if (start.kind === 'scenario') return { id: (await control.create(start.world)).id, place: '' };
+  const [first] = moments;
+  const text = first?.state === undefined ? null : await unpacked(first.state);
+  if (!first || text === null)
+    return 'This run began from a state that the recording does not hold.';
+  const { id } = await control.create({ scenario });
+  await control.replace(id, { ...(JSON.parse(text) as object), id });
+  return { id, place: first.route };
+}
+
+/** Plays `recording` (with its states, where it began from one) and then compares the new run with it under `name`. */
+export function useReplay(): (recording: Recording, name: string) => Promise<void> {
+  const workbench = useWorkbench();
+  const { say } = workbench;
+
+  const play = async (recording: Recording, name: string): Promise<string | null> => {
+    const world = await worldFor(recording);
+    if (typeof world === 'string') return world;
+    const { id, place } = world;
+    $opened.set(null);
+    $other.set(null);
+    $chosen.set(null);
+    await workbench.openWorld(id, place);
+    const problem = await replay(recording, {
+      act: (gesture) => control.act(id, 1, { type: 'gesture', gesture }),
+      restart: () => workbench.restartPhone(),
+      moveClock: (ms) => control.moveClock(id, { advance: `PT${Math.round(ms / 1_000)}S` }),
+      setFaults: (faults) => control.setFaults(id, faults),
+      log: () => {
+        const session = workbench.$session.get();
+        return session?.id === id ? session.$log.get() : [];
+      },
+      moments: async () => (await control.recording(id)).moments,
+      wait,
+      stopped: () => $replay.get() === null || workbench.$session.get()?.id !== id,
+      playing: (step) => $replay.set({ step }),
+    });
+    $other.set({ name, recording });
+    return problem;
+  };
+
+  return async (recording, name) => {
+    $replay.set({ step: 1 });
+    try {
+      const problem = await play(recording, name);
+      if (problem === null) say('good', 'Played to its end; compared with the recording below.');
+      else say('bad', problem);
+    } catch (error) {
+      if (!(error instanceof ControlError)) throw error;
+      say('bad', `The run could not be played. ${error.message}`);
+    } finally {
+      $replay.set(null);
+    }
+  };
+}

@@ -1,0 +1,99 @@
+/** What the simulator says of the open world’s law, leaks, money and storage, asked again as its log goes on. */
+import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
+import type { LawReport, LeakReport, MoneyReport, PhoneStorage } from '../../protocol/checks.ts';
+import type { LogEntry } from '../../protocol/control.ts';
+import { type Control, ControlError } from './control-client.ts';
+import type { WorldSession } from './world-session.ts';
+
+export interface Reports {
+  /** Null until the simulator has answered for the first time. */
+  readonly $law: ReadableAtom<LawReport | null>;
+  readonly $leaks: ReadableAtom<LeakReport | null>;
+  readonly $money: ReadableAtom<MoneyReport | null>;
+  readonly $storage: ReadableAtom<readonly PhoneStorage[] | null>;
+  /** Asks again for the storage soon. */
+  readonly readStorage: () => void;
+  /** Resolves once the phone tells the value (null: that it is gone), or to false when it has not for two seconds. */
+  readonly written: (phone: string, place: string, value: string | null) => Promise<boolean>;
+}
+
+export interface ReportParts {
+  readonly control: Pick<Control, 'law' | 'leaks' | 'money' | 'storage'>;
+  readonly later: (run: () => void, ms: number) => unknown;
+}
+
+/** Storage is looked at while it changes; verdicts are for reading. */
+const STORAGE_MS = 150;
+const VERDICT_MS = 900;
+/** A phone that was told to write has answered within so many looks. */
+const ANSWER_LOOKS = 14;
+
+const isStorage = ({ kind }: LogEntry) => kind === 'storage';
+
+/** Begins at once and ends with the session. A simulator that is away is told by the session; the last answer stays. */
+export function openReports(
+  session: Pick<WorldSession, 'id' | '$log' | '$connection'>,
+  { control, later }: ReportParts,
+): Reports {
+  const { id } = session;
+  const $law: WritableAtom<LawReport | null> = atom(null);
+  const $leaks: WritableAtom<LeakReport | null> = atom(null);
+  const $money: WritableAtom<MoneyReport | null> = atom(null);
+  const $storage: WritableAtom<readonly PhoneStorage[] | null> = atom(null);
+  const ended = () => session.$connection.get() === 'ended';
+
+  const asked = async (work: () => Promise<void>) => {
+    if (ended()) return;
+    await work().catch((error: unknown) => {
+      if (!(error instanceof ControlError)) throw error;
+    });
+  };
+  const readStorage = once(STORAGE_MS, later, () =>
+    asked(async () => $storage.set((await control.storage(id)).phones)),
+  );
+  const readVerdicts = once(VERDICT_MS, later, () =>
+    asked(async () => {
+      const [law, leaks, money] = await Promise.all([
+        control.law(id),
+        control.leaks(id),
+        control.money(id),
+      ]);
+      $law.set(law);
+      $leaks.set(leaks);
+      $money.set(money);
+    }),
+  );
+  let seen = -1;
+  session.$log.subscribe((log) => {
+    const from = log.findIndex(({ seq }) => seq > seen);
+    const news = from < 0 ? [] : log.slice(from);
+    seen = log.at(-1)?.seq ?? seen;
+    if (news.some(isStorage)) readStorage();
+    if (news.length > 0) readVerdicts();
+  });
+  const written = async (phone: string, place: string, value: string | null) => {
+    for (let look = 0; look < ANSWER_LOOKS; look += 1) {
+      await new Promise<void>((done) => void later(done, STORAGE_MS));
+      const { phones } = await control.storage(id);
+      const values = phones.find((one) => one.phone === phone)?.values ?? [];
+      if ((values.find((one) => one.place === place)?.value ?? null) === value) return true;
+    }
+    return false;
+  };
+  readStorage();
+  readVerdicts();
+  return { $law, $leaks, $money, $storage, readStorage, written };
+}
+
+/** Runs `work` so long after the first call; calls until then are one. */
+function once(ms: number, later: ReportParts['later'], work: () => Promise<void>): () => void {
+  let due = false;
+  return () => {
+    if (due) return;
+    due = true;
+    later(() => {
+      due = false;
+      void work();
+    }, ms);
+  };
+}

@@ -1,0 +1,15 @@
+/** Clearing a log view: entries up to a point are hidden in this window, the world keeps them. */
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { LogEntry } from '../../protocol/control.ts';
+import { useSession } from './context.ts';
+
+export function useLogView(): {
+  readonly entries: readonly LogEntry[];
+  readonly clear: () => void;
+} {
+  const log = useStore(useSession().$log);
+  const [upTo, setUpTo] = useState(-1);
+  const entries = upTo < 0 ? log : log.filter(({ seq }) => seq > upTo);
+  return { entries, clear: () => setUpTo(log.at(-1)?.seq ?? -1) };
+}

@@ -1,0 +1,150 @@
+/** One open world in the workbench: its log, clock, faults, state and effects, kept up to date by its events. */
+import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
+import type { DeviceState, Effect, Fault, LogEntry, WorldEvent } from '../../protocol/control.ts';
+import { changedDevice } from '../../server/world/device-settings.ts';
+import type { World } from '../../server/world/world.ts';
+import { type Control, ControlError, eventsUrl } from './control-client.ts';
+import { mergeLog } from './log-buffer.ts';
+
+export type Connection = 'connecting' | 'live' | 'lost' | 'ended';
+
+export interface WorldSession {
+  readonly id: string;
+  readonly $connection: ReadableAtom<Connection>;
+  readonly $log: ReadableAtom<readonly LogEntry[]>;
+  /** World time is real time plus this, ms. */
+  readonly $offset: ReadableAtom<number>;
+  readonly $faults: ReadableAtom<readonly Fault[]>;
+  readonly $world: ReadableAtom<World | null>;
+  readonly $effects: ReadableAtom<readonly Effect[]>;
+  /** Clock and fault events as they come, for the phone. */
+  readonly onEvent: (listener: (event: WorldEvent) => void) => () => void;
+  /** Reads the whole state again, for example after it was replaced. */
+  readonly reload: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** What the session needs of the browser; a test gives its own. */
+export interface SessionParts {
+  readonly control: Pick<Control, 'world' | 'log' | 'effects'>;
+  readonly openEvents: (url: string) => EventSource;
+  readonly later: (run: () => void, ms: number) => unknown;
+}
+
+/** Log entries are shown in lots: a phone that talks much must not redraw the list for every word. */
+const LOT_MS = 60;
+const STATE_MS = 400;
+
+/** Opens the world's events at once; `stop` ends them. A world that is not there ends in `ended`. */
+export function openSession(
+  id: string,
+  { control, openEvents, later }: SessionParts,
+): WorldSession {
+  const $connection: WritableAtom<Connection> = atom('connecting');
+  const $log: WritableAtom<readonly LogEntry[]> = atom([]);
+  const $offset = atom(0);
+  const $faults: WritableAtom<readonly Fault[]> = atom([]);
+  const $world: WritableAtom<World | null> = atom(null);
+  const $effects: WritableAtom<readonly Effect[]> = atom([]);
+  const listeners = new Set<(event: WorldEvent) => void>();
+  let stopped = false;
+
+  const failed = (error: unknown) => {
+    if (stopped) return;
+    if (!(error instanceof ControlError)) throw error;
+    $connection.set(error.problem === 'gone' ? 'ended' : 'lost');
+    if (error.problem === 'gone') stop();
+  };
+  const guarded = (work: () => Promise<void>) => work().catch(failed);
+
+  let lot: LogEntry[] = [];
+  const showLot = () => {
+    const arrived = lot;
+    lot = [];
+    $log.set(mergeLog($log.get(), arrived));
+    if (arrived.some(changesState)) readState();
+  };
+  let due = false;
+  const readState = () => {
+    if (due) return;
+    due = true;
+    later(() => {
+      due = false;
+      void guarded(async () => {
+        const [world, effects] = await Promise.all([control.world(id), control.effects(id)]);
+        if (stopped) return;
+        $world.set(world);
+        $effects.set(effects);
+      });
+    }, STATE_MS);
+  };
+
+  const reload = () =>
+    guarded(async () => {
+      const [world, log, effects] = await Promise.all([
+        control.world(id),
+        control.log(id),
+        control.effects(id),
+      ]);
+      if (stopped) return;
+      $world.set(world);
+      $effects.set(effects);
+      $offset.set(world.offsetMs);
+      $faults.set(world.faults);
+      $log.set(mergeLog([], log));
+      $connection.set('live');
+    });
+
+  const showDevice = ({ device, language }: DeviceState) => {
+    const world = $world.get();
+    if (world) $world.set({ ...world, device: changedDevice(world.device, device), language });
+  };
+
+  const events = openEvents(eventsUrl(id));
+  const take = (event: WorldEvent) => {
+    if (event.type === 'log') {
+      if (lot.push(event.entry) === 1) later(showLot, LOT_MS);
+      return;
+    }
+    if (event.type === 'clock') $offset.set(event.clock.offsetMs);
+    if (event.type === 'faults') $faults.set(event.faults);
+    if (event.type === 'device') showDevice(event);
+    if (event.type === 'world') void reload();
+    if (event.type === 'clock' || event.type === 'faults') readState();
+    for (const listener of listeners) listener(event);
+  };
+  for (const name of ['log', 'clock', 'faults', 'device', 'phone', 'storage', 'world']) {
+    events.addEventListener(name, (event: MessageEvent<string>) =>
+      take(JSON.parse(event.data) as WorldEvent),
+    );
+  }
+  events.addEventListener('open', () => void reload());
+  events.addEventListener('error', () => {
+    if ($connection.get() !== 'ended') $connection.set('lost');
+    void guarded(async () => void (await control.effects(id)));
+  });
+  function stop() {
+    stopped = true;
+    events.close();
+  }
+
+  return {
+    id,
+    $connection,
+    $log,
+    $offset,
+    $faults,
+    $world,
+    $effects,
+    reload,
+    stop,
+    onEvent(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Entries after which orders or effects may be others than before. */
+const changesState = (entry: LogEntry) =>
+  (entry.kind === 'call' && entry.opId !== null) || entry.kind === 'world';

@@ -1,0 +1,100 @@
+/** The top bar: which world this is, whether its events arrive, light or dark, and the keys. */
+import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { Keyboard, type LucideIcon, Moon, Search, Sun } from 'lucide-react';
+import { useContext } from 'react';
+import styles from './app.module.css';
+import { SessionContext, useWorkbench } from '../session/context.ts';
+import type { Connection, WorldSession } from '../session/world-session.ts';
+import { StateMenu } from '../states/state-menu.tsx';
+import { $overlay } from '../palette/overlay.ts';
+import { OtherTabsNote } from '../session/other-tabs-note.tsx';
+
+const words: Readonly<Record<Connection, string>> = {
+  connecting: 'Connecting…',
+  live: 'Live',
+  lost: 'Simulator away, trying again…',
+  ended: 'This world has ended',
+};
+
+export function Header() {
+  const session = useContext(SessionContext);
+  const { toggleColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light') === 'dark';
+  const switchTo = dark ? 'Light workbench' : 'Dark workbench';
+
+  return (
+    <header className={styles['head']}>
+      <h1 className={styles['brand']}>
+        <span className={styles['mark']} aria-hidden="true">
+          L
+        </span>
+        LendMax workbench
+      </h1>
+      {session && (
+        <div className={styles['where']}>
+          <b>
+            <ScenarioName session={session} />
+          </b>{' '}
+          · world {session.id}
+        </div>
+      )}
+      <div className={styles['spacer']} />
+      <OtherTabsNote />
+      {session && <ConnectionState session={session} />}
+      {session && <StateMenu worldId={session.id} />}
+      <HeadButton
+        tip="Find a command: Ctrl + K"
+        name="Commands"
+        Icon={Search}
+        press={() => $overlay.set('palette')}
+      />
+      <HeadButton
+        tip="Keys and help: ?"
+        name="Keys"
+        Icon={Keyboard}
+        press={() => $overlay.set('help')}
+      />
+      <HeadButton tip={switchTo} Icon={dark ? Sun : Moon} press={toggleColorScheme} />
+    </header>
+  );
+}
+
+interface HeadButtonProps {
+  readonly tip: string;
+  /** Where it is not the tip. */
+  readonly name?: string;
+  readonly Icon: LucideIcon;
+  readonly press: () => void;
+}
+
+const HeadButton = ({ tip, name = tip, Icon, press }: HeadButtonProps) => (
+  <Tooltip label={tip}>
+    <ActionIcon
+      className={styles['headButton']}
+      variant="transparent"
+      aria-label={name}
+      onClick={press}
+    >
+      <Icon size={18} aria-hidden="true" />
+    </ActionIcon>
+  </Tooltip>
+);
+
+/** Of the first phone's world as the address has it, at once; of another one as that world says. */
+function ScenarioName({ session }: { readonly session: WorldSession }) {
+  const { $url, phones } = useWorkbench();
+  const { scenario } = useStore($url);
+  const world = useStore(session.$world);
+  return session === useStore(phones.$first) ? scenario : world?.scenario;
+}
+
+function ConnectionState({ session }: { readonly session: WorldSession }) {
+  const connection = useStore(session.$connection);
+  return (
+    <div className={styles['state']} role="status">
+      <span className={styles['dot']} data-state={connection} />
+      {words[connection]}
+    </div>
+  );
+}

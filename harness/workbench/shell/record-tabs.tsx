@@ -1,0 +1,143 @@
+/** The right side: a rail of tabs in groups, and the panel of the chosen one. A new tab is a name in session/tabs.ts and a row here. */
+import { Tabs } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import {
+  ArrowLeftRight,
+  BookOpen,
+  Cable,
+  ChartNoAxesColumn,
+  Clapperboard,
+  Coins,
+  Database,
+  Droplets,
+  Globe,
+  type LucideIcon,
+  Repeat,
+  Rows3,
+  Scale,
+  Server,
+  SquareTerminal,
+  Waypoints,
+  Zap,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useWorkbench } from '../session/context.ts';
+import { type TabCount, useTabCounts } from './use-tab-counts.ts';
+import { TABS_ID } from '../palette/use-shortcuts.ts';
+import { type Tab, type TabGroup, tabGroups, tabs } from '../session/tabs.ts';
+import { AnalyticsPanel } from '../events/analytics-panel.tsx';
+import { BridgePanel } from '../bridge/bridge-panel.tsx';
+import { CallsPanel } from '../calls/calls-panel.tsx';
+import { ConsolePanel } from '../events/console-panel.tsx';
+import { EffectsPanel } from '../world/effects-panel.tsx';
+import { EventsPanel } from '../events/events-panel.tsx';
+import { FaultsPanel } from '../faults/faults-panel.tsx';
+import { JourneyPanel } from '../map/journey-panel.tsx';
+import { LawPanel } from '../checks/law-panel.tsx';
+import { LeaksPanel } from '../checks/leaks-panel.tsx';
+import { MoneyPanel } from '../checks/money-panel.tsx';
+import { ReadingsPanel } from '../checks/readings-panel.tsx';
+import { RecorderPanel } from '../recorder/recorder-panel.tsx';
+import { StoragePanel } from '../storage/storage-panel.tsx';
+import styles from './tabs.module.css';
+import { UpstreamPanel } from '../backend/upstream-panel.tsx';
+import { WorldPanel } from '../world/world-panel.tsx';
+
+interface TabRow {
+  readonly group: TabGroup;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly panel: ReactNode;
+}
+
+/** In a group they stand in the order of this table. Counts beside the names: shell/use-tab-counts.ts. */
+const panels: Readonly<Record<Tab, TabRow>> = {
+  calls: { group: 'Traffic', label: 'Calls', icon: ArrowLeftRight, panel: <CallsPanel /> },
+  bridge: { group: 'Traffic', label: 'Bridge', icon: Cable, panel: <BridgePanel /> },
+  effects: { group: 'Traffic', label: 'Effects', icon: Repeat, panel: <EffectsPanel /> },
+  upstream: { group: 'Traffic', label: 'Backend', icon: Server, panel: <UpstreamPanel /> },
+  storage: { group: 'Phone', label: 'Storage', icon: Database, panel: <StoragePanel /> },
+  console: { group: 'Phone', label: 'Console', icon: SquareTerminal, panel: <ConsolePanel /> },
+  analytics: {
+    group: 'Phone',
+    label: 'Analytics',
+    icon: ChartNoAxesColumn,
+    panel: <AnalyticsPanel />,
+  },
+  events: { group: 'Phone', label: 'Events', icon: Rows3, panel: <EventsPanel /> },
+  recorder: { group: 'Phone', label: 'Recorder', icon: Clapperboard, panel: <RecorderPanel /> },
+  money: { group: 'Checks', label: 'Money', icon: Coins, panel: <MoneyPanel /> },
+  law: { group: 'Checks', label: 'Law', icon: Scale, panel: <LawPanel /> },
+  leaks: { group: 'Checks', label: 'Leaks', icon: Droplets, panel: <LeaksPanel /> },
+  readings: { group: 'Checks', label: 'Readings', icon: BookOpen, panel: <ReadingsPanel /> },
+  faults: { group: 'World', label: 'Faults', icon: Zap, panel: <FaultsPanel /> },
+  map: { group: 'World', label: 'Map', icon: Waypoints, panel: <JourneyPanel /> },
+  world: { group: 'World', label: 'World', icon: Globe, panel: <WorldPanel /> },
+};
+
+const isTab = (name: string): name is Tab => Object.keys(panels).includes(name);
+const inOrder = Object.keys(panels).filter(isTab);
+
+export function RecordTabs() {
+  const { $url, setUrl } = useWorkbench();
+  const { tab } = useStore($url);
+  const counts = useTabCounts();
+  return (
+    <div className={styles['frame']}>
+      <Tabs
+        className={styles['tabs'] ?? ''}
+        classNames={{ tabLabel: styles['label'] ?? '', tabSection: styles['icon'] ?? '' }}
+        orientation="vertical"
+        value={tab}
+        onChange={(next) => setUrl({ tab: tabs.find((one) => one === next) ?? 'calls' })}
+        keepMounted={false}
+      >
+        <Tabs.List id={TABS_ID} className={styles['list'] ?? ''} aria-label="Records">
+          {tabGroups.map((group) => (
+            <div key={group} className={styles['group']} role="presentation">
+              <div className={styles['heading']} aria-hidden="true">
+                {group}
+              </div>
+              {inOrder
+                .filter((one) => panels[one].group === group)
+                .map((one) => (
+                  <TabOf key={one} tab={one} row={panels[one]} count={counts[one]} />
+                ))}
+            </div>
+          ))}
+        </Tabs.List>
+        {inOrder.map((one) => (
+          <Tabs.Panel key={one} value={one} className={styles['panel'] ?? ''}>
+            {panels[one].panel}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </div>
+  );
+}
+
+interface TabOfProps {
+  readonly tab: Tab;
+  readonly row: TabRow;
+  readonly count: TabCount | undefined;
+}
+
+function TabOf({ tab, row, count }: TabOfProps) {
+  const { icon: Icon, label } = row;
+  const digit = tabs.indexOf(tab) + 1;
+  return (
+    <Tabs.Tab
+      value={tab}
+      className={styles['tab'] ?? ''}
+      leftSection={<Icon size={15} strokeWidth={1.9} aria-hidden="true" />}
+      {...(digit <= 8 && { 'aria-keyshortcuts': `Alt+${digit}`, title: `Alt + ${digit}` })}
+    >
+      {label}
+      {count !== undefined && count.count > 0 && (
+        <span className={styles['count']} data-tone={count.tone}>
+          {count.count > 9_999 ? '9999+' : count.count}
+        </span>
+      )}
+    </Tabs.Tab>
+  );
+}

@@ -1,0 +1,51 @@
+/** A state as a file: the whole world with its phone and its log out, such a file in. */
+import { Button } from '@mantine/core';
+import { Download, Upload } from 'lucide-react';
+import { useWorkbench } from '../session/context.ts';
+import { useExport } from '../kit/use-export.ts';
+import { summaryOf } from './saved-state.ts';
+import { readFile, writeFile } from './state-file.ts';
+import { ImportButton } from '../kit/import-button.tsx';
+import styles from './state.module.css';
+
+/** `2027-02-20-0541`, in Lagos. */
+const stamp = (ms: number) =>
+  new Date(ms + 3_600_000).toISOString().slice(0, 16).replace('T', '-').replace(':', '');
+
+export function StateFile({ close }: { readonly close: () => void }) {
+  const workbench = useWorkbench();
+
+  const give = useExport();
+  const exportState = () =>
+    give(async () => {
+      const state = await workbench.takeState(true);
+      if (!state) return null;
+      const { scenario, now } = summaryOf(state);
+      const name = `${scenario}-${stamp(now ?? Date.now())}`;
+      return { name: `state-${name}.json`, text: writeFile(name, state) };
+    });
+  const importState = (text: string) => {
+    close();
+    return workbench.openFound(readFile(text));
+  };
+
+  return (
+    <section className={styles['part']} aria-labelledby="file-title">
+      <h2 id="file-title">As a file</h2>
+      <p>The whole world, its phone and its log; it opens as a world of its own.</p>
+      <div className={styles['line']}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Download size={14} aria-hidden="true" />}
+          onClick={() => void exportState()}
+        >
+          Export the state
+        </Button>
+        <ImportButton icon={<Upload size={14} aria-hidden="true" />} take={importState}>
+          Import a state
+        </ImportButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+/** In the header: copy the link of this state; keep it by name, take it as a file, show it on a real phone. */
+import { Button, Popover } from '@mantine/core';
+import { Bookmark, Link } from 'lucide-react';
+import { useState } from 'react';
+import header from '../shell/app.module.css';
+import { ControlError } from '../session/control-client.ts';
+import { useWorkbench } from '../session/context.ts';
+import { KeptStates } from './kept-states.tsx';
+import { PhoneCode } from '../phone/phone-code.tsx';
+import { StateFile } from './state-file.tsx';
+import styles from './state.module.css';
+
+export function StateMenu({ worldId }: { readonly worldId: string }) {
+  const workbench = useWorkbench();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const copyLink = async () => {
+    setBusy(true);
+    try {
+      const { origin, pathname } = window.location;
+      const found = await workbench.link(origin + pathname);
+      if (typeof found === 'string') return workbench.say('bad', found);
+      const kind = found.whole
+        ? `it carries the whole world, ${Math.ceil(found.link.length / 1000)} thousand characters`
+        : 'it can be read as it stands';
+      await copyText(found.link);
+      const first = workbench.phones.hasMore(worldId)
+        ? ' Of the phones of this world it carries the first.'
+        : '';
+      workbench.say('good', `The link to this state was copied; ${kind}.${first}`);
+    } catch (error) {
+      workbench.say(
+        'bad',
+        error instanceof ControlError
+          ? error.message
+          : 'The link could not be copied. Allow this page the clipboard, or export the state as a file.',
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles['buttons']}>
+      <Button
+        className={header['headButton'] ?? ''}
+        size="compact-sm"
+        variant="transparent"
+        loading={busy}
+        leftSection={<Link size={15} aria-hidden="true" />}
+        onClick={() => void copyLink()}
+      >
+        Copy link
+      </Button>
+      <Popover
+        opened={open}
+        onChange={setOpen}
+        position="bottom-end"
+        shadow="md"
+        width={400}
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <Button
+            className={header['headButton'] ?? ''}
+            size="compact-sm"
+            variant="transparent"
+            leftSection={<Bookmark size={15} aria-hidden="true" />}
+            onClick={() => setOpen(!open)}
+          >
+            States
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label="States" className={styles['menu'] ?? ''}>
+          <KeptStates close={() => setOpen(false)} />
+          <StateFile close={() => setOpen(false)} />
+          <PhoneCode worldId={worldId} />
+        </Popover.Dropdown>
+      </Popover>
+    </div>
+  );
+}
+
+/** Rejects where neither the clipboard nor the older way is allowed, as on a page without https. */
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = document.createElement('textarea');
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    const copied = document.execCommand('copy');
+    field.remove();
+    if (!copied) throw new Error('the clipboard is closed to this page');
+  }
+}

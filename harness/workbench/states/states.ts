@@ -1,0 +1,105 @@
+/** The verbs of states: take the open world's, open one from a link or a file, in a world of its own. */
+import type { ReadableAtom } from 'nanostores';
+import type { ScenarioInfo } from '../../protocol/control.ts';
+import { type Control, ControlError } from '../session/control-client.ts';
+import { capture, makeRecipe } from './capture.ts';
+import { instantText } from '../kit/format.ts';
+import type { PhoneCopy } from './phone-copy.ts';
+import { type SavedState, isWhole, summaryOf } from './saved-state.ts';
+import { LONGEST_LINK, readLink, writeLink } from './state-link.ts';
+import type { UrlState } from '../session/url-state.ts';
+import type { WorldSession } from '../session/world-session.ts';
+
+/** What the verbs need of the workbench. */
+export interface StatesHost {
+  readonly control: Control;
+  readonly readPhone: (worldId: string) => Promise<PhoneCopy | null>;
+  readonly $url: ReadableAtom<UrlState>;
+  readonly $scenarios: ReadableAtom<readonly ScenarioInfo[] | null>;
+  readonly $session: ReadableAtom<WorldSession | null>;
+  readonly setUrl: (change: Partial<UrlState>) => void;
+  readonly say: (tone: 'good' | 'bad', text: string) => void;
+  /** Opens a world; its phone starts at the place, such as `#/records`. */
+  readonly open: (id: string, place: string) => void;
+  /** There is no world to show. */
+  readonly close: (trouble: { readonly kind: 'link'; readonly message: string }) => void;
+  readonly attempt: (work: () => Promise<void>) => Promise<void>;
+}
+
+export function createStates(host: StatesHost) {
+  const { control, say } = host;
+
+  /** Bad news where a phone runs: it goes on. Where none does: a page with ways on. */
+  const refuse = (message: string) => {
+    if (!host.$session.get()) return host.close({ kind: 'link', message });
+    // Without the link that led nowhere, so that pasting it again says so again.
+    host.setUrl({});
+    return say('bad', message);
+  };
+
+  /** The state of the open world; null where none is open. */
+  const take = async (asWhole = false): Promise<SavedState | null> => {
+    const session = host.$session.get();
+    const { tab, size } = host.$url.get();
+    return session && capture(host, session.id, { tab, size }, asWhole);
+  };
+
+  const make = async (state: SavedState): Promise<string> => {
+    if (!isWhole(state)) return makeRecipe(control, state, state.size);
+    const [first] = host.$scenarios.get() ?? (await control.scenarios());
+    const { id } = await control.create({ scenario: first?.name ?? 'approved' });
+    try {
+      await control.replace(id, { ...state.world, id });
+      return id;
+    } catch (error) {
+      await control.end(id).catch(() => undefined);
+      throw error;
+    }
+  };
+
+  /** Opens a state in a new world; the one open until then stays as it is. */
+  const openState = (state: SavedState) =>
+    host.attempt(async () => {
+      const known = host.$scenarios.get() ?? (await control.scenarios());
+      const { scenario } = summaryOf(state);
+      if (!isWhole(state) && !known.some(({ name }) => name === scenario)) {
+        refuse(
+          `This state starts from the scenario ‘${scenario}’, which is not in this copy of the project.`,
+        );
+        return;
+      }
+      try {
+        const id = await make(state);
+        const { language, device, now } = await control.world(id);
+        const { shell, theme } = device;
+        const { tab, size, route } = state;
+        host.setUrl({ scenario, tab, size, shell, theme, language });
+        host.open(id, route === '' ? '' : `#${route}`);
+        say('good', `Opened: ${scenario}, ${instantText(now)}.`);
+      } catch (error) {
+        if (!(error instanceof ControlError) || error.problem !== 'refused') throw error;
+        refuse(`The simulator refused this state. ${error.message}`);
+      }
+    });
+
+  const openFound = async (found: SavedState | string) =>
+    typeof found === 'string' ? refuse(found) : openState(found);
+
+  return {
+    takeState: take,
+    openState,
+    /** Opens what was read of a file or a link, or says why there is nothing to open. */
+    openFound,
+    openLink: async (hash: string) => openFound(await readLink(hash)),
+
+    /** The link of the open world, or a sentence that says why there is none. `base` is the address without #. */
+    async link(base: string): Promise<{ readonly link: string; readonly whole: boolean } | string> {
+      const state = await take();
+      if (!state) return 'No world is open.';
+      const link = base + (await writeLink(state));
+      return link.length > LONGEST_LINK
+        ? `The link would have ${Math.ceil(link.length / 1000)} thousand characters: browsers and chats cut such links. Export the state as a file instead.`
+        : { link, whole: isWhole(state) };
+    },
+  };
+}

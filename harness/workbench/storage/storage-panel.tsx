@@ -1,0 +1,169 @@
+/** What this phone keeps (§3), as it changes: every value with its meaning, to be read, changed, added and removed. */
+import { Button, NativeSelect } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import type { PhoneStorage } from '../../protocol/checks.ts';
+import app from '../shell/app.module.css';
+import { useReports } from '../session/use-reports.ts';
+import { clockTime } from '../kit/format.ts';
+import { type StoredRow, areas, sizeText, storedRows } from './stored-values.ts';
+import { Empty } from '../kit/empty.tsx';
+import { FilterField } from '../kit/filter-field.tsx';
+import { Tag } from '../kit/tag.tsx';
+import lines from '../kit/log-with-detail.module.css';
+import { AddValue, EditValue } from './stored-value.tsx';
+import styles from './storage.module.css';
+
+export function StoragePanel() {
+  const phones = useStore(useReports().$storage);
+  const [name, setName] = useState<string | null>(null);
+  const phone = phones?.find((one) => one.phone === name) ?? phones?.[0];
+  if (!phone || !phones) {
+    return (
+      <Empty title="No phone has told what it keeps">
+        It does so when it starts. A world that was opened before this server began needs its phone
+        restarted.
+      </Empty>
+    );
+  }
+  return <Values key={phone.phone} phone={phone} phones={phones} setName={setName} />;
+}
+
+interface ValuesProps {
+  readonly phone: PhoneStorage;
+  readonly phones: readonly PhoneStorage[];
+  readonly setName: (name: string) => void;
+}
+
+function Values({ phone, phones, setName }: ValuesProps) {
+  const [words, setWords] = useState('');
+  const [place, setPlace] = useState<string | null>(null);
+  const [adds, setAdds] = useState(false);
+  const layout = useDefaultLayout({ id: 'storage-split', storage: localStorage });
+  const rows = storedRows(phone);
+  const wanted = words.trim().toLowerCase();
+  const shown = rows.filter((row) =>
+    `${row.area} ${row.name} ${row.meaning} ${row.value}`.toLowerCase().includes(wanted),
+  );
+  const chosen = rows.find((row) => row.place === place);
+  const opens = (next: string | null) => {
+    setAdds(false);
+    setPlace(next);
+  };
+  return (
+    <div className={lines['panel']}>
+      <div className={lines['tools']}>
+        <FilterField
+          label="Filter the stored values"
+          placeholder="Name, meaning or value"
+          text={words}
+          setText={setWords}
+        />
+        {phones.length > 1 && (
+          <NativeSelect
+            size="xs"
+            aria-label="Phone"
+            data={phones.map((one) => ({
+              value: one.phone,
+              label: `${one.phone}, ${clockTime(one.at)}`,
+            }))}
+            value={phone.phone}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<Plus size={14} aria-hidden="true" />}
+          onClick={() => {
+            setPlace(null);
+            setAdds(true);
+          }}
+        >
+          Add a value
+        </Button>
+      </div>
+      <Group orientation="vertical" {...layout}>
+        <Panel id="list" minSize="90px">
+          <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Stored values">
+            {shown.length === 0 && (
+              <Empty title={rows.length > 0 ? 'No value fits the filter' : 'Nothing is stored'}>
+                {rows.length > 0
+                  ? 'Clear the words to see them all.'
+                  : 'Use the phone, or add a value.'}
+              </Empty>
+            )}
+            {areas.map((area) => {
+              const ofArea = shown.filter((row) => row.area === area);
+              if (ofArea.length === 0) return null;
+              return (
+                <section key={area} aria-label={area}>
+                  <h3 className={styles['area']}>
+                    {area} <span>{ofArea.length}</span>
+                  </h3>
+                  <ul className={styles['list']}>
+                    {ofArea.map((row) => (
+                      <Row
+                        key={`${row.place} ${row.at}`}
+                        row={row}
+                        isChosen={row.place === place}
+                        choose={() => opens(row.place)}
+                      />
+                    ))}
+                  </ul>
+                </section>
+              );
+            })}
+          </div>
+        </Panel>
+        {(chosen || adds) && (
+          <>
+            <Separator
+              className={`${app['handle']} ${app['across']}`}
+              aria-label="Height of the list: Storage"
+            />
+            <Panel id="detail" minSize="150px" defaultSize="46">
+              {adds ? (
+                <AddValue phone={phone.phone} rows={rows} added={opens} />
+              ) : (
+                chosen && <EditValue key={chosen.place} phone={phone.phone} row={chosen} />
+              )}
+            </Panel>
+          </>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly row: StoredRow;
+  readonly isChosen: boolean;
+  readonly choose: () => void;
+}
+
+const tones = { secret: 'bad', personal: 'amber', device: 'quiet' } as const;
+
+function Row({ row: { name, meaning, secrecy, value, at }, isChosen, choose }: RowProps) {
+  return (
+    <li>
+      <button type="button" className={styles['row']} aria-pressed={isChosen} onClick={choose}>
+        <span className={styles['name']}>
+          <b>{name}</b>
+          {secrecy !== 'open' && <Tag tone={tones[secrecy]}>{secrecy}</Tag>}
+        </span>
+        <span className={styles['value']}>
+          {secrecy === 'secret' ? hidden(value) : value || '(empty)'}
+        </span>
+        <span className={styles['meaning']}>{meaning}</span>
+        <span className={styles['when']} title={sizeText(value)}>
+          {clockTime(at)}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+const hidden = (value: string) => `${value.slice(0, 4)}${'•'.repeat(8)} ${sizeText(value)}`;

@@ -1,0 +1,217 @@
+/** One stored value: read with its JSON laid out, changed, removed; or a new one. The app reads them when it starts (§3). */
+import { Button, Checkbox, NativeSelect, TextInput, Textarea } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useReports } from '../session/use-reports.ts';
+import { useSession, useWorkbench } from '../session/context.ts';
+import { ControlError, control } from '../session/control-client.ts';
+import {
+  type StoredRow,
+  areaOf,
+  asWritten,
+  laidOut,
+  missingKeys,
+  sizeText,
+  warningOf,
+} from './stored-values.ts';
+import { Copy } from '../kit/copy.tsx';
+import lines from '../kit/log-with-detail.module.css';
+import styles from './storage.module.css';
+
+/** Sends an edit and, where wanted, restarts the phone once it is written; a sentence for what was refused. */
+function useEdit(phone: string) {
+  const { id } = useSession();
+  const { restartPhone } = useWorkbench();
+  const { readStorage, written } = useReports();
+  const [restarts, setRestarts] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (place: string, value: string | null): Promise<boolean> => {
+    setProblem(null);
+    try {
+      await control.editStorage(id, { place, value, phone });
+    } catch (error) {
+      if (!(error instanceof ControlError)) throw error;
+      setProblem(error.message);
+      return false;
+    }
+    const done = await written(phone, place, value);
+    readStorage();
+    if (!done) {
+      setProblem('The phone did not answer: is it open? Its console says what went wrong.');
+      return false;
+    }
+    if (restarts) restartPhone();
+    return true;
+  };
+  const choice = (
+    <Checkbox
+      size="xs"
+      label="Restart the phone"
+      checked={restarts}
+      onChange={(event) => setRestarts(event.currentTarget.checked)}
+    />
+  );
+  return { send, choice, problem };
+}
+
+interface EditorProps {
+  readonly heading: ReactNode;
+  readonly children: ReactNode;
+  readonly note: string;
+  readonly problem: string | null;
+}
+
+const Editor = ({ heading, children, note, problem }: EditorProps) => (
+  <div className={`${lines['detail']} ${styles['editor']}`} role="region" aria-label="Value">
+    <h3>{heading}</h3>
+    {children}
+    {problem !== null && (
+      <p className={styles['problem']} role="alert">
+        {problem}
+      </p>
+    )}
+    <p className={styles['note']}>{note}</p>
+  </div>
+);
+
+const ofStart =
+  'The app hears of the change as of another tab’s, and reads localStorage when it starts: restart the phone to see the effect.';
+const ofRecord = 'The app reads a record of IndexedDB when it opens the screen that needs it.';
+const ofCookie = 'A cookie goes out with every call. This app neither sets nor reads any.';
+const noteOf = (place: string) =>
+  ({ localStorage: ofStart, sessionStorage: ofStart, cookies: ofCookie, IndexedDB: ofRecord })[
+    areaOf(place)
+  ];
+
+export function EditValue({ phone, row }: { readonly phone: string; readonly row: StoredRow }) {
+  const { place, name, value, meaning } = row;
+  const [base, setBase] = useState(value);
+  const [text, setText] = useState(() => laidOut(value));
+  const { send, choice, problem } = useEdit(phone);
+  const touched = text !== laidOut(base);
+  if (base !== value && !touched) {
+    setBase(value);
+    setText(laidOut(value));
+  }
+  const save = async () => {
+    const next = asWritten(text, base);
+    if (await send(place, next)) setBase(next);
+  };
+  return (
+    <Editor
+      heading={
+        <>
+          {name} · {meaning} · {sizeText(value)} <Copy text={value} label={`Copy ${name}`} />
+        </>
+      }
+      note={noteOf(place)}
+      problem={
+        problem ??
+        (touched && base !== value ? 'The app has written another value meanwhile.' : null)
+      }
+    >
+      <Textarea
+        aria-label={`Value of ${name}`}
+        classNames={{ input: styles['field'] ?? '' }}
+        autosize
+        minRows={3}
+        maxRows={14}
+        spellCheck={false}
+        value={text}
+        error={warningOf(row, text)}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={styles['acts']}>
+        <Button size="compact-sm" disabled={!touched} onClick={() => void save()}>
+          Save
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={!touched}
+          onClick={() => setText(laidOut(value))}
+        >
+          Undo
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="red"
+          onClick={() => void send(place, null)}
+        >
+          Remove
+        </Button>
+        {choice}
+      </div>
+    </Editor>
+  );
+}
+
+interface AddValueProps {
+  readonly phone: string;
+  readonly rows: readonly StoredRow[];
+  readonly added: (place: string) => void;
+}
+
+const kinds = [
+  { value: 'localStorage', label: 'localStorage' },
+  { value: 'sessionStorage', label: 'sessionStorage' },
+  { value: 'cookies', label: 'Cookies' },
+  { value: 'durable/values', label: 'IndexedDB' },
+];
+
+export function AddValue({ phone, rows, added }: AddValueProps) {
+  const missing = missingKeys(rows);
+  const [kind, setKind] = useState('localStorage');
+  const [name, setName] = useState('');
+  const [text, setText] = useState('');
+  const { send, choice, problem } = useEdit(phone);
+  const place = `${kind}/${name.trim()}`;
+  const taken = rows.some((row) => row.place === place);
+  const add = async () => {
+    if (await send(place, text)) added(place);
+  };
+  return (
+    <Editor heading="A new value" note={noteOf(place)} problem={problem}>
+      <div className={styles['new']}>
+        <NativeSelect
+          size="xs"
+          aria-label="Where"
+          data={kinds}
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value)}
+        />
+        <TextInput
+          size="xs"
+          aria-label="Name of the value"
+          placeholder="Name"
+          list="stored-keys"
+          value={name}
+          error={taken ? 'There is one of this name: choose it in the list.' : null}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <datalist id="stored-keys">
+          {missing.map((key) => (
+            <option key={key} value={key} />
+          ))}
+        </datalist>
+      </div>
+      <Textarea
+        aria-label="New value"
+        classNames={{ input: styles['field'] ?? '' }}
+        autosize
+        minRows={3}
+        maxRows={12}
+        spellCheck={false}
+        value={text}
+        error={name === '' ? null : warningOf({ area: areaOf(place), name: name.trim() }, text)}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={styles['acts']}>
+        <Button size="compact-sm" disabled={name.trim() === '' || taken} onClick={() => void add()}>
+          Add
+        </Button>
+        {choice}
+      </div>
+    </Editor>
+  );
+}

@@ -1,0 +1,111 @@
+/** What a phone keeps as rows for reading and editing: by §3’s names, with meaning, secrets marked, JSON laid out. */
+import { storedKeys } from '#src/facts/stored.ts';
+import type { PhoneStorage } from '../../protocol/checks.ts';
+
+export const areas = ['localStorage', 'sessionStorage', 'cookies', 'IndexedDB'] as const;
+export type Area = (typeof areas)[number];
+
+/** `secret`: opens the account. `personal`: the customer’s. `device`: tells the phone from others. */
+export type Secrecy = 'secret' | 'personal' | 'device' | 'open';
+
+export interface StoredRow {
+  readonly place: string;
+  readonly area: Area;
+  readonly name: string;
+  readonly meaning: string;
+  readonly secrecy: Secrecy;
+  readonly value: string;
+  readonly at: number;
+}
+
+const secrecies: Readonly<Record<string, Secrecy>> = {
+  token: 'secret',
+  userInfo: 'personal',
+  deviceMsg: 'device',
+  afid: 'device',
+};
+
+/** Of IndexedDB: what its keys begin with. */
+const durableMeanings: readonly (readonly [RegExp, string, Secrecy])[] = [
+  [/^draft:/, 'a form as far as it is filled in', 'personal'],
+  [/^operations:/, 'money operations whose outcome is not known so far', 'open'],
+  [/^consents:/, 'what the customer agreed to, per purpose', 'personal'],
+];
+
+export const areaOf = (place: string): Area =>
+  areas.find((area) => place.startsWith(`${area}/`)) ?? 'IndexedDB';
+
+const isStoredKey = (key: string): key is keyof typeof storedKeys => key in storedKeys;
+
+/** Rows of a phone, §3’s order first in localStorage, the rest by name. */
+export function storedRows({ values }: PhoneStorage): StoredRow[] {
+  const order = Object.keys(storedKeys);
+  const rank = ({ area, name }: StoredRow) => {
+    const known = area === 'localStorage' ? order.indexOf(name) : -1;
+    return areas.indexOf(area) * 1_000 + (known < 0 ? 900 : known);
+  };
+  return values
+    .map(({ place, value, at }): StoredRow => {
+      const area = areaOf(place);
+      const name =
+        area === 'IndexedDB' ? place.split('/').slice(2).join('/') : place.slice(area.length + 1);
+      return { place, area, name, value, at, ...meaningOf(area, name) };
+    })
+    .sort((a, b) => rank(a) - rank(b) || (a.place < b.place ? -1 : 1));
+}
+
+function meaningOf(area: Area, name: string): Pick<StoredRow, 'meaning' | 'secrecy'> {
+  if (area === 'localStorage' && isStoredKey(name)) {
+    return { meaning: storedKeys[name], secrecy: secrecies[name] ?? 'open' };
+  }
+  const [, meaning, secrecy] =
+    (area === 'IndexedDB' && durableMeanings.find(([pattern]) => pattern.test(name))) || [];
+  return { meaning: meaning ?? 'no value of §3', secrecy: secrecy ?? 'open' };
+}
+
+/** §3’s values that a phone does not hold yet. */
+export const missingKeys = (rows: readonly StoredRow[]): string[] =>
+  Object.keys(storedKeys).filter(
+    (key) => !rows.some(({ area, name }) => area === 'localStorage' && name === key),
+  );
+
+/** JSON over several lines; any other text as it is. */
+export function laidOut(value: string): string {
+  const read = jsonOf(value);
+  return typeof read === 'object' && read !== null ? JSON.stringify(read, null, 2) : value;
+}
+
+/** A text that was laid out for reading, as the app writes it. */
+export function asWritten(text: string, before: string): string {
+  const wasJson = typeof jsonOf(before) === 'object';
+  const read = wasJson ? jsonOf(text) : undefined;
+  return typeof read === 'object' && read !== null ? JSON.stringify(read) : text;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Values that the app reads as JSON (§3): anything else is taken for nothing, and removed. */
+const jsonKeys = ['userInfo', 'deviceMsg', 'appendReqHeaders', 'popEvaluateTime'];
+
+/** What is to be known of a value before it is saved; null for nothing. */
+export function warningOf(
+  { area, name }: Pick<StoredRow, 'area' | 'name'>,
+  text: string,
+): string | null {
+  const isJson = jsonOf(text) !== undefined;
+  if (area === 'IndexedDB' && !isJson) return 'A record of IndexedDB is written as JSON.';
+  if (area === 'localStorage' && jsonKeys.includes(name) && !isJson) {
+    return 'This is no JSON: the app will drop it at its next start.';
+  }
+  return null;
+}
+
+/** `1,204 characters`, `1 character`. */
+export const sizeText = (value: string) =>
+  `${value.length.toLocaleString('en')} character${value.length === 1 ? '' : 's'}`;

@@ -1,0 +1,62 @@
+/** What really took effect in the marketplace, by opId: each intent once, however often it arrived (design §6). */
+import { Table } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { useSession } from '../session/context.ts';
+import { instantText } from '../kit/format.ts';
+import { Copy } from '../kit/copy.tsx';
+import { Empty } from '../kit/empty.tsx';
+import { Tag } from '../kit/tag.tsx';
+import styles from '../kit/table.module.css';
+
+export function EffectsPanel() {
+  const effects = useStore(useSession().$effects);
+  if (effects.length === 0) {
+    return (
+      <Empty title="Nothing has taken effect yet">
+        Writes and money calls show here once the marketplace has done them: apply, get money,
+        repay.
+      </Empty>
+    );
+  }
+  const twice = effects.filter(({ times }) => times > 1).length;
+  return (
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Effects">
+      <p className={styles['lead']} data-alarm={twice > 0 ? '' : undefined}>
+        {twice === 0
+          ? `${effects.length} intents, none committed twice.`
+          : `${twice} of ${effects.length} intents were committed more than once.`}
+      </p>
+      <Table stickyHeader className={styles['table'] ?? ''}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Effect</Table.Th>
+            <Table.Th className={styles['number'] ?? ''}>Committed</Table.Th>
+            <Table.Th className={styles['number'] ?? ''}>Arrived</Table.Th>
+            <Table.Th>opId</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {effects.map(({ opId, path, kind, times, arrivals, at, summary }) => (
+            <Table.Tr key={opId} data-alarm={times > 1 ? '' : undefined}>
+              <Table.Td>
+                <b>{summary || path}</b>{' '}
+                <Tag tone={kind === 'money' ? 'green' : 'quiet'}>{kind}</Tag>
+                <div className={styles['quiet']}>
+                  {path} · {instantText(at)}
+                </div>
+              </Table.Td>
+              <Table.Td className={styles['number'] ?? ''}>{times}×</Table.Td>
+              <Table.Td className={styles['number'] ?? ''}>{arrivals}×</Table.Td>
+              <Table.Td>
+                <div className={styles['opId']}>
+                  <code>{opId.slice(0, 8)}…</code>
+                  <Copy text={opId} label={`Copy opId ${opId}`} />
+                </div>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

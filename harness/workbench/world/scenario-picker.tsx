@@ -1,0 +1,94 @@
+/** The scenarios: filter, arrow keys, Enter starts a new world in the chosen one. */
+import { ActionIcon, Loader, Tooltip } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { RotateCw } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useWorkbench } from '../session/context.ts';
+import { SCENARIO_FILTER_ID } from '../palette/use-shortcuts.ts';
+import { Empty } from '../kit/empty.tsx';
+import { FilterField } from '../kit/filter-field.tsx';
+import pane from '../kit/pane.module.css';
+import styles from './scenario.module.css';
+
+export function ScenarioPicker() {
+  const workbench = useWorkbench();
+  const scenarios = useStore(workbench.$scenarios);
+  const current = useStore(workbench.$url).scenario;
+  const busy = useStore(workbench.$busy);
+  const [filter, setFilter] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+
+  const settled = useStore(workbench.$session) !== null && scenarios !== null;
+  useEffect(() => {
+    if (settled) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+  }, [current, settled]);
+
+  const wanted = filter.trim().toLowerCase();
+  const shown = (scenarios ?? []).filter(({ name, title, about }) =>
+    `${name} ${title} ${about}`.toLowerCase().includes(wanted),
+  );
+  const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const all = buttons();
+    const at = all.findIndex((button) => button === document.activeElement);
+    all[Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
+  };
+
+  return (
+    <section className={pane['pane']} aria-labelledby="scenario-title">
+      <div className={pane['bar']}>
+        <h2 id="scenario-title" className={pane['title']}>
+          Scenario
+        </h2>
+        {busy && <Loader size={14} aria-label="Working" />}
+        <span className={pane['grow']} />
+        <Tooltip label="Start this scenario anew (Alt + N)">
+          <ActionIcon
+            variant="subtle"
+            size="sm"
+            aria-label="Start this scenario anew"
+            onClick={() => void workbench.startScenario(current)}
+          >
+            <RotateCw size={15} aria-hidden="true" />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <div className={styles['body']} onKeyDown={move}>
+        <FilterField
+          id={SCENARIO_FILTER_ID}
+          className={styles['filter']}
+          label="Filter the scenarios"
+          placeholder="Filter, for example overdue"
+          text={filter}
+          setText={setFilter}
+          onKeyDown={(event) => {
+            const [first] = shown;
+            if (event.key === 'Enter' && first) void workbench.startScenario(first.name);
+            if (event.key === 'Escape') setFilter('');
+          }}
+        />
+        <ul ref={list} className={styles['list']} aria-label="Scenarios">
+          {shown.map(({ name, title, about }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={styles['item']}
+                aria-current={name === current ? 'true' : undefined}
+                onClick={() => void workbench.startScenario(name)}
+              >
+                <span className={styles['name']}>{title}</span>
+                <span className={styles['about']}>{about}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {scenarios !== null && shown.length === 0 && (
+          <Empty title="No scenario fits">Clear the filter to see all {scenarios.length}.</Empty>
+        )}
+      </div>
+    </section>
+  );
+}

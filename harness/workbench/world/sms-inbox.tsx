@@ -1,0 +1,56 @@
+/** What the marketplace sent by SMS, the newest on top, the code ready to copy. */
+import { useStore } from '@nanostores/react';
+import type { LogEntry, SmsEntry } from '../../protocol/control.ts';
+import { useSession } from '../session/context.ts';
+import { dayMonth, instantText, minuteTime } from '../kit/format.ts';
+import { Copy } from '../kit/copy.tsx';
+import { Empty } from '../kit/empty.tsx';
+import pane from '../kit/pane.module.css';
+import styles from './sms.module.css';
+
+const isSms = (entry: LogEntry): entry is SmsEntry => entry.kind === 'sms';
+
+export function SmsInbox() {
+  const session = useSession();
+  const messages = useStore(session.$log).filter(isSms).reverse();
+  const isElsewhere = Boolean(useStore(session.$world)?.upstream);
+  return (
+    <section className={pane['pane']} aria-labelledby="sms-title">
+      <div className={pane['bar']}>
+        <h2 id="sms-title" className={pane['title']}>
+          SMS inbox
+        </h2>
+        <span className={pane['count']}>{messages.length}</span>
+      </div>
+      <div className={pane['body']} tabIndex={0} role="region" aria-label="Messages">
+        {messages.length === 0 ? (
+          <Empty title="No messages yet">
+            {isElsewhere
+              ? 'The real backend sends its SMS to real phones.'
+              : 'Ask for a code in the phone: register, log in or delete the account.'}
+          </Empty>
+        ) : (
+          <ol className={styles['list']} aria-live="polite">
+            {messages.map(({ seq, message: { at, to, text, code } }) => (
+              <li key={seq} className={styles['message']}>
+                <div className={styles['meta']}>
+                  <span>To {to}</span>
+                  <time dateTime={new Date(at).toISOString()} title={instantText(at)}>
+                    {dayMonth(at)} {minuteTime(at)}
+                  </time>
+                </div>
+                {code !== undefined && (
+                  <div className={styles['code']}>
+                    <b>{code}</b>
+                    <Copy text={code} label={`Copy the code ${code}`} />
+                  </div>
+                )}
+                <div className={styles['text']}>{text}</div>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+/** Reading an exported world, and what of a world is worth reading as a tree. */
+import type { World } from '../../server/world/world.ts';
+
+type State = Readonly<Record<string, unknown>>;
+
+/** The state in an exported file, or a sentence that says why it is none. The simulator checks the rest. */
+export function readExport(text: string): State | string {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return 'This file is no JSON, so it is no exported world.';
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return 'This file is JSON, but no exported world.';
+  }
+  const state = { ...value };
+  return 'scenario' in state && 'orders' in state
+    ? state
+    : 'This file is JSON, but no exported world: it has no scenario and no orders.';
+}
+
+/** The state for reading: people and money first, without the log, which has tabs of its own. */
+export function worldForReading(world: World): Readonly<Record<string, unknown>> {
+  const {
+    customers,
+    orders,
+    payments,
+    ledger,
+    operations,
+    coupons,
+    sessions,
+    log: _,
+    ...rest
+  } = world;
+  return { customers, orders, payments, ledger, operations, coupons, sessions, ...rest };
+}

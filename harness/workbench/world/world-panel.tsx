@@ -1,0 +1,93 @@
+/** The world as data: take it away, bring one in, share it, end it, or read it. */
+import { Button } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { Download, ExternalLink, Link, Power, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { control, phoneUrl } from '../session/control-client.ts';
+import { useSession, useWorkbench } from '../session/context.ts';
+import { useExport } from '../kit/use-export.ts';
+import { readExport, worldForReading } from './world-file.ts';
+import { Empty } from '../kit/empty.tsx';
+import { ImportButton } from '../kit/import-button.tsx';
+import { JsonTree } from '../kit/json-tree.tsx';
+import styles from './world.module.css';
+
+export function WorldPanel() {
+  const workbench = useWorkbench();
+  const session = useSession();
+  const world = useStore(session.$world);
+  const [sure, setSure] = useState(false);
+
+  const give = useExport();
+  const exportWorld = () =>
+    give(async () => {
+      const state = await control.world(session.id);
+      const name = `world-${state.scenario}-${session.id}.json`;
+      return { name, text: JSON.stringify(state, null, 2) };
+    });
+  const importWorld = async (text: string) => {
+    const found = readExport(text);
+    if (typeof found === 'string') workbench.say('bad', found);
+    else await workbench.importWorld(found);
+  };
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(window.location.href);
+    workbench.say('good', 'The link to this world was copied; it works while the world lives.');
+  };
+
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['tools']}>
+        <Button
+          size="xs"
+          leftSection={<Download size={14} aria-hidden="true" />}
+          onClick={() => void exportWorld()}
+        >
+          Export
+        </Button>
+        <ImportButton icon={<Upload size={14} aria-hidden="true" />} take={importWorld}>
+          Import
+        </ImportButton>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label="Copy the link to this world"
+          leftSection={<Link size={14} aria-hidden="true" />}
+          onClick={() => void copyLink()}
+        >
+          Link
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          component="a"
+          href={phoneUrl(session.id)}
+          target="_blank"
+          aria-label="The phone in a tab of its own"
+          rel="noreferrer"
+          leftSection={<ExternalLink size={14} aria-hidden="true" />}
+        >
+          Phone
+        </Button>
+        <span className={styles['grow']} />
+        <Button
+          size="xs"
+          color="red"
+          variant={sure ? 'filled' : 'light'}
+          leftSection={<Power size={14} aria-hidden="true" />}
+          onClick={() => (sure ? void workbench.endWorld() : setSure(true))}
+          onBlur={() => setSure(false)}
+        >
+          {sure ? 'Really end it' : 'End world'}
+        </Button>
+      </div>
+      <div className={styles['state']} tabIndex={0} role="region" aria-label="State of the world">
+        {world === null ? (
+          <Empty title="Reading the world…">Its whole state shows here.</Empty>
+        ) : (
+          <JsonTree value={worldForReading(world)} openTo={0} />
+        )}
+      </div>
+    </div>
+  );
+}
