@@ -186,8 +186,7 @@ const builds: Readonly<Record<string, () => ViteUserConfig>> = {
 const patience = 20_000;
 
 /** Unit tests of what keeps no state in its modules: these are read once a worker instead of once a file. */
-const stateless =
-  'tests/unit/{bench,build,checks,command,contract,device,harness,house,recording,shells,spec,upstream}/**/*.test.ts';
+const stateless = 'tests/unit/{e2e,harness,house,lab,tools,src/contract,widget/vite}/**/*.test.ts';
 
 /** These weigh the heap, which nobody else may fill or empty meanwhile. */
 const alone = 'tests/unit/**/{weights,back-pressure}.test.ts';
@@ -252,8 +251,8 @@ const test: ViteUserConfig['test'] = {
       resolve: { alias: preactAliases },
       test: {
         name: 'faults',
-        include: ['tests/faults/**/*.table.ts'],
-        globalSetup: ['tests/faults/server.ts'],
+        include: ['tests/lab/faults/**/*.table.ts'],
+        globalSetup: ['tests/lab/faults/server.ts'],
         environment: 'happy-dom',
         server: { deps: { inline: preactSources } },
         testTimeout: 30_000,
@@ -270,7 +269,7 @@ const test: ViteUserConfig['test'] = {
         pool: 'forks',
         // One browser a worker, not a file: the phone is emptied before each test.
         isolate: false,
-        globalSetup: ['tests/e2e/rig/server.ts'],
+        globalSetup: ['tests/e2e/driver/server.ts'],
         testTimeout: 150_000,
         // A real browser on a shared machine: what fails each time is a defect; the report tells what was tried again.
         retry: 1,
@@ -283,10 +282,10 @@ const test: ViteUserConfig['test'] = {
         name: 'old-engine',
         maxWorkers: 2,
         sequence: { groupOrder: 2 },
-        include: ['tests/old-engine/**/*.test.ts'],
+        include: ['tests/lab/old-engine/**/*.test.ts'],
         environment: 'node',
         pool: 'forks',
-        globalSetup: ['tests/old-engine/setup.ts'],
+        globalSetup: ['tests/lab/old-engine/setup.ts'],
         testTimeout: 60_000,
       },
     },

@@ -1,6 +1,6 @@
 /** `npm run harness -- <command>`: the workbench without hands. JSON on stdout, words on stderr; 0 good, 1 not good, 2 not possible. */
 import { parseArgs } from 'node:util';
-import { ControlError } from '../../tests/e2e/rig/control.ts';
+import { ControlError } from '../../tests/e2e/driver/control.ts';
 import type { Command, Given } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
 import { UsageError, readValue } from './commands/words.ts';

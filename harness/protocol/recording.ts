@@ -6,7 +6,7 @@ export const RECORDING_APP = 'LendMax recording';
 /** A change that an older workbench would misread counts it up. */
 export const RECORDING_VERSION = 1;
 
-/** What a person can tap, with the words that tests use for it (tests/e2e/rig/finder.ts). */
+/** What a person can tap, with the words that tests use for it (tests/e2e/driver/finder.ts). */
 export type GestureRole = 'button' | 'checkbox' | 'field' | 'link' | 'option' | 'radio' | 'tab';
 
 /**

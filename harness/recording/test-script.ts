@@ -34,7 +34,7 @@ export function recordingTest(recording: Recording): RecordedTest {
   const needsExpect = recording.effects.some(({ kind }) => kind === 'money');
   const body = [...startLines(recording, steps[opened]), ...played, ...effectLines(recording)];
   const text = `/** ${caption(recording)} */
-import { ${needsExpect ? 'expect, ' : ''}test } from './rig/fixtures.ts';
+import { ${needsExpect ? 'expect, ' : ''}test } from './driver/fixtures.ts';
 
 test(${quoted(titleOf(recording, steps))}, async ({ phone }) => {
 ${body.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}

@@ -1,6 +1,6 @@
 /**
  * The part of valibot that the phone uses, by the same names: the build of the app puts it in valibot's place, a tenth
- * of the bytes. Same verdicts and same outputs (tests/unit/contract/phone-schemas.test.ts); it keeps no record of why
+ * of the bytes. Same verdicts and same outputs (tests/unit/src/contract/phone-schemas.test.ts); it keeps no record of why
  * a value was refused, which the app never asks for. The simulator and all types are valibot's own.
  */
 

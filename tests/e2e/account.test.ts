@@ -2,8 +2,8 @@
 import { customerMobile, loginPage } from './pages/login.ts';
 import { homePage } from './pages/home.ts';
 import { expectSoundScreen } from './pages/screen.ts';
-import { describe, expect, test } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
+import { describe, expect, test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
 
 async function loggedIn(phone: Phone, scenario: string): Promise<void> {
   await phone.open({ scenario, device: { nativeLogin: 'signsIn' } });

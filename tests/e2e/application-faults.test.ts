@@ -5,9 +5,9 @@ import { homePage } from './pages/home.ts';
 import { identityPage, type PhotoKind } from './pages/identity.ts';
 import { drawJpeg, withFiles } from './pages/pictures.ts';
 import { expectSoundScreen } from './pages/screen.ts';
-import { expect, test } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
-import { eventually } from './rig/eventually.ts';
+import { expect, test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
+import { eventually } from './driver/eventually.ts';
 
 const outage = (path: Path) => ({ path, kind: 'httpStatus' as const, status: 502 });
 // It stays until it is taken away, since Chromium sends a call again by itself when its connection is cut.

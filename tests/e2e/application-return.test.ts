@@ -2,8 +2,8 @@
 import { applicationPage, reached, routes, statusOf } from './pages/application.ts';
 import { atRestOn } from './pages/at-rest.ts';
 import { expectSoundScreen } from './pages/screen.ts';
-import { expect, test } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
+import { expect, test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
 
 const now = '2026-11-21T09:00:00Z';
 

@@ -7,8 +7,8 @@ import {
   expectSoundAtTwiceTheSize,
   expectSoundScreen,
 } from './pages/screen.ts';
-import { test } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
+import { test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
 
 const now = '2026-11-21T09:00:00Z';
 

@@ -1,7 +1,7 @@
 /** Journey 8 (design: engines): the product's own file where the engine is too old, or where it cannot start. */
-import { expectAccessible } from './rig/checks.ts';
-import { describe, expect, test } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
+import { expectAccessible } from './driver/checks.ts';
+import { describe, expect, test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
 
 const product = new URL('../../dist/widget/index.html', import.meta.url).href;
 

@@ -5,7 +5,7 @@ import { homePage } from './pages/home.ts';
 import { loginPage } from './pages/login.ts';
 import { repayPage } from './pages/repay.ts';
 import { expectSoundScreen } from './pages/screen.ts';
-import { expect, test } from './rig/fixtures.ts';
+import { expect, test } from './driver/fixtures.ts';
 
 const shells: readonly ShellKind[] = ['android', 'ios', 'none'];
 

@@ -2,9 +2,9 @@
 import type { LogEntry } from '#harness/protocol/control.ts';
 import { homePage, logInFromHome } from './pages/home.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
-import { expect, test } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
-import { eventually } from './rig/eventually.ts';
+import { expect, test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
+import { eventually } from './driver/eventually.ts';
 
 const now = '2026-11-21T09:00:00Z';
 const key = { right: '\uE014', left: '\uE012', end: '\uE010', home: '\uE011' } as const;

@@ -8,9 +8,9 @@ import { loginPage } from './pages/login.ts';
 import { expectRightAmounts } from './pages/oracle.ts';
 import { repayPage } from './pages/repay.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
-import { expect, test } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
-import { eventually } from './rig/eventually.ts';
+import { expect, test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
+import { eventually } from './driver/eventually.ts';
 
 const now = '2026-11-21T09:00:00Z';
 const owed = '₦27,243.84';

@@ -1,10 +1,10 @@
 /** The debug build on a phone: the simulator inside the page and the one on the network, calls in clear, codes, faults, storage. */
 import { inject } from 'vitest';
-import { createControl } from './rig/control.ts';
-import { expect, test } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
-import { eventually } from './rig/eventually.ts';
-import { despiteChanges } from './rig/target.ts';
+import { createControl } from './driver/control.ts';
+import { expect, test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
+import { eventually } from './driver/eventually.ts';
+import { despiteChanges } from './driver/target.ts';
 
 async function openPanel(phone: Phone, tab: string): Promise<void> {
   await phone.button('Open the debug panel').tap();

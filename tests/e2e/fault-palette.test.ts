@@ -1,9 +1,9 @@
 /** The fault palette (design §8): armed by a click in the workbench, and what a real engine makes of a connection that breaks. */
 import type { Fault } from '#harness/protocol/control.ts';
 import { insidePhone, openWorkbench, test as workbenchTest, worldOf } from './pages/workbench.ts';
-import { expectAccessible } from './rig/checks.ts';
-import { expect, test } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
+import { expectAccessible } from './driver/checks.ts';
+import { expect, test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
 
 workbenchTest(
   'a tester finds a fault, aims it, arms it, meets it and clears it',

@@ -1,7 +1,7 @@
 /** Journey 5: each fault of the wire at the calls that move money, and the table held to the journey's own log. */
 import { calls, finishedWithinMs, moneyCalls, testFaultsAt, world } from './pages/fault-table.ts';
 import { finished, walk } from './pages/walker.ts';
-import { expect, test } from './rig/fixtures.ts';
+import { expect, test } from './driver/fixtures.ts';
 
 test('the table names exactly the calls that the journey makes', async ({ phone }) => {
   await phone.open(world('/security/login', []));

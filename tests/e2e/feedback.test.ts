@@ -3,8 +3,8 @@ import { feedbackPage } from './pages/feedback.ts';
 import { homePage } from './pages/home.ts';
 import { drawJpeg, withExif, withFiles } from './pages/pictures.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
-import { expect, test } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
+import { expect, test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
 
 /** Saturday, 21 November 2026, 10:00 in Lagos. */
 const now = '2026-11-21T09:00:00Z';

@@ -1,17 +1,17 @@
 /** Journey: a server that sends markup, scripts, marks of direction and endless words in every text, on every screen (design §7). */
 import { businessErrors } from '#src/facts/errors.ts';
 import { routes } from '#src/facts/routes.ts';
-import { hostileTexts, serveHostile, traces } from '../atlas/hostile.ts';
-import { setSize, sizes } from '../atlas/inspect.ts';
-import { type PlaceGroup, placeGroups, routeNames } from '../atlas/places.ts';
-import { visitGroup } from '../atlas/visit.ts';
+import { hostileTexts, serveHostile, traces } from '../lab/atlas/hostile.ts';
+import { setSize, sizes } from '../lab/atlas/inspect.ts';
+import { type PlaceGroup, placeGroups, routeNames } from '../lab/atlas/places.ts';
+import { visitGroup } from '../lab/atlas/visit.ts';
 import { homePage } from './pages/home.ts';
-import type { Browser } from './rig/browser.ts';
-import { expectNoCspViolations, expectNoUncaughtErrors } from './rig/checks.ts';
-import { createControl } from './rig/control.ts';
-import { expect, test } from './rig/fixtures.ts';
-import { Phone } from './rig/phone.ts';
-import { tooWide } from './rig/probes.ts';
+import type { Browser } from './driver/browser.ts';
+import { expectNoCspViolations, expectNoUncaughtErrors } from './driver/checks.ts';
+import { createControl } from './driver/control.ts';
+import { expect, test } from './driver/fixtures.ts';
+import { Phone } from './driver/phone.ts';
+import { tooWide } from './driver/probes.ts';
 
 const judge = { untranslated: () => [] };
 

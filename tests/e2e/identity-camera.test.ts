@@ -6,10 +6,10 @@ import { inject, test as base } from 'vitest';
 import { remote } from 'webdriverio';
 import { identityPage } from './pages/identity.ts';
 import { expectSoundScreen } from './pages/screen.ts';
-import { findBrowser, quietFlags } from './rig/chromium.ts';
-import { createControl } from './rig/control.ts';
-import { expect } from './rig/fixtures.ts';
-import { Phone } from './rig/phone.ts';
+import { findBrowser, quietFlags } from './driver/chromium.ts';
+import { createControl } from './driver/control.ts';
+import { expect } from './driver/fixtures.ts';
+import { Phone } from './driver/phone.ts';
 
 const args = [
   ...quietFlags,

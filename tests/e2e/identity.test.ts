@@ -3,8 +3,8 @@ import { descriptionOf } from './pages/field.ts';
 import { identityPage, type PhotoKind } from './pages/identity.ts';
 import { cornersOf, drawJpeg, withExif, withFiles } from './pages/pictures.ts';
 import { expectSoundScreen } from './pages/screen.ts';
-import { expect, test } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
+import { expect, test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
 
 const route = '#/auth/id_card_authentication';
 

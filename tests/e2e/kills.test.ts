@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { createControl } from './rig/control.ts';
-import { expect, test } from './rig/fixtures.ts';
-import { type Killable, startKillable } from './rig/killable.ts';
+import { createControl } from './driver/control.ts';
+import { expect, test } from './driver/fixtures.ts';
+import { type Killable, startKillable } from './driver/killable.ts';
 
 /** As many as continuous integration has time for; `KILLS=20` for a figure. */
 const kills = Number(process.env['KILLS'] ?? 8);

@@ -4,10 +4,10 @@ import { moneyCommits, opIdsOf } from './pages/effects.ts';
 import { homePage } from './pages/home.ts';
 import { repayPage } from './pages/repay.ts';
 import { expectSoundScreen } from './pages/screen.ts';
-import { eventually } from './rig/eventually.ts';
-import { expect, test } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
-import { openTab, shareSession } from './rig/tabs.ts';
+import { eventually } from './driver/eventually.ts';
+import { expect, test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
+import { openTab, shareSession } from './driver/tabs.ts';
 
 const payment = '/portal/repayment/confirm';
 const notSoFar = "Your request hasn't arrived so far";

@@ -5,9 +5,9 @@ import { moneyCommits, moneyEffects, opIdsOf } from './pages/effects.ts';
 import { homePage } from './pages/home.ts';
 import { repayPage } from './pages/repay.ts';
 import { expectSoundScreen } from './pages/screen.ts';
-import { describe, expect, test } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
-import { eventually } from './rig/eventually.ts';
+import { describe, expect, test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
+import { eventually } from './driver/eventually.ts';
 
 const getMoney = '/loan/get-money';
 const payment = '/portal/repayment/confirm';

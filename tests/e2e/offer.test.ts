@@ -4,8 +4,8 @@ import { moneyEffects, opIdsOf } from './pages/effects.ts';
 import { homePage } from './pages/home.ts';
 import { expectRightAmounts } from './pages/oracle.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
-import { describe, expect, test } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
+import { describe, expect, test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
 
 const route = '#/borrow/confirm_borrow';
 

@@ -4,9 +4,9 @@ import { scenarioNames } from '#harness/server/scenarios/index.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { homePage } from './pages/home.ts';
 import { showToOracle } from './pages/oracle.ts';
-import { verdicts } from './rig/amounts.ts';
-import { expect, test } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
+import { verdicts } from './driver/amounts.ts';
+import { expect, test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
 
 interface OrderRow {
   readonly status: number;

@@ -6,7 +6,7 @@ import { homePage } from './pages/home.ts';
 import { expectRightAmounts } from './pages/oracle.ts';
 import { repayPage } from './pages/repay.ts';
 import { expectSoundScreen } from './pages/screen.ts';
-import { expect, test } from './rig/fixtures.ts';
+import { expect, test } from './driver/fixtures.ts';
 
 const notWhole = 'Enter a whole number of naira, without kobo';
 const refused = [

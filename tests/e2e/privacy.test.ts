@@ -7,8 +7,8 @@ import { confirmPage } from './pages/confirm.ts';
 import { homePage } from './pages/home.ts';
 import { customerMobile } from './pages/login.ts';
 import { repayPage } from './pages/repay.ts';
-import { expect, test } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
+import { expect, test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
 
 const mobile = customerMobile.replace(/^0/, '');
 /** What the journey types: never at rest, not for a moment. */

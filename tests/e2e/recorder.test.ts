@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { confirmPage } from './pages/confirm.ts';
 import { homePage } from './pages/home.ts';
 import { insidePhone, logInInside, openWorkbench, test, worldOf } from './pages/workbench.ts';
-import { expectAccessible } from './rig/checks.ts';
-import { expect } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
+import { expectAccessible } from './driver/checks.ts';
+import { expect } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
 
 const root = new URL('../../', import.meta.url);
 const folder = fileURLToPath(new URL('reports/recorded/', root));
@@ -67,7 +67,7 @@ test('a recorded journey: stepped through, exported and green, compared, forked'
   const { browser, control } = phone;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await symlink(fileURLToPath(new URL('rig', import.meta.url)), `${folder}rig`);
+  await symlink(fileURLToPath(new URL('driver', import.meta.url)), `${folder}driver`);
   await browser.sendCommand('Browser.setDownloadBehavior', {
     behavior: 'allow',
     downloadPath: folder,

@@ -3,8 +3,8 @@ import { descriptionOf } from './pages/field.ts';
 import { homePage } from './pages/home.ts';
 import { loginPage } from './pages/login.ts';
 import { expectSoundScreen } from './pages/screen.ts';
-import { expect, test } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
+import { expect, test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
 
 const tooShort =
   'This number is too short. A Nigerian mobile number has 11 digits and begins with 0';

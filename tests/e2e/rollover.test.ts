@@ -3,8 +3,8 @@ import { moneyEffects } from './pages/effects.ts';
 import { homePage } from './pages/home.ts';
 import { expectRightAmounts } from './pages/oracle.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
-import { expect, test } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
+import { expect, test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
 
 const path = '/repay/confirmExtensionOrder';
 const route = '#/repay/exhibition_period_detail';

@@ -1,17 +1,17 @@
 /** Journey 7 (§2): every screen by its address, the guard, the parents, Back, the language, and logging out. */
-import { barriers, setSize, setTheme, sizes } from '../atlas/inspect.ts';
-import { createJudge } from '../atlas/judge.ts';
-import { placeGroups } from '../atlas/places.ts';
-import { readTables } from '../atlas/tables.ts';
-import { visitGroup } from '../atlas/visit.ts';
+import { barriers, setSize, setTheme, sizes } from '../lab/atlas/inspect.ts';
+import { createJudge } from '../lab/atlas/judge.ts';
+import { placeGroups } from '../lab/atlas/places.ts';
+import { readTables } from '../lab/atlas/tables.ts';
+import { visitGroup } from '../lab/atlas/visit.ts';
 import { parents, type RouteName, routes } from '#src/facts/routes.ts';
 import { homePage } from './pages/home.ts';
 import { loginPage } from './pages/login.ts';
 import { expectSoundScreen } from './pages/screen.ts';
 import { look } from './pages/walker.ts';
-import { expect, test } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
-import { tooWide } from './rig/probes.ts';
+import { expect, test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
+import { tooWide } from './driver/probes.ts';
 
 const names = Object.keys(routes) as RouteName[];
 const guarded = names.filter((name) => 'guarded' in routes[name]);

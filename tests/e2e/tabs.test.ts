@@ -2,8 +2,8 @@
 import { atRestOn } from './pages/at-rest.ts';
 import { homePage, logInFromHome } from './pages/home.ts';
 import { repayPage } from './pages/repay.ts';
-import { expect, test } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
+import { expect, test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
 
 const personal = /Adaeze|₦2\d,\d{3}/;
 

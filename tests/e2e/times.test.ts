@@ -1,6 +1,6 @@
 /** Dates (§9): the same on a phone three days ahead and in another zone as on one that is right; Lagos's days count. */
-import { expect, test } from './rig/fixtures.ts';
-import type { Phone } from './rig/phone.ts';
+import { expect, test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
 
 /** Half an hour before midnight in Lagos: elsewhere it is another day. */
 const now = '2026-11-21T22:30:00Z';

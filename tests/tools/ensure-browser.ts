@@ -1,6 +1,6 @@
 /** Sees to it that the end-to-end tests have a browser: what is there, Debian's packages, or WebdriverIO's download. */
 import { existsSync } from 'node:fs';
-import { findBrowser } from '../e2e/rig/chromium.ts';
+import { findBrowser } from '../e2e/driver/chromium.ts';
 import { run } from '#harness/cli/run.ts';
 
 /** Returns an exit code: 0 when the tests can start. Says in one line what it found or did. */

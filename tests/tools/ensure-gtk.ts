@@ -1,6 +1,6 @@
 /** Sees to it that the journeys can run in the GTK shell: what is there, or Debian's packages where they may be installed. */
 import { existsSync } from 'node:fs';
-import { findProgram, gtkPackages, missingForGtk } from '../e2e/rig/gtk-found.ts';
+import { findProgram, gtkPackages, missingForGtk } from '../e2e/driver/gtk-found.ts';
 import { run } from '#harness/cli/run.ts';
 
 /** Returns why they cannot run here, in one line; null when they can. Says in one line what it found or did. */

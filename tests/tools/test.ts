@@ -1,6 +1,6 @@
 /** `npm test`: every gate in order, stopping at the first that fails; the last line counts the tests that ran. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { ensureOldEngines } from '../old-engine/engine.ts';
+import { ensureOldEngines } from '../lab/old-engine/engine.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureGtk } from './ensure-gtk.ts';
 import { type Counts, countReport, objection, sum } from './counts.ts';

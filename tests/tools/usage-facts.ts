@@ -27,7 +27,7 @@ export const notNeeded: Readonly<Partial<Record<Declared, string>>> = {
     'The app names an order in each call that wants one; a refusal is shown in the words of the server.',
 };
 
-/** Where the place of the screen (tests/atlas/places.ts) shows something else first. */
+/** Where the place of the screen (tests/lab/atlas/places.ts) shows something else first. */
 export const shownElsewhere: Readonly<Partial<Record<Declared, ScenarioName>>> = {
   '/loan/loan-order/apply-market': 'new-customer',
   '/loan/loan-order/apply-market-again': 'finished',

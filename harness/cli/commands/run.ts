@@ -1,8 +1,8 @@
 /** `npm run harness -- run`: journeys in worlds of their own, one after another, each judged by what its world then holds. */
 import type { Fault, ShellKind } from '../../protocol/control.ts';
-import type { StartedBrowser } from '../../../tests/e2e/rig/browser.ts';
-import { findBrowser } from '../../../tests/e2e/rig/chromium.ts';
-import type { Control } from '../../../tests/e2e/rig/control.ts';
+import type { StartedBrowser } from '../../../tests/e2e/driver/browser.ts';
+import { findBrowser } from '../../../tests/e2e/driver/chromium.ts';
+import type { Control } from '../../../tests/e2e/driver/control.ts';
 import { corePhone } from '../journeys/calls-phone.ts';
 import type { Journey } from '../journeys/journeys.ts';
 import { type Check, judge } from '../journeys/verdict.ts';
@@ -45,7 +45,7 @@ export function modeOf(browser: boolean, core: boolean): RunOptions['mode'] {
 
 /** WebDriver's library is large: it is read where a browser is really started. */
 async function startPhoneBrowser(): Promise<StartedBrowser> {
-  const { startBrowser } = await import('../../../tests/e2e/rig/browser.ts');
+  const { startBrowser } = await import('../../../tests/e2e/driver/browser.ts');
   return startBrowser();
 }
 
@@ -101,7 +101,7 @@ async function runOne(
   let stopped: string | null = null;
   try {
     if (started) {
-      const { Phone } = await import('../../../tests/e2e/rig/phone.ts');
+      const { Phone } = await import('../../../tests/e2e/driver/phone.ts');
       const phone = new Phone(started.browser, prepared);
       await phone.open(wanted);
       await journey.onScreen(phone);

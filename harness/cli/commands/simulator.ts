@@ -5,7 +5,7 @@ import type { LogEntry } from '../../protocol/control.ts';
 import { createApp } from '../../server/app.ts';
 import { listen } from '../../server/node.ts';
 import type { UpstreamReport } from '../../protocol/upstream.ts';
-import { type Control, ControlError, createControl } from '../../../tests/e2e/rig/control.ts';
+import { type Control, ControlError, createControl } from '../../../tests/e2e/driver/control.ts';
 import type { Evidence } from '../journeys/verdict.ts';
 import { root } from '../run.ts';
 import { stale } from '../stale.ts';

@@ -13,7 +13,7 @@ import type { Transport } from '#src/core/environment.ts';
 import { settleOperation } from '#src/core/operations.ts';
 import { loadStored, storedValues } from '#src/core/stored.ts';
 import type { DeviceSettings } from '../../protocol/control.ts';
-import type { Control } from '../../../tests/e2e/rig/control.ts';
+import type { Control } from '../../../tests/e2e/driver/control.ts';
 import { testBuild, useEnvironment } from '../../../tests/support/environment.ts';
 
 type Asked<P extends Path> = Omit<Payload<P>, 'opId'>;

@@ -8,8 +8,8 @@ import { identityPage } from '../../../tests/e2e/pages/identity.ts';
 import { customerMobile, loginPage } from '../../../tests/e2e/pages/login.ts';
 import { drawJpeg, withFiles } from '../../../tests/e2e/pages/pictures.ts';
 import { repayPage } from '../../../tests/e2e/pages/repay.ts';
-import type { Phone } from '../../../tests/e2e/rig/phone.ts';
-import { eventually } from '../../../tests/e2e/rig/eventually.ts';
+import type { Phone } from '../../../tests/e2e/driver/phone.ts';
+import { eventually } from '../../../tests/e2e/driver/eventually.ts';
 
 export async function logIn(phone: Phone): Promise<void> {
   await homePage(phone).logIn.tap();

@@ -1,6 +1,6 @@
 /** The whole application (§2–§5) of a new customer, from register to the wait for the decision, in either language. */
 import { expect } from 'vitest';
-import type { Phone } from '../rig/phone.ts';
+import type { Phone } from '../driver/phone.ts';
 import { applicationPage, reached, routes, statusOf } from './application.ts';
 import { applicationWords, type Language } from './application-words.ts';
 import { identityPage } from './identity.ts';

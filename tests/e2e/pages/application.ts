@@ -1,8 +1,8 @@
 /** The steps of an application (§2) as a person does them, in either language: fields by id, buttons by their words. */
 import { questions } from '#src/facts/questionnaire.ts';
-import type { Phone } from '../rig/phone.ts';
-import { eventually } from '../rig/eventually.ts';
-import { clickInView, passing } from '../rig/target.ts';
+import type { Phone } from '../driver/phone.ts';
+import { eventually } from '../driver/eventually.ts';
+import { clickInView, passing } from '../driver/target.ts';
 import { applicationWords, type Language } from './application-words.ts';
 
 /** Where each step is (§2). */

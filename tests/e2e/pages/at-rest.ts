@@ -1,5 +1,5 @@
 /** Everything that a phone keeps or tells: storage, databases, cookies, history; console, addresses, analytics. */
-import type { Phone } from '../rig/phone.ts';
+import type { Phone } from '../driver/phone.ts';
 
 /** Runs in the page: all of it as one text; pictures by their kind and size. */
 async function kept(): Promise<string> {

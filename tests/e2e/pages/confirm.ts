@@ -1,5 +1,5 @@
 /** The offer in full, its agreement, and the yes to it. */
-import type { Phone } from '../rig/phone.ts';
+import type { Phone } from '../driver/phone.ts';
 
 export const confirmPage = (phone: Phone) => ({
   agree: phone.checkbox(/^I have read the loan agreement/),

@@ -1,5 +1,5 @@
 /** What really happened to the customer's money, as the simulator counts it (design §6, §8). */
-import type { Phone } from '../rig/phone.ts';
+import type { Phone } from '../driver/phone.ts';
 
 /** Each money effect as `path: commits/arrivals`. */
 export async function moneyEffects(phone: Phone): Promise<string[]> {

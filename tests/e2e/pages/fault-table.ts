@@ -1,10 +1,10 @@
 /** The table of faults and calls (design §6, §8): after each there is a way on, and nothing has happened twice. */
 import type { Path } from '#src/contract/endpoints.ts';
 import type { Fault, LogEntry, WireFaultKind } from '#harness/protocol/control.ts';
-import { expectAccessible } from '../rig/checks.ts';
-import { describe, expect, test } from '../rig/fixtures.ts';
-import type { Phone } from '../rig/phone.ts';
-import { eventually } from '../rig/eventually.ts';
+import { expectAccessible } from '../driver/checks.ts';
+import { describe, expect, test } from '../driver/fixtures.ts';
+import type { Phone } from '../driver/phone.ts';
+import { eventually } from '../driver/eventually.ts';
 import { finished, obstacleIn, type Sight, walk } from './walker.ts';
 
 /** Met in the browser by tests/e2e/fault-palette.test.ts, and at every journey by `npm run faults`. */

@@ -1,7 +1,7 @@
 /** Writing to the service: the form with its files, and the way to it. */
-import type { Phone } from '../rig/phone.ts';
-import { eventually } from '../rig/eventually.ts';
-import { despiteChanges } from '../rig/target.ts';
+import type { Phone } from '../driver/phone.ts';
+import { eventually } from '../driver/eventually.ts';
+import { despiteChanges } from '../driver/target.ts';
 import type { ReceivedFile } from './identity.ts';
 
 export const feedbackPage = (phone: Phone) => ({

@@ -1,6 +1,6 @@
 /** What a field says of itself, read the way assistive technology reads it: by its description. */
-import type { Phone } from '../rig/phone.ts';
-import type { Target } from '../rig/target.ts';
+import type { Phone } from '../driver/phone.ts';
+import type { Target } from '../driver/target.ts';
 
 /** The texts that describe the field now: its error first, then hint and word, as far as they are there. */
 export async function descriptionOf(phone: Phone, field: Target): Promise<string[]> {

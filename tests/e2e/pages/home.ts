@@ -1,5 +1,5 @@
 /** Home, the bottom tabs and what leads on from them. */
-import type { Phone } from '../rig/phone.ts';
+import type { Phone } from '../driver/phone.ts';
 import { loginPage } from './login.ts';
 
 export const homePage = (phone: Phone) => ({

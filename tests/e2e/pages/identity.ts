@@ -1,7 +1,7 @@
 /** The identity step: three cards with pictures, the camera, what was read from the ID. */
-import type { Phone } from '../rig/phone.ts';
-import { eventually } from '../rig/eventually.ts';
-import { despiteChanges } from '../rig/target.ts';
+import type { Phone } from '../driver/phone.ts';
+import { eventually } from '../driver/eventually.ts';
+import { despiteChanges } from '../driver/target.ts';
 
 export type PhotoKind = 'face' | 'idFront' | 'idBack';
 

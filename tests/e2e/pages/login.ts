@@ -1,5 +1,5 @@
 /** Login and register: the number, the code from the SMS. */
-import type { Phone } from '../rig/phone.ts';
+import type { Phone } from '../driver/phone.ts';
 
 /** The number of the customer that every scenario is about. */
 export const customerMobile = '08031234567';

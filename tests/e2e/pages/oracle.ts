@@ -1,7 +1,7 @@
 /** How a journey shows its amounts to the simulator's oracle, and waits for what it says of them. */
-import { expectNoWrongAmounts, verdictsIn } from '../rig/amounts.ts';
-import type { Phone } from '../rig/phone.ts';
-import { eventually } from '../rig/eventually.ts';
+import { expectNoWrongAmounts, verdictsIn } from '../driver/amounts.ts';
+import type { Phone } from '../driver/phone.ts';
+import { eventually } from '../driver/eventually.ts';
 
 /** Waits until the amounts now on screen, at least so many, were compared; expects every one so far to be right. */
 export async function expectRightAmounts(phone: Phone, atLeast: number): Promise<void> {

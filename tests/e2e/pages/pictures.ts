@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from '../rig/browser.ts';
+import type { Browser } from '../driver/browser.ts';
 
 /** `photo`: much detail and grain; `corners`: red, green, blue, white; `dark` and `flat` are what the check doubts. */
 export type Motif = 'photo' | 'corners' | 'dark' | 'flat';

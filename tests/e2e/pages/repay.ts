@@ -1,5 +1,5 @@
 /** Repayment: what is owed, and the cashier, where all of it or a part is paid. */
-import type { Phone } from '../rig/phone.ts';
+import type { Phone } from '../driver/phone.ts';
 
 export const repayPage = (phone: Phone) => ({
   /** From what is owed to the cashier. */

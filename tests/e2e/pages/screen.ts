@@ -1,8 +1,8 @@
 /** What every screen that a journey passes must stand: axe, the page's policy, and no scrolling sideways (§2, design: tests). */
 import { expect } from 'vitest';
-import { expectAccessible, expectNoCspViolations } from '../rig/checks.ts';
-import type { Phone } from '../rig/phone.ts';
-import { resizeScreen, tooWide } from '../rig/probes.ts';
+import { expectAccessible, expectNoCspViolations } from '../driver/checks.ts';
+import type { Phone } from '../driver/phone.ts';
+import { resizeScreen, tooWide } from '../driver/probes.ts';
 
 const height = 740;
 const widths = [320, 360] as const;

@@ -1,5 +1,5 @@
 /** A customer in a hurry: looks at the screen, does what it offers, until the loan is repaid or something is in the way. */
-import type { Phone } from '../rig/phone.ts';
+import type { Phone } from '../driver/phone.ts';
 import { confirmPage } from './confirm.ts';
 import { homePage } from './home.ts';
 import { loginPage } from './login.ts';

@@ -1,10 +1,10 @@
 /** The workbench around the phone: a desktop page whose phone is a frame, both driven by role and name. */
 import { inject, test as base } from 'vitest';
-import { startBrowser } from '../rig/browser.ts';
-import { createControl } from '../rig/control.ts';
-import type { Name } from '../rig/finder.ts';
-import { Phone } from '../rig/phone.ts';
-import { Target } from '../rig/target.ts';
+import { startBrowser } from '../driver/browser.ts';
+import { createControl } from '../driver/control.ts';
+import type { Name } from '../driver/finder.ts';
+import { Phone } from '../driver/phone.ts';
+import { Target } from '../driver/target.ts';
 import { homePage } from './home.ts';
 import { customerMobile, loginPage } from './login.ts';
 

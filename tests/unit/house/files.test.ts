@@ -56,7 +56,7 @@ describe('tests', () => {
 
   test('each hold an assertion', () => {
     // A journey may leave its assertions to the pages it goes through.
-    const asserts = /\bexpect|\bassert|from '\.\/pages\//;
+    const asserts = /\bexpect|\bassert|from '\.{1,2}\/pages\//;
     expect(cases.filter((file) => !asserts.test(textOf(file)))).toEqual([]);
   });
 });

@@ -214,7 +214,7 @@ export const rows: readonly Row[] = [
   {
     file: 'tests/e2e/journey.test.ts',
     good: [
-      './rig/fixtures.ts',
+      './driver/fixtures.ts',
       '#src/facts/routes.ts',
       '#src/contract/bridge.ts',
       '#harness/server/scenarios/index.ts',

@@ -1,7 +1,7 @@
 /** Every text that a person reads comes from the message tables, and every text of the tables is read by somebody. */
 import { describe, expect, test } from 'vitest';
 import { nodeAt, nodesAt, type TreeNode } from '../../../widget/vite/syntax.ts';
-import { readTables } from '../../atlas/tables.ts';
+import { readTables } from '../../lab/atlas/tables.ts';
 import { literalOf, nameOf, sourcesBelow } from '../../support/source.ts';
 import { textUsers } from '../../support/text-uses.ts';
 import { notNeeded } from '../../tools/usage-facts.ts';

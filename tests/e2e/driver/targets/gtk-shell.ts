@@ -1,0 +1,91 @@
+/** The GTK shell of harness/shells/gtk: the product's untouched file, a real bridge, real storage, driven by WebKitWebDriver. */
+import { missingForGtk } from '../gtk-found.ts';
+import { startGtkShell } from '../gtk.ts';
+import type { Target } from './target.ts';
+
+const noDevTools = 'WebKitWebDriver has no commands of developer tools';
+const realDevice = 'the device is real: nothing stands in its place';
+
+export const gtkShell: Target = {
+  name: 'gtk-shell',
+  about:
+    'gjs, GTK 3 and WebKitGTK: dist/widget/index.html as it is built, under the address of its API',
+  can: {
+    androidBridge: 'the shell speaks the protocol of iOS',
+    iosBridge: true,
+    noBridge: true,
+    phoneClock: `${realDevice}; the app learns the server's time`,
+    timers: realDevice,
+    timeZone: realDevice,
+    screenSize: true,
+    textSize: noDevTools,
+    engineLog: 'WebKitWebDriver hands no log on',
+    printing: noDevTools,
+    offline: noDevTools,
+    downloads: 'a shell hands no file on',
+    earlyScript: noDevTools,
+    camera: 'this machine has no camera',
+    files: true,
+    copying: realDevice,
+    language: true,
+    theme: realDevice,
+    moving: 'the shell opens nothing but the app',
+  },
+  leaves: {
+    'workbench/*.test.ts': 'the workbench is a page for desktops',
+    'tabs.test.ts': 'a shell has one page',
+    'two-pages.test.ts': 'a shell has one page',
+    'kills.test.ts': 'it kills a whole Chromium; native-shell.test.ts kills the shell’s renderer',
+    'policy.test.ts': 'it plays attacks from scripts put in front of the page',
+    'below-the-floor.test.ts': 'it makes an engine of today look old by a script before the page',
+    'hostile.test.ts': 'it opens pages of a server that is no simulator',
+    'routes.test.ts': 'it opens every address with the harness’s copy of the page',
+    'debug-build.test.ts': 'it is about a build with its own simulator inside',
+    'harness-command.test.ts': 'it drives a desktop Chromium by a command',
+    'identity-camera.test.ts': 'this machine has no camera; Chromium brings one made of paper',
+  },
+  core: {
+    'native-shell.test.ts': 'whole',
+    'register.test.ts': 'whole',
+    'application.test.ts': [
+      'a new customer who is refused in the end, and is told why and until when',
+    ],
+    'identity.test.ts': 'whole',
+    'home-states.test.ts': 'whole',
+    'calculator.test.ts': 'whole',
+    'offer.test.ts': 'whole',
+    'borrow-and-repay.test.ts': 'whole',
+    'money-safety.test.ts': 'whole',
+    'cashier.test.ts': 'whole',
+    'part-payment.test.ts': 'whole',
+    'rollover.test.ts': 'whole',
+    'coupons.test.ts': 'whole',
+    'records.test.ts': 'whole',
+    'account.test.ts': 'whole',
+    'feedback.test.ts': 'whole',
+  },
+  missing: missingForGtk,
+  start: () => startGtkShell(),
+  // The shell itself forgets everything when it opens another world.
+  empty: async () => undefined,
+  async resize(browser, width, height) {
+    await browser.setWindowSize(width, height);
+  },
+  async insert(browser, text) {
+    await browser.execute((inserted) => document.execCommand('insertText', false, inserted), text);
+  },
+  async label(browser, element) {
+    // Of a name made of several elements WebKitWebDriver tells what stands in the element itself.
+    const joined = await browser.execute(
+      (node: HTMLElement) =>
+        (node.getAttribute('aria-labelledby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent?.trim() ?? '')
+          .join(' ')
+          .trim(),
+      element,
+    );
+    return joined || browser.getElementComputedLabel(element.elementId);
+  },
+  clicksBlindly: true,
+};

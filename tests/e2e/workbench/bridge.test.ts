@@ -1,0 +1,61 @@
+/** The bridge table on the built app (§7): one column of it really runs, and a cell opens its world. And the palette: by a few letters anywhere. */
+import { homePage } from '../pages/home.ts';
+import { expectAccessible } from '../driver/checks.ts';
+import { expect } from '../driver/fixtures.ts';
+import { insidePhone, openWorkbench, test, worldOf } from '../pages/workbench.ts';
+
+test('every action is refused by the shell, and the app goes on: seven good verdicts', async ({
+  phone,
+}) => {
+  await openWorkbench(phone, '?run=bridge&only=refuses');
+  const verdicts = () =>
+    phone.browser.execute(() => document.querySelector('#bridge-verdicts')?.textContent ?? '');
+  await expect.poll(verdicts, { timeout: 50_000 }).toContain('"state": "done"');
+  const told = await verdicts();
+  await phone.sees(/7 good, 0 bad/);
+  expect(JSON.parse(told)).toMatchObject({ shell: 'android', state: 'done', cells: 7, good: 7 });
+  await expectAccessible(phone);
+
+  const first = await worldOf(phone);
+  await phone.button(/^toLogin, Refuse: good/).tap();
+  await phone.sees('toLogin · Refuse: ');
+  await phone.sees('is open, its fault still set');
+  expect(await worldOf(phone)).not.toBe(first);
+  await insidePhone(phone, async () => {
+    await homePage(phone).logIn.tap();
+    await phone.heading('Log in').see();
+  });
+});
+
+test('the palette opens anything by a few letters, ? tells the keys, the tour comes once', async ({
+  phone,
+}) => {
+  await openWorkbench(phone);
+  await phone.heading('Choose where to start').see();
+  await phone.button('Next step').tap();
+  await phone.button('Next step').tap();
+  await phone.heading('See it, break it').see();
+  await expectAccessible(phone);
+  await phone.button('Done').tap();
+
+  await phone.browser.keys(['Control', 'k']);
+  await phone.field('Find a command').fill('overdue long');
+  await phone.option(/Overdue for long/).see();
+  await expectAccessible(phone);
+  await phone.browser.keys(['Enter']);
+  await phone.sees('overdue-long · world');
+  await phone.browser.keys(['Alt', 'k']);
+  await phone.field('Find a command').fill('open faults');
+  await phone.browser.keys(['Enter']);
+  await phone.tab(/^Faults/).see();
+  expect(await phone.browser.getUrl()).toContain('tab=faults');
+
+  await phone.browser.keys(['?']);
+  await phone.dialog('Keys').see();
+  await phone.button('Take the tour').tap();
+  await phone.heading('Choose where to start').see();
+  await phone.button('Skip the tour').tap();
+  await phone.browser.refresh();
+  await phone.sees('overdue-long · world');
+  await phone.seesNo('Choose where to start');
+});

@@ -1,0 +1,109 @@
+/** The checks of the workbench: storage edited and followed, a loan from yes to end held to law and leaks, planted faults seen. */
+import { confirmPage } from '../pages/confirm.ts';
+import { homePage } from '../pages/home.ts';
+import { repayPage } from '../pages/repay.ts';
+import { insidePhone, openWorkbench, test } from '../pages/workbench.ts';
+import { expectAccessible } from '../driver/checks.ts';
+import { expect } from '../driver/fixtures.ts';
+import type { Phone } from '../driver/phone.ts';
+
+/** What is looked at of the answers of the control API. */
+interface Law {
+  readonly bad: number;
+  readonly screens: readonly {
+    readonly place: string;
+    readonly verdicts: Readonly<
+      Record<string, { readonly verdict: string; readonly evidence: string }>
+    >;
+  }[];
+}
+
+async function reportOf<T>(phone: Phone, world: string, what: 'law' | 'leaks'): Promise<T> {
+  const answer = await fetch(`${phone.control.serverUrl}/sim/worlds/${world}/${what}`);
+  return (await answer.json()) as T;
+}
+
+/** Rail and panel; the rest of the workbench is looked at elsewhere. */
+const records = 'section[aria-label="Records"]';
+
+/** A tab by its name, seen and without a fault of accessibility. */
+async function openTab(phone: Phone, name: string, shows: string | RegExp): Promise<void> {
+  await phone.tab(new RegExp(`^${name}`)).tap();
+  await phone.sees(shows);
+  await expectAccessible(phone, records);
+}
+
+/** From the offer to the last naira, inside the phone of the workbench. */
+async function borrowAndRepay(phone: Phone): Promise<void> {
+  const confirm = confirmPage(phone);
+  const repay = repayPage(phone);
+  await insidePhone(phone, async () => {
+    await homePage(phone).seeCost.tap();
+    await confirm.agree.tap();
+    await confirm.getMoney.tap();
+    await phone.sees('Your money is on its way');
+  });
+  await phone.button('+1 h').tap();
+  await insidePhone(phone, async () => {
+    await repay.toCashier.tap();
+    await repay.pay('₦27,243.84').tap();
+    await repay.confirm('₦27,243.84');
+    await phone.sees('Paid in full');
+  });
+}
+
+test('a tester changes what the phone keeps, and sees law, leaks, money and console of a loan', async ({
+  phone,
+}) => {
+  const { id: world } = await phone.control.create({ scenario: 'approved' });
+  // A loan played to its offer, on a phone that is logged in.
+  await phone.control.journey(world, { status: 14 });
+  await openWorkbench(phone, `?world=${world}&tab=storage`);
+  await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
+  await phone.button('Add a value').tap();
+  await phone.field('Name of the value').fill('language');
+  await phone.field('New value').fill('es');
+  await phone.button('Add').tap();
+  // The editor of the new value opens once the phone has written it and starts anew.
+  await phone.field('Value of language').see();
+  await insidePhone(phone, () => phone.sees('Hola, Adaeze'));
+  await phone.field('Value of language').fill('en');
+  await expectAccessible(phone, records);
+  await phone.button('Save').tap();
+  await expect.poll(() => phone.button('Save').enabled()).toBe(false);
+  await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
+  await phone.sees('value of the Authorization header');
+  await borrowAndRepay(phone);
+  const places = async () => (await reportOf<Law>(phone, world, 'law')).screens;
+  await expect
+    .poll(async () => (await places()).map(({ place }) => place))
+    .toContain('/repay/cashier');
+  const law = await reportOf<Law>(phone, world, 'law');
+  expect(law).toMatchObject({ bad: 0 });
+  const offer = law.screens.find(({ place }) => place === '/borrow/confirm_borrow')?.verdicts;
+  const rules = ['cost', 'rate', 'lender', 'unticked', 'tenure'];
+  expect(rules.map((rule) => offer?.[rule]?.verdict)).toEqual(rules.map(() => 'good'));
+  const wire = law.screens.find(({ place }) => place === 'calls')?.verdicts;
+  expect(wire?.['cost']?.evidence).toContain('The yes went out from /borrow/confirm_borrow');
+  expect(await reportOf<object>(phone, world, 'leaks')).toMatchObject({ leaks: [] });
+  await openTab(phone, 'Law', 'and 0 bad verdicts');
+  await phone.button('/borrow/confirm_borrow').tap();
+  await phone.sees('All 8 facts of the cost stand on the screen');
+  await openTab(phone, 'Money', 'All amounts right');
+  await openTab(phone, 'Analytics', /events, no value in any/);
+  await openTab(phone, 'Leaks', 'No personal value stands where it must not be.');
+
+  await insidePhone(phone, () =>
+    phone.browser.execute(() => {
+      const { console: said } = window;
+      said.error('saved for 08031234567');
+      localStorage.setItem('last', '22123456789');
+    }),
+  );
+  await phone.sees('2 leaks');
+  await phone.sees('localStorage/last');
+  await expectAccessible(phone, records);
+  await openTab(phone, 'Console', 'saved for 08031234567');
+  await phone.option(/saved for/).tap();
+  await phone.heading('Where from').see();
+});

@@ -1,0 +1,42 @@
+/** The journey map of the workbench (§4): a tester sees where the customer is, goes elsewhere by click and key, and is there. */
+import { insidePhone, openWorkbench, test, worldOf } from '../pages/workbench.ts';
+import { expectAccessible } from '../driver/checks.ts';
+import { expect } from '../driver/fixtures.ts';
+
+test('a click on a status, or arrow keys and Enter, take phone and world there', async ({
+  phone,
+}) => {
+  await openWorkbench(phone, '?scenario=approved&tab=map');
+  const world = await worldOf(phone);
+  await phone.sees('In 14 Confirm. 0 of 33 ways covered live, 2 more in a played history.');
+  await phone.button(/^14 Confirm offer waits ?, the customer is here/).see();
+  await phone.button('8 Cancel offer lapsed · end').see();
+  await phone.button('10 PayFail account refused · wait').see();
+  await expectAccessible(phone);
+
+  await phone.button(/^17 Question/).tap();
+  await phone.sees('In 17 Question.');
+  await insidePhone(phone, () => phone.heading('Your credit history').see());
+  expect(await worldOf(phone)).toBe(world);
+  const orders = (await phone.control.state(world))['orders'];
+  expect(orders).toMatchObject([{ status: 17 }]);
+
+  await phone.button(/^14 Confirm/).tap();
+  await phone.sees('In 14 Confirm.');
+  await insidePhone(phone, () => phone.sees('₦25,000'));
+  await phone.button('+1 day').tap();
+  await phone.sees('In 8 Cancel. 1 of 33 ways covered live');
+
+  await phone.browser.execute(() =>
+    document.querySelector<HTMLElement>('button[data-status="1"]')?.focus(),
+  );
+  await phone.browser.keys(['ArrowDown']);
+  await phone.sees('14 Confirm, screen toBorrow. Leads to 7 Lending (offer taken)');
+  await phone.browser.keys(['ArrowDown']);
+  await phone.browser.keys(['ArrowRight']);
+  await phone.browser.keys(['Enter']);
+  await phone.sees('In 10 PayFail.');
+  await phone.sees('a wait without a screen. Leads to 7 Lending (another account).');
+  await insidePhone(phone, () => phone.heading(/^Hello/).see());
+  await expectAccessible(phone);
+});

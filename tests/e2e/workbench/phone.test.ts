@@ -1,0 +1,125 @@
+/** The phone in the workbench (design §8): a wrong clock in another zone, what its shell tells, models, text, keyboard. */
+import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../pages/workbench.ts';
+import { expectAccessible } from '../driver/checks.ts';
+import { expect } from '../driver/fixtures.ts';
+import type { Phone } from '../driver/phone.ts';
+import { tooWide } from '../driver/probes.ts';
+import { eventually } from '../driver/eventually.ts';
+
+const choose = (phone: Phone, label: string, value: string) =>
+  phone.browser.$(`select[aria-label="${label}"]`).selectByAttribute('value', value);
+
+/** Waits until the app in the phone tells numbers that fit. */
+const inApp = (phone: Phone, ask: () => number[], fits: (...told: number[]) => boolean) =>
+  insidePhone(phone, () =>
+    eventually(
+      async () => fits(...(await phone.browser.execute(ask))) || undefined,
+      async () => `The app never was so: ${String(await phone.browser.execute(ask))}`,
+    ),
+  );
+
+/** Nothing of the app in the phone reaches beyond its edge. */
+const expectNarrow = (phone: Phone) =>
+  insidePhone(phone, async () => expect(await phone.browser.execute(tooWide)).toEqual([]));
+
+test('a phone with a wrong clock in New York, a notch, text of twice the size and a keyboard', async ({
+  phone,
+}) => {
+  await openWorkbench(phone, '?scenario=approved');
+  await insidePhone(phone, () => phone.button('Log in or register').see());
+  const world = await worldOf(phone);
+  await phone.button('Phone settings').tap();
+  await phone.field('top').fill('999');
+  await phone.sees('A whole number from 0 to 200.');
+  await phone.tab('Shell settings').tap();
+  await phone.field('imei').fill('356938035643809');
+  await phone.field(/^Headers/).fill('no header');
+  await phone.sees('‘no header’ is no header');
+  await phone.field(/^Headers/).fill('X-Channel: partner-7');
+  await expectAccessible(phone);
+  await phone.button('Apply and restart the phone').tap();
+
+  await phone.button(/^Phone’s clock/).tap();
+  await phone.button('− 1 year').tap();
+  await phone.field('Time zone of the phone').see();
+  await phone.browser
+    .$('//label[.="Time zone of the phone"]/following::select')
+    .selectByAttribute('value', 'America/New_York');
+  await phone.sees('New York · 1 year behind');
+  await phone.browser.keys('Escape');
+  await logInInside(phone);
+
+  const calls = (await phone.control.log(world)).filter((entry) => entry.kind === 'call');
+  expect(calls.find(({ path }) => path === '/security/login')).toMatchObject({
+    headers: { 'x-channel': 'partner-7' },
+    payload: { deviceMsg: { platform: 'android' } },
+    problem: null,
+  });
+  // The shell has told it to the page, and nobody has agreed to send it on.
+  expect(JSON.stringify(calls)).not.toContain('356938035643809');
+  const [order] = (await phone.control.state(world))['orders'] as [{ cancelsAt: number }];
+  const lagos = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Africa/Lagos',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  await insidePhone(phone, async () => {
+    await phone.sees(`This offer stands until ${lagos.format(order.cancelsAt)}`);
+    const [year, zone] = await phone.browser.execute(() => [
+      new Date().getFullYear(),
+      Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ]);
+    expect(zone).toBe('America/New_York');
+    expect(Number(year)).toBeLessThan(new Date().getUTCFullYear());
+  });
+
+  await choose(phone, 'Model or size of the phone', 'iPhone 13');
+  await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
+  // The driver clicks beside what is in a frame drawn smaller.
+  await phone.button(/actual size$/).tap();
+  await choose(phone, 'Text size of the phone', '200');
+  await inApp(
+    phone,
+    () => [Number.parseFloat(getComputedStyle(document.documentElement).fontSize)],
+    (px) => px === 34,
+  );
+  await expectNarrow(phone);
+  await insidePhone(phone, async () => {
+    await phone.go('#/bank_account/add_bankcard');
+    await phone.field(/^Account number/).see();
+    const head = await phone.browser.execute(() => {
+      const [header] = document.getElementsByTagName('header');
+      return header && getComputedStyle(header).paddingTop;
+    });
+    expect(head).toBe('55px');
+    await phone.field(/^BVN/).tap();
+  });
+  const above = (bottom: number) =>
+    inApp(
+      phone,
+      () => [
+        document.activeElement?.getBoundingClientRect().bottom ?? 0,
+        (window.visualViewport?.height ?? 0) + (window.visualViewport?.offsetTop ?? 0),
+        window.innerHeight,
+      ],
+      (field = 0, seen = 0, height = 0) => field <= seen && height === bottom,
+    );
+  await above(844);
+  await phone.sees('Type with your own keyboard');
+  await expectNarrow(phone);
+  await expectAccessible(phone);
+  await phone.button('Hide the keyboard').tap();
+  await phone.seesNo('Type with your own keyboard');
+
+  await choose(phone, 'Model or size of the phone', 'Itel A16');
+  await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
+  await insidePhone(phone, async () => {
+    await phone.go('#/bank_account/add_bankcard');
+    await phone.field(/^BVN/).tap();
+  });
+  await above(497 - 232);
+  await expectNarrow(phone);
+  await phone.button('Back').tap();
+  await above(497);
+  await insidePhone(phone, () => phone.at('#/bank_account/add_bankcard'));
+});

@@ -1,0 +1,188 @@
+/** The phone in a tester's hand: a suggested code, pictures of the camera roll, a kill, and two phones that share one loan. */
+import { homePage } from '../pages/home.ts';
+import { identityPage, type ReceivedFile } from '../pages/identity.ts';
+import { customerMobile, loginPage } from '../pages/login.ts';
+import { repayPage } from '../pages/repay.ts';
+import {
+  insidePhone,
+  logInInside,
+  menuItem,
+  openWorkbench,
+  test,
+  worldOf,
+} from '../pages/workbench.ts';
+import { expectAccessible } from '../driver/checks.ts';
+import { expect } from '../driver/fixtures.ts';
+import type { Phone } from '../driver/phone.ts';
+import { eventually } from '../driver/eventually.ts';
+
+/** What a script does with the first phone of a world, wherever it is open. */
+const act = (phone: Phone, world: string, what: object) =>
+  fetch(`${phone.control.serverUrl}/sim/worlds/${world}/phones/1/acts`, {
+    method: 'POST',
+    body: JSON.stringify(what),
+  });
+
+/** Colours in the middle of the upper and of the lower edge, and the size, as the browser shows the picture. */
+async function edgesOf(phone: Phone, url: string) {
+  return phone.browser.execute(async (address: string) => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    const { naturalWidth: width, naturalHeight: height } = image;
+    Object.assign(canvas, { width, height });
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(image, 0, 0);
+    const at = (y: number) => Array.from(pen?.getImageData(width / 2, y, 1, 1).data ?? []);
+    return { upright: height > width, above: at(8), below: at(height - 8) };
+  }, url);
+}
+
+test('bad pictures are refused in a sentence, a turned one arrives upright, and a draft outlives a kill', async ({
+  phone,
+}) => {
+  await openWorkbench(phone, '?scenario=step-identity');
+  await insidePhone(phone, () => phone.button('Go on').tap());
+  await insidePhone(phone, () => phone.button('Choose a picture for Face photo').tap());
+  await phone.dialog('Camera roll').see();
+  await expectAccessible(phone);
+  await phone.button(/^Too large/).tap();
+  await insidePhone(phone, () => phone.hears('This file is larger than 20 MB'));
+  await insidePhone(phone, () => phone.button('Choose a picture for Face photo').tap());
+  await phone.dialog('Camera roll').see();
+  const world = await worldOf(phone);
+  await act(phone, world, { type: 'choose', picture: 'notPicture' });
+  await phone.dialog('Camera roll').gone();
+  await insidePhone(phone, () => phone.hears('This file is not a picture, whatever its name says'));
+  await insidePhone(phone, () => phone.button('Choose a picture for Face photo').tap());
+  await phone.button(/^Turned/).tap();
+  await insidePhone(phone, () => identityPage(phone).use('face').tap());
+  const files = `${phone.control.serverUrl}/sim/worlds/${world}/files`;
+  const [file] = await eventually(
+    async () => {
+      const all = (await (await fetch(files)).json()) as readonly ReceivedFile[];
+      return all.length > 0 ? all : undefined;
+    },
+    () => 'No picture arrived.',
+  );
+  const { upright, above, below } = await edgesOf(phone, `${files}/${file?.fileId ?? ''}`);
+  expect(file).toMatchObject({ format: 'jpeg', markers: [] });
+  expect(upright).toBe(true);
+  // The wall above is light blue, the coat below is green.
+  expect(above[2]).toBeGreaterThan(200);
+  expect(below[1]).toBeGreaterThan(below[0] ?? 0);
+  expect(below[2]).toBeLessThan(150);
+
+  await openWorkbench(phone, '?scenario=step-personal');
+  await insidePhone(phone, async () => {
+    await phone.button('Go on').tap();
+    await phone.button('Continue').tap();
+    await phone.field('First name').fill('Adaeze');
+    await phone.sees('Saved');
+    await phone.browser.execute(() => {
+      localStorage.setItem('unwritten', 'yes');
+      addEventListener('pagehide', () => parent.localStorage.setItem('last-word', 'heard'));
+    });
+  });
+  await phone.button('Pause or kill the app').tap();
+  await menuItem(phone, 'Kill, the last 5 seconds of localStorage lost').tap();
+  await phone.sees('The app was killed');
+  expect(await phone.browser.$$('iframe').length).toBe(0);
+  expect(await phone.browser.execute(() => Object.keys(localStorage).join())).not.toMatch(
+    /unwritten|last-word/,
+  );
+  await expectAccessible(phone);
+  await phone.button('Open the app again').tap();
+  await insidePhone(phone, async () => {
+    await phone.button('Go on').tap();
+    await expect.poll(() => phone.field('First name').value()).toBe('Adaeze');
+  });
+});
+
+test('a code is typed by its suggestion, and of two phones of one world one pays and the other sees it', async ({
+  phone,
+}) => {
+  const repay = repayPage(phone);
+  await openWorkbench(phone, '?scenario=repaying&size=320x640');
+  const world = await worldOf(phone);
+  const login = loginPage(phone);
+  await insidePhone(phone, async () => {
+    await homePage(phone).logIn.tap();
+    await login.mobile.fill(customerMobile);
+    await login.send.tap();
+    await login.code.tap();
+  });
+  const chip = phone.button(/^From messages \d{6}$/);
+  await chip.see();
+  const codes = (await phone.control.inbox(world)).flatMap(({ code }) => code ?? []);
+  await chip.tap();
+  await chip.gone();
+  await insidePhone(phone, async () => {
+    expect(await login.code.value()).toBe(codes.at(-1));
+    await login.enter.tap();
+    await phone.sees('Your loan is running');
+  });
+
+  await phone.button('Add a phone').tap();
+  await phone.button('Same world, a copy of this phone').tap();
+  await phone.heading('Phone 2').see();
+  await insidePhone(
+    phone,
+    async () => {
+      await phone.sees('Your loan is running');
+      await homePage(phone).pay.tap();
+      await repay.toCashier.tap();
+      await repay.pay('₦27,243.84').tap();
+      await repay.confirm('₦27,243.84');
+      await phone.heading('Paid in full').see();
+    },
+    2,
+  );
+  await expectAccessible(phone);
+  const payer = (await phone.control.log(world)).find(
+    (entry) => entry.kind === 'call' && entry.path === '/portal/repayment/confirm',
+  );
+  expect(payer).toMatchObject({ phone: 2, status: 200 });
+
+  await phone.button('Pause or kill the app').tap();
+  await menuItem(phone, 'Pause: the app goes to the background').tap();
+  await phone.sees('In the background');
+  await phone.button('Back to the app').tap();
+  await insidePhone(phone, () => phone.sees('Your next loan'));
+  await phone.button('Close this phone').tap();
+  await phone.heading('Phone 2').gone();
+});
+
+test('a second tab of the phone shows the same session beside it, and goes without a trace', async ({
+  phone,
+}) => {
+  await openWorkbench(phone, '?scenario=repaying&size=320x640');
+  await logInInside(phone);
+  await phone.button('Add a phone').tap();
+  await phone.button('Same phone, a second tab').tap();
+  await phone.heading('Second tab').see();
+  const stored = (name: 'localStorage' | 'sessionStorage', key: string) =>
+    phone.browser.execute((area, wanted) => window[area].getItem(wanted), name, key);
+  const token = await insidePhone(phone, async () => {
+    await phone.browser.execute(() => sessionStorage.setItem('of', 'the first tab'));
+    return stored('localStorage', 'token');
+  });
+  await insidePhone(
+    phone,
+    async () => {
+      await phone.sees('Your loan is running');
+      expect(await stored('localStorage', 'token')).toBe(token);
+      expect(await stored('sessionStorage', 'of')).toBeNull();
+    },
+    'tab',
+  );
+  await expectAccessible(phone);
+  await phone.button('Close this tab').tap();
+  await phone.heading('Second tab').gone();
+  await insidePhone(phone, async () => {
+    await phone.sees('Your loan is running');
+    expect(await stored('localStorage', 'token')).toBe(token);
+    expect(await stored('sessionStorage', 'of')).toBe('the first tab');
+  });
+});

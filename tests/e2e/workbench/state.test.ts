@@ -1,0 +1,98 @@
+/** States of the workbench: the link of one opens the same one elsewhere, a cut link says so, a kept one comes back. */
+import { expectAccessible } from '../driver/checks.ts';
+import { expect } from '../driver/fixtures.ts';
+import type { Phone } from '../driver/phone.ts';
+import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../pages/workbench.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What the clipboard holds after the button of the header. */
+async function copiedLink(phone: Phone): Promise<string> {
+  await phone.browser.setPermissions({ name: 'clipboard-read' }, 'granted');
+  await phone.browser.setPermissions({ name: 'clipboard-write' }, 'granted');
+  await phone.button('Copy link').tap();
+  await phone.sees(/The link to this state was copied/);
+  return phone.browser.execute(() => navigator.clipboard.readText());
+}
+
+const placeOfPhone = (phone: Phone) =>
+  insidePhone(phone, () => phone.browser.execute(() => window.location.hash));
+
+test('a link opens the same scenario, time, faults, language and place in a new world', async ({
+  phone,
+}) => {
+  const { control, browser } = phone;
+  await openWorkbench(phone, '?scenario=overdue&language=es&tab=faults');
+  const world = await worldOf(phone);
+  await control.clock(world, { advance: 'P2D' });
+  const faults = [{ path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 }] as const;
+  await control.faults(world, faults);
+  await insidePhone(phone, () => browser.execute(() => void (window.location.hash = '#/me')));
+  await expect.poll(() => placeOfPhone(phone)).toBe('#/me');
+  await expect
+    .poll(async () =>
+      (await control.log(world)).some((row) => 'text' in row && row.text === '#/me'),
+    )
+    .toBe(true);
+
+  const link = await copiedLink(phone);
+  expect(link).toMatch(/#v=1&scenario=overdue&.*&language=es&.*&route=\/me&end$/);
+  const before = await control.state(world);
+
+  await browser.url('about:blank');
+  await browser.url(link);
+  await phone.sees('overdue · world');
+  const other = await worldOf(phone);
+  expect(other).not.toBe(world);
+  const after = await control.state(other);
+  expect(after).toMatchObject({ scenario: 'overdue', language: 'es', faults });
+  expect(after['orders']).toEqual(before['orders']);
+  expect(Number(after['now']) - Number(after['createdAt'])).toBeGreaterThanOrEqual(2 * DAY_MS);
+  expect(Math.abs(Number(after['now']) - Number(before['now']))).toBeLessThan(60_000);
+  await expect.poll(() => placeOfPhone(phone)).toBe('#/me');
+  await phone.button('Clear all').see();
+
+  await phone.button('States').tap();
+  await phone.sees('npm start -- --host 0.0.0.0');
+  await phone.field('Name of the state').fill('late and broken');
+  await phone.button('Keep').tap();
+  await phone.button(/^late and broken/).see();
+  await expectAccessible(phone);
+  await phone.button(/^late and broken/).tap();
+  await expect.poll(() => worldOf(phone), { timeout: 10_000 }).not.toBe(other);
+  expect(await control.state(await worldOf(phone))).toMatchObject({ scenario: 'overdue', faults });
+
+  const kept = await worldOf(phone);
+  await browser.execute((hash) => void (window.location.hash = hash), '#v=1&scenario=over');
+  await phone.sees(/This link is cut off/);
+  expect(await worldOf(phone)).toBe(kept);
+  await insidePhone(phone, () => phone.browser.$('nav').waitForExist());
+
+  await browser.url('about:blank');
+  await browser.url(link.slice(0, -20));
+  await phone.heading('This state cannot be opened').see();
+  await phone.sees(/cut off: its end is missing/);
+  await expectAccessible(phone);
+  await phone.button(/^Approved/).tap();
+  await phone.sees(/· world/);
+});
+
+test('where the customer has logged in, the link carries the whole world and its phone', async ({
+  phone,
+}) => {
+  await openWorkbench(phone, '?scenario=overdue');
+  const world = await worldOf(phone);
+  await logInInside(phone);
+  const link = await copiedLink(phone);
+  expect(link).toMatch(/#v=1&.*world=[\w-]+&end$/);
+  expect(link.length).toBeLessThan(30_000);
+
+  await phone.browser.url('about:blank');
+  await phone.browser.url(link);
+  await phone.sees('overdue · world');
+  await expect.poll(() => worldOf(phone)).not.toBe(world);
+  await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
+  await insidePhone(phone, () => phone.sees('Your loan is past due'));
+  const [one, other] = [world, await worldOf(phone)].map((id) => phone.control.state(id));
+  expect((await other)?.['ledger']).toEqual((await one)?.['ledger']);
+});

@@ -1,0 +1,71 @@
+/** Journey 9 (design §8): a tester's way through the workbench, and two workbenches that leave each other alone. */
+import { homePage } from '../pages/home.ts';
+import { customerMobile } from '../pages/login.ts';
+import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../pages/workbench.ts';
+import { expectAccessible } from '../driver/checks.ts';
+import { expect } from '../driver/fixtures.ts';
+
+test('a tester logs the phone in, moves the clock, reads a call and sets a fault', async ({
+  phone,
+}) => {
+  await openWorkbench(phone);
+  await phone.sees('approved · world');
+  await phone.sees('No messages yet');
+  await expectAccessible(phone);
+  await logInInside(phone);
+  await insidePhone(phone, () => phone.sees('You are approved for ₦25,000 for 91 days'));
+  await expectAccessible(phone);
+
+  await phone.option(/\/security\/login/).tap();
+  await phone.heading(/^As sent, sealed/).see();
+  await phone.heading(/^Opened/).see();
+  await phone.sees(customerMobile);
+  await expectAccessible(phone);
+
+  const world = await worldOf(phone);
+  const before = await phone.control.state(world);
+  await phone.button('+1 day').tap();
+  await insidePhone(phone, () => phone.sees('Up to ₦60,000'));
+  const after = await phone.control.state(world);
+  expect(Number(after['now']) - Number(before['now'])).toBeGreaterThanOrEqual(86_400_000);
+
+  await phone.tab(/^Faults/).tap();
+  await phone.sees('Everything works');
+  await phone.button(/^2G/).tap();
+  await phone.sees('every call');
+  const faults = async () => (await phone.control.state(world))['faults'];
+  await expect.poll(faults, { timeout: 10_000 }).toHaveLength(1);
+  await expectAccessible(phone);
+  await phone.button('Clear all').tap();
+  await phone.sees('Everything works');
+  expect((await phone.control.state(world))['faults']).toEqual([]);
+
+  await phone.button(/^Overdue/).tap();
+  await phone.sees('overdue · world');
+  await expect.poll(() => worldOf(phone), { timeout: 10_000 }).not.toBe(world);
+  await insidePhone(phone, () => homePage(phone).logIn.see());
+  await logInInside(phone);
+  await insidePhone(phone, () => phone.sees('Your loan is past due'));
+});
+
+test('two tabs have two worlds', async ({ phone }) => {
+  const { browser } = phone;
+  const first = await browser.getWindowHandle();
+  await openWorkbench(phone);
+  const one = await worldOf(phone);
+  await logInInside(phone);
+  const { handle } = await browser.createWindow('tab');
+  await browser.switchToWindow(handle);
+  await openWorkbench(phone, '?scenario=repaying');
+  const two = await worldOf(phone);
+  expect(two).not.toBe(one);
+  await insidePhone(phone, () => homePage(phone).logIn.see());
+  await phone.button('+1 day').tap();
+  await logInInside(phone);
+  await insidePhone(phone, () => phone.sees('Your loan is running'));
+  await browser.closeWindow();
+  await browser.switchToWindow(first);
+  await insidePhone(phone, () => phone.sees('You are approved for'));
+  const [early, late] = [await phone.control.state(one), await phone.control.state(two)];
+  expect(Number(late['now']) - Number(early['now'])).toBeGreaterThan(86_000_000);
+});

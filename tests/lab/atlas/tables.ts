@@ -1,0 +1,99 @@
+/** Every table of texts (`*.texts.ts`) as plain words: for each key what it can say in either language. */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export type Language = 'en' | 'es';
+type Side = Readonly<Record<string, unknown>>;
+
+export interface TableText {
+  /** `area.key`, with the name of the export. */
+  readonly key: string;
+  /** Whole texts; empty for a text with parameters. */
+  readonly whole: Readonly<Record<Language, readonly string[]>>;
+  /** What stands around the parameters. */
+  readonly pieces: Readonly<Record<Language, readonly string[]>>;
+}
+
+const folder = new URL('../../../src/', import.meta.url);
+const mark = '\uE000';
+/** In turn in each place: something unknown, exactly one, nothing, several. Words depend on no more than that. */
+const tried = [mark, 1, '', 2] as const;
+const mostTried = 4_096;
+
+export const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function isArea(value: unknown): value is Record<Language, Side> {
+  return typeof value === 'object' && value !== null && 'en' in value && 'es' in value;
+}
+
+/** Every text that a function of texts gives for a mix of what it may be told. */
+function spoken(say: (...values: unknown[]) => unknown): string[] {
+  const count = Math.min(tried.length ** say.length, mostTried);
+  return Array.from({ length: count }, (_, index) => {
+    const values = Array.from(
+      { length: say.length },
+      (_, place) => tried[Math.floor(index / tried.length ** place) % tried.length],
+    );
+    try {
+      return String(say(...values));
+    } catch {
+      return '';
+    }
+  });
+}
+
+/** Shapes of the dates of a year, which holds every weekday and month: figures become any figure. */
+function datesOf(say: (at: number) => string): string[] {
+  const start = Date.UTC(2026, 0, 1);
+  return Array.from({ length: 366 }, (_, day) => say(start + day * 86_400_000));
+}
+
+const lettersOnly = (text: string) => text.split(/[\d\uE000]+/).map(squeezed);
+/** Documents mark their headings and questions, and the build fills in its facts. */
+const unmarked = (text: string) => squeezed(text.replace(/^[#?] /, ''));
+const fact = /\{\w+\}/;
+const sound = (texts: readonly string[]) => [
+  ...new Set(texts.filter((text) => /\p{L}/u.test(text) && !/undefined|NaN/.test(text))),
+];
+
+function piecesOf(value: unknown, ofDates: boolean): string[] {
+  if (typeof value !== 'function') {
+    return sound(
+      wholeTexts(value)
+        .filter((text) => fact.test(text))
+        .flatMap((text) => text.split(fact).flatMap(lettersOnly)),
+    );
+  }
+  const say = value as (...values: unknown[]) => string;
+  return sound((ofDates ? datesOf(say) : spoken(say)).flatMap(lettersOnly));
+}
+
+function wholeTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [unmarked(value)];
+  return Array.isArray(value) ? value.map(String).map(unmarked) : [];
+}
+
+/** All tables, read from the sources themselves, so that none can be forgotten. */
+export async function readTables(): Promise<TableText[]> {
+  const texts: TableText[] = [];
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.texts.ts'))
+    .sort()) {
+    const module = (await import(/* @vite-ignore */ fileURLToPath(new URL(file, folder)))) as Side;
+    for (const [name, value] of Object.entries(module)) {
+      if (!isArea(value)) continue;
+      for (const key of Object.keys(value.en)) {
+        const both = <T>(of: (side: unknown) => T) => ({
+          en: of(value.en[key]),
+          es: of(value.es[key]),
+        });
+        texts.push({
+          key: `${name}.${key}`,
+          whole: both(wholeTexts),
+          pieces: both((side) => piecesOf(side, name === 'dates')),
+        });
+      }
+    }
+  }
+  return texts;
+}

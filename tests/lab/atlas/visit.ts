@@ -1,0 +1,94 @@
+/** Walks the places of a group on one phone, in one language, and hands over each as it stands. */
+import { type RouteName, routes } from '#src/facts/routes.ts';
+import type { Phone } from '../../e2e/driver/phone.ts';
+import { atRest, wordsOf } from './inspect.ts';
+import { type Judge, textsIn } from './judge.ts';
+import { type PlaceGroup, places } from './places.ts';
+import type { Language } from './tables.ts';
+
+/** What every visit tells, whatever is looked at besides. */
+export interface Visited {
+  readonly name: RouteName;
+  readonly language: Language;
+  /** Why this is not the place it should be: elsewhere, never at rest, unreadable. */
+  readonly astray: readonly string[];
+  readonly untranslated: readonly string[];
+  /** Breaches of the page's policy that came with this visit. */
+  readonly violations: readonly string[];
+}
+
+/** Every text that the server or the shell has sent in this world. */
+async function sentTexts(phone: Phone): Promise<Set<string>> {
+  const sent: unknown[] = [(await phone.control.state(phone.id))['stored']];
+  for (const entry of await phone.log()) {
+    if (entry.kind === 'call') sent.push(entry.reply);
+    if (entry.kind === 'bridge') sent.push(entry.outcome);
+  }
+  return new Set(textsIn(sent));
+}
+
+async function violationsOf(phone: Phone): Promise<string[]> {
+  const log = await phone.log();
+  return log.flatMap((entry) => (entry.kind === 'violation' ? [entry.text] : []));
+}
+
+/** Opens the world and, where the customer is to be logged in, has the shell do it: a guarded screen asks for it. */
+async function openPhone(phone: Phone, group: PlaceGroup, language: Language): Promise<void> {
+  const { scenario, device, visitor } = group;
+  await phone.open({ scenario, device, language, seed: 1 });
+  await atRest(phone.browser);
+  if (visitor) return;
+  await phone.go(`#${routes.settings.path}`);
+  await phone.at(`#${routes.settings.path}`);
+}
+
+async function goTo(phone: Phone, name: RouteName): Promise<string[]> {
+  const { browser } = phone;
+  const { taps = [], shows, from = name, withQuery } = places[name];
+  const route = `#${routes[name].path}`;
+  await phone.go(`#${routes[from].path}`);
+  await atRest(browser);
+  for (const selector of taps) {
+    const there = await atRest(browser, selector);
+    if (there !== null) return [there];
+    await browser.execute((one) => document.querySelector<HTMLElement>(one)?.click(), selector);
+  }
+  if (withQuery) {
+    await atRest(browser);
+    const [, query = ''] = (await phone.route()).split('?');
+    await phone.go(`${route}?${query}`);
+  }
+  const waited = await atRest(browser, shows ?? null);
+  const now = (await phone.route()).split('?')[0];
+  return [...(waited === null ? [] : [waited]), ...(now === route ? [] : [`the app is at ${now}`])];
+}
+
+/**
+ * Visits each place of the group in this language. `look` is called while the screen stands, before the next one;
+ * it may change theme and size.
+ */
+export async function visitGroup(
+  phone: Phone,
+  group: PlaceGroup,
+  language: Language,
+  judge: Judge,
+  look: (visited: Visited) => Promise<void>,
+): Promise<void> {
+  await openPhone(phone, group, language);
+  let before = 0;
+  for (const name of group.names) {
+    const astray = await goTo(phone, name);
+    const words = await wordsOf(phone.browser);
+    const lang = await phone.browser.execute(() => document.documentElement.lang);
+    if (lang !== language) astray.push(`the page says lang="${lang}"`);
+    const unread = words.some((text) =>
+      /^(?:This page could not be read|No se pudo leer esta página)$/.test(text),
+    );
+    if (unread) astray.push('the page could not be read');
+    const untranslated = judge.untranslated(words, language, await sentTexts(phone));
+    const all = await violationsOf(phone);
+    const violations = all.slice(before);
+    before = all.length;
+    await look({ name, language, astray, violations, untranslated });
+  }
+}

@@ -1,0 +1,168 @@
+/** `npm run bench`: the widget, its React twin and the floor side by side on a slow phone (design §12). */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { readRuns } from './arguments.ts';
+import { type Browser, slowdown, startBrowser } from './browser.ts';
+import { floorPage, renderedBy } from './floor.ts';
+import {
+  measureNames,
+  type Measure,
+  recordOf,
+  resultOf,
+  type Subject,
+  subjects,
+  tableOf,
+} from './report.ts';
+import { type Served, startServer } from './server.ts';
+import { heapBytes, keyTimes, open, workMs } from './visit.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const built = {
+  widget: `${root}dist/widget/index.html`,
+  twin: `${root}dist/twin/index.html`,
+  server: `${root}dist/server/main.js`,
+};
+
+const home = { hash: '', button: 'Log in or register' };
+const login = { hash: '#/user/login', button: 'Send me a code', field: 'input[type="tel"]' };
+
+/** After this many ms no further round begins, so that the whole stays within four minutes. */
+const startsUntilMs = 165_000;
+const keysUntilMs = 205_000;
+/** Work and heap vary little and need no slow processor: they are taken at full speed in every second round. */
+const roundsPerWeighing = 2;
+/** Each page is opened so often for its keys, and each time 16 keys are pressed so many times. */
+const keyRounds = 4;
+const keyRepeats = 2;
+
+type Addresses = Readonly<Record<Subject, string>>;
+type Collected = Record<Measure, Record<Subject, number[]>>;
+
+const emptyValues = (): Collected => recordOf(measureNames, () => recordOf(subjects, () => []));
+
+/** Every page once, each round beginning with another: none is always the first. */
+async function inTurn(round: number, visit: (subject: Subject) => Promise<void>): Promise<void> {
+  for (const index of subjects.keys()) {
+    const subject = subjects[(index + round) % subjects.length];
+    if (subject) await visit(subject);
+  }
+}
+
+/** Puts the pages of one screen up, the floor made from what the widget shows there. */
+async function addresses(
+  served: Served,
+  browser: Browser,
+  screen: { hash: string; button: string },
+  kind: string,
+): Promise<Addresses> {
+  const own = readFileSync(built.widget, 'utf8');
+  const widget = served.put(`${kind}-widget`, own);
+  const floor = await browser.withPage(1, async (page) => {
+    await open(page, widget + screen.hash, screen.button);
+    return floorPage(await renderedBy(page));
+  });
+  return {
+    widget: widget + screen.hash,
+    twin: served.put(`${kind}-twin`, readFileSync(built.twin, 'utf8')) + screen.hash,
+    floor: served.put(`${kind}-floor`, floor),
+    control: served.put(`${kind}-control`, own) + screen.hash,
+  };
+}
+
+async function measureStarts(served: Served, runs: number, values: Collected, begun: number) {
+  const browser = await startBrowser('display');
+  try {
+    const urls = await addresses(served, browser, home, 'home');
+    // Round 0 warms the server and the disk, and counts for nothing.
+    for (let round = 0; round <= runs; round += 1) {
+      if (performance.now() - begun > startsUntilMs) {
+        console.log(`The time is up: ${round - 1} of ${runs} runs.`);
+        break;
+      }
+      await inTurn(round, async (subject) => {
+        const start = await browser.withPage(slowdown, (page) =>
+          open(page, urls[subject], home.button),
+        );
+        if (round === 0) return;
+        values.firstPaintMs[subject].push(start.firstPaintMs);
+        values.usableMs[subject].push(start.usableMs);
+        if (round % roundsPerWeighing !== 1) return;
+        await browser.withPage(1, async (page) => {
+          await open(page, urls[subject], home.button);
+          values.workMs[subject].push(await workMs(page));
+          values.heapBytes[subject].push(await heapBytes(page));
+        });
+      });
+    }
+    return browser.version;
+  } finally {
+    await browser.stop();
+  }
+}
+
+async function measureKeys(served: Served, values: Collected, begun: number): Promise<void> {
+  const browser = await startBrowser('unlimited');
+  try {
+    const urls = await addresses(served, browser, login, 'login');
+    for (let round = 0; round < keyRounds; round += 1) {
+      if (round > 0 && performance.now() - begun > keysUntilMs) break;
+      await inTurn(round, (subject) =>
+        browser.withPage(slowdown, async (page) => {
+          await open(page, urls[subject], login.button);
+          values.keyMs[subject].push(...(await keyTimes(page, login.field, keyRepeats)));
+        }),
+      );
+    }
+  } finally {
+    await browser.stop();
+  }
+}
+
+async function main(): Promise<void> {
+  const runs = readRuns(process.argv.slice(2));
+  if (typeof runs === 'string') return fail(runs);
+  const missing = Object.values(built).filter((file) => !existsSync(file));
+  if (missing.length > 0) return fail(`Build first (npm run build): ${missing.join(', ')}.`);
+
+  const begun = performance.now();
+  const loadBefore = loadavg();
+  const values = emptyValues();
+  const served = await startServer('approved');
+  let browser: string;
+  try {
+    browser = await measureStarts(served, runs, values, begun);
+    await measureKeys(served, values, begun);
+    const faults = await served.faults();
+    if (faults.length > 0) return fail(`Calls went wrong, no figure counts: ${faults.join('; ')}`);
+  } finally {
+    await served.stop();
+  }
+
+  const result = resultOf(values);
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  const about = {
+    at: new Date().toISOString(),
+    browser,
+    slowdown,
+    seconds,
+    loadBefore,
+    loadAfter: loadavg(),
+  };
+  mkdirSync(`${root}reports`, { recursive: true });
+  writeFileSync(
+    `${root}reports/bench.json`,
+    `${JSON.stringify({ ...about, ...result, values }, null, 2)}\n`,
+  );
+  const load = [loadBefore, loadavg()].map(([minute = 0]) => minute.toFixed(1)).join(' → ');
+  console.log(`${browser}, processor ${slowdown}× slower, ${seconds} s, load ${load}`);
+  console.log('Medians (quartiles) of each page; ratios of medians.');
+  console.log(tableOf(result));
+}
+
+function fail(reason: string): void {
+  console.error(reason);
+  process.exitCode = 1;
+}
+
+await main();

@@ -1,0 +1,97 @@
+/**
+ * Serves every measured page in the same way, as it was built, each beside an API: its calls go on to one world of the
+ * built simulator. The simulator's own phone page would add its device runtime to the app and not to the floor.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { createControl } from '../../e2e/driver/control.ts';
+
+const simulator = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
+
+export interface Served {
+  /** Address of a page; the page is served from now on as `html`. */
+  readonly put: (name: string, html: string) => string;
+  /** The token of a session of the world's customer, as a shell's own login would hand it over. */
+  readonly token: () => Promise<string>;
+  /** What is wrong with the calls that arrived, as sentences. */
+  readonly faults: () => Promise<readonly string[]>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the simulator on a free port; its address, without a trailing slash. */
+export async function startSimulator(): Promise<{ origin: string; child: ChildProcess }> {
+  const child = spawn(process.execPath, [simulator, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const found = /http:\/\/\S+?(?=\/?$)/.exec(line);
+    if (found) {
+      child.stdout.resume();
+      return { origin: found[0], child };
+    }
+  }
+  throw new Error('The simulator has ended without telling its address.');
+}
+
+export async function startServer(scenario: string): Promise<Served> {
+  const { origin, child } = await startSimulator();
+  const ended = once(child, 'exit');
+  const control = createControl(origin);
+  const world = await control.create({
+    scenario,
+    language: 'en',
+    device: { nativeLogin: 'signsIn' },
+  });
+  const pages = new Map<string, string>();
+
+  function forward(incoming: IncomingMessage, answer: ServerResponse, rest: string): void {
+    const { method, headers } = incoming;
+    const call = request(`${origin}/w/${world.id}/${rest}`, { method, headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
+    });
+    call.on('error', () => answer.writeHead(502).end());
+    incoming.pipe(call);
+  }
+
+  const server = createServer((incoming, answer) => {
+    const [, name = '', rest = ''] = /^\/([\w-]+)\/(.*)$/.exec(incoming.url ?? '') ?? [];
+    const html = pages.get(name);
+    if (html !== undefined && /^(?:api|cou)\//.test(rest)) return forward(incoming, answer, rest);
+    if (html === undefined || rest !== '') return void answer.writeHead(404).end();
+    answer.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' }).end(html);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    put(name, html) {
+      pages.set(name, html);
+      return `http://127.0.0.1:${port}/${name}/`;
+    },
+    async token() {
+      const page = await (await fetch(`${origin}/w/${world.id}/`)).text();
+      const found = /"token":"([^"]+)"/.exec(page)?.[1];
+      if (found === undefined) throw new Error('The phone page tells no session.');
+      return found;
+    },
+    async faults() {
+      return (await control.log(world.id)).flatMap((entry) =>
+        entry.kind === 'call' && (entry.problem !== null || entry.status !== 200)
+          ? [`${entry.path}: ${entry.status} ${entry.problem ?? ''}`]
+          : [],
+      );
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      child.kill();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,251 @@
+/** The journeys that meet the faults: where each begins, the calls where they strike, what is done on each screen, its end. */
+import type { Path } from '#src/contract/endpoints.ts';
+import type { WireFaultKind } from '#harness/protocol/control.ts';
+import type { Opening } from '../../screens/app/open.tsx';
+import type { Person } from './person.ts';
+
+export interface Journey {
+  readonly name: string;
+  readonly opening: Opening & { readonly route: string };
+  readonly calls: readonly Path[];
+  /** What the person types on the way: none of it may be lost. */
+  readonly typed?: readonly string[];
+  /** Where it is typed; the opening's place unless told. */
+  readonly forms?: readonly string[];
+  /** One thing that this screen asks for; false where there is only waiting to do. */
+  readonly step: (person: Person) => Promise<boolean>;
+  readonly isDone: (person: Person) => boolean;
+  /** Calls of which exactly one has had its effect at the end. */
+  readonly once: readonly Path[];
+  /** The kinds of faults that it meets; every one unless told. */
+  readonly faults?: readonly WireFaultKind[];
+}
+
+const shows = (text: string | RegExp) => (person: Person) =>
+  typeof text === 'string' ? person.shown().includes(text) : text.test(person.shown());
+const at = (path: string) => (person: Person) => person.history.path() === path;
+
+/** The first of the acts that does something. */
+async function firstOf(...acts: readonly (() => Promise<boolean>)[]): Promise<boolean> {
+  for (const act of acts) if (await act()) return true;
+  return false;
+}
+
+/** Types the newest code that came by SMS and has it checked; one that no longer holds is asked for anew. */
+async function enterCode(person: Person, checks: readonly string[]): Promise<boolean> {
+  if (person.screen.queryAllByLabelText('Code from the SMS').length === 0) return false;
+  if (await person.fillIn('Code from the SMS', await person.newestCode())) return true;
+  if (shows('no longer holds')(person)) return person.press('Send a new code');
+  return firstOf(...checks.map((name) => () => person.press(name)));
+}
+
+/** Those who were told that nothing had happened, and then pay another amount. */
+const changedTheirMind = new WeakSet<Person>();
+
+/** A payment of a part, as much as the person wants to pay now. */
+const inParts = (amount: (person: Person) => string): Omit<Journey, 'name'> => ({
+  opening: { scenario: 'repaying', route: '/repay/cashier' },
+  calls: ['/portal/repayment/confirm'],
+  step(person) {
+    const wanted = amount(person);
+    return firstOf(
+      async () => shows('How much do you pay?')(person) && (await person.choose('radio', 'A part')),
+      () => person.fillIn('Amount in naira', wanted),
+      async () => shows('How do you pay?')(person) && (await person.choose('radio', /^Debit card/)),
+      () => person.press('Pay this amount'),
+      () => person.press(/^Pay ₦/),
+    );
+  },
+  isDone: shows(/Your payment arrived|It was done/),
+  once: ['/portal/repayment/confirm'],
+});
+
+const NEW_MOBILE = '08051112223';
+
+export const journeys: readonly Journey[] = [
+  {
+    name: 'login and first loan',
+    opening: { scenario: 'new-customer', route: '/user/login', loggedIn: false },
+    calls: [
+      '/security/existsByMobile',
+      '/security/getVerifyCode',
+      '/security/register',
+      '/portal/homepage/data',
+      '/loan/loan-order/apply-market',
+    ],
+    typed: [NEW_MOBILE],
+    forms: ['/user/login', '/user/register'],
+    step: (person) =>
+      firstOf(
+        () => person.fillIn('Mobile number', NEW_MOBILE),
+        () => person.press('Send me a code'),
+        () => enterCode(person, ['Create account', 'Log in']),
+        () => person.press('Apply'),
+      ),
+    isDone: (person) => person.history.path().startsWith('/auth/'),
+    once: ['/loan/loan-order/apply-market'],
+  },
+  {
+    name: 'application: personal information',
+    opening: { scenario: 'step-personal', route: '/auth/personal_infomation' },
+    calls: ['/user/saveBasicInfo-market'],
+    typed: ['Adaeze', 'Okafor', '08031234567'],
+    async step(person) {
+      if (!shows('Your name')(person)) return person.press('Continue');
+      if (document.querySelector('.notice.soft--bad')) return person.press('Continue');
+      return firstOf(
+        () => person.fillIn(/^First name/, 'Adaeze'),
+        () => person.fillIn(/^Last name/, 'Okafor'),
+        () => person.choose('radio', 'Female'),
+        async () => {
+          if (document.getElementById('whatsappNo')) return false;
+          await person.openRow('inputBirthday');
+          return person.press('Confirm');
+        },
+        async () => {
+          if (person.held().includes('"graduate"') || shows('Graduate')(person)) return false;
+          await person.pick('education', 'Graduate');
+          await person.pick('maritalStatus', 'Single');
+          return true;
+        },
+        () => person.fillIn(/^WhatsApp/, '08031234567'),
+        async () => {
+          if (shows('adaobi@gmail.com')(person)) return false;
+          await person.openRow('email');
+          await person.typeInto('email-typed', 'adaobi');
+          await person.tap('adaobi@gmail.com');
+          return true;
+        },
+        () => person.press('Continue'),
+      );
+    },
+    isDone: at('/auth/additionalInfomation'),
+    once: ['/user/saveBasicInfo-market'],
+  },
+  {
+    name: 'application: questionnaire',
+    opening: { scenario: 'step-questions', route: '/auth/loan_question' },
+    calls: ['/user/save/questionnaire'],
+    typed: ['None'],
+    step: (person) =>
+      firstOf(
+        ...['No', 'Good', 'None', 'No delay', 'Nothing', '1 or 2', 'Send my answers'].map(
+          (name) => () => person.press(name),
+        ),
+      ),
+    isDone: shows('Your application is being assessed'),
+    once: ['/user/save/questionnaire'],
+  },
+  {
+    name: 'get money',
+    opening: { scenario: 'approved', route: '/borrow/confirm_borrow' },
+    calls: ['/loan/confirm/product-info', '/loan/get-money', '/portal/loan/order/latest'],
+    step: (person) =>
+      firstOf(
+        async () =>
+          person.screen.queryByRole('button', { name: /^Get ₦/ }) !== null &&
+          (await person.choose('checkbox', /^I have read the loan agreement/)),
+        () => person.press(/^Get ₦/),
+      ),
+    isDone: shows('Payout under way'),
+    once: ['/loan/get-money'],
+  },
+  {
+    name: 'repay',
+    opening: { scenario: 'repaying', route: '/repay/cashier' },
+    calls: ['/portal/repayment/detail', '/portal/repayment/confirm'],
+    step: (person) =>
+      firstOf(
+        async () =>
+          shows('How do you pay?')(person) && (await person.choose('radio', /^Debit card/)),
+        () => person.press(/^Pay ₦/),
+      ),
+    isDone: shows(/Paid in full|Your next loan|You have repaid/),
+    once: ['/portal/repayment/confirm'],
+  },
+  { name: 'repay a part', ...inParts(() => '5000') },
+  {
+    name: 'repay another amount',
+    ...inParts((person) => {
+      if (shows(/It was not done|Nothing happened yet|not arrived so far/)(person)) {
+        changedTheirMind.add(person);
+      }
+      return changedTheirMind.has(person) ? '6000' : '5000';
+    }),
+    faults: ['arriveLate', 'dropBefore', 'dropAfterCommit'],
+  },
+  {
+    name: 'rollover',
+    opening: { scenario: 'rollover-offered', route: '/repay/exhibition_period_detail' },
+    calls: ['/repay/getExtensionData', '/repay/confirmExtensionOrder'],
+    step: (person) =>
+      firstOf(
+        () => person.choose('radio', /Debit card/),
+        () => person.press(/^Roll over for/),
+        () => person.press(/^Pay ₦461/),
+      ),
+    isDone: shows('Your due date has moved'),
+    once: ['/repay/confirmExtensionOrder'],
+  },
+  {
+    name: 'coupons',
+    opening: { scenario: 'coupons', route: '/user_center/coupon' },
+    calls: ['/lottery-draw/coupons', '/lottery-draw/coupon/use'],
+    step: (person) =>
+      firstOf(
+        () => person.press('Yes, use it'),
+        () => person.press('Use ₦500.00'),
+      ),
+    isDone: (person) =>
+      document.querySelectorAll('ul[aria-label="Used"] > li').length === 2 ||
+      shows('It came off your loan')(person),
+    once: ['/lottery-draw/coupon/use'],
+  },
+  {
+    name: 'coupons: the draw',
+    opening: { scenario: 'draw', route: '/user_center/coupon' },
+    calls: ['/lottery-draw/create'],
+    step: async (person) => !shows('2 draws left')(person) && (await person.press('Draw now')),
+    isDone: shows('2 draws left'),
+    once: ['/lottery-draw/create'],
+  },
+  {
+    name: 'feedback',
+    opening: { scenario: 'repaying', route: '/feedback/add_feedback' },
+    calls: ['/feedback/create'],
+    typed: ['I paid twice on Monday'],
+    step: (person) =>
+      firstOf(
+        () => person.fillIn(/^What happened/, 'I paid twice on Monday'),
+        async () => {
+          if (!document.getElementById('type') || shows('Suggestion')(person)) return false;
+          await person.pick('type', 'Suggestion');
+          return true;
+        },
+        () => person.press('Send'),
+      ),
+    isDone: shows('We have your message'),
+    once: ['/feedback/create'],
+  },
+  {
+    name: 'deletion',
+    opening: { scenario: 'finished', route: '/user_center/delete_account' },
+    calls: [
+      '/user/delete-check',
+      '/security/getVerifyCode-deleteUser',
+      '/security/verifyCode-deleteUser',
+      '/user/delete',
+    ],
+    step: (person) =>
+      firstOf(
+        async () =>
+          document.querySelector('dialog[open]') !== null && (await person.press('Delete account')),
+        async () =>
+          document.querySelector('dialog[open]') !== null && (await person.press(/^Delete/)),
+        () => person.press('Send me a code'),
+        () => enterCode(person, ['Check the code']),
+      ),
+    isDone: shows('Your account is deleted'),
+    once: ['/user/delete'],
+  },
+];

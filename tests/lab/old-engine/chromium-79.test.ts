@@ -1,0 +1,111 @@
+/** The floor itself: journeys in a real Chromium 79, from the login to the last kobo, and photos turned by EXIF. */
+import { expect, test } from 'vitest';
+import type { Control } from '../../e2e/driver/control.ts';
+import { withExif, withFiles } from '../../e2e/pages/pictures.ts';
+import type { Hand } from './hand.ts';
+import { cornersJpeg, cornersOf } from './pictures.ts';
+import { visit } from './visit.ts';
+
+interface ReceivedFile {
+  readonly fileId: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly markers: readonly string[];
+}
+
+/** From home to the code in its field. */
+async function askForCode(hand: Hand, control: Control, id: string, mobile: string): Promise<void> {
+  await hand.tap('Log in or register');
+  await hand.at('#/user/login');
+  await hand.type('input[type="tel"]', mobile);
+  await hand.tap('Send me a code');
+  await hand.sees('We sent a code');
+  const code = (await control.inbox(id)).at(-1)?.code ?? '';
+  await hand.type('input[autocomplete="one-time-code"]', code);
+}
+
+test('a new customer registers', async () => {
+  const { hand, control, open, errors } = await visit(79, 'en');
+  const id = await open('new-customer');
+  await askForCode(hand, control, id, '08051112223');
+  await hand.at('#/user/register');
+  await hand.tap('Create account');
+  await hand.at('#/');
+  await hand.sees('Your next loan');
+  await hand.sees('₦60,000');
+  const registered = (await control.effects(id)).filter(
+    ({ path }) => path === '/security/register',
+  );
+  expect(registered.map(({ times }) => times)).toEqual([1]);
+  expect(errors).toEqual([]);
+});
+
+test('an approved customer logs in, agrees, is paid, repays and may borrow again', async () => {
+  const { hand, control, open, errors } = await visit(79, 'en');
+  const id = await open('approved');
+  await askForCode(hand, control, id, '08031234567');
+  await hand.tap('Log in');
+  await hand.at('#/');
+  await hand.tap('See the cost and get money');
+  await hand.at('#/borrow/confirm_borrow');
+  await hand.sees('Yearly rate including all fees');
+  await hand.tap('loan agreement');
+  await hand.at('#/loan_agreement');
+  await hand.tap('Back');
+  await hand.at('#/borrow/confirm_borrow');
+  await hand.agree();
+  await hand.tap('Get ₦24,710.90');
+  await hand.at('#/borrow/lending');
+  await control.clock(id, { advance: 'PT1H' });
+  await hand.at('#/repay/repay_detail');
+  await hand.sees('₦27,243.84');
+  await hand.tap('Pay');
+  await hand.at('#/repay/cashier');
+  await hand.tap('Pay ₦27,243.84');
+  await hand.sees('By Debit card.');
+  await hand.tap('Pay ₦27,243.84');
+  await hand.sees('Paid in full');
+  await hand.tap('Go to home');
+  await hand.at('#/');
+  await hand.sees('Your next loan');
+  const money = (await control.effects(id)).filter(({ kind }) => kind === 'money');
+  expect(money.map(({ path, times, arrivals }) => [path, times, arrivals])).toEqual([
+    ['/loan/get-money', 1, 1],
+    ['/portal/repayment/confirm', 1, 1],
+  ]);
+  expect(errors).toEqual([]);
+});
+
+test('photos are turned upright by EXIF, made small and lose their metadata', async () => {
+  const { page, hand, control, open, errors } = await visit(79, 'en');
+  const id = await open('step-identity', '#/auth/id_card_authentication');
+  await hand.sees('Your identity');
+  const upright = ['RGBW', 'GRWB', 'WBGR', 'BWRG', 'RBGW', 'BRWG', 'WGBR', 'GWRB'];
+  const url = `${control.serverUrl}/sim/worlds/${id}/files`;
+  const send = async (path: string, count: number): Promise<ReceivedFile> => {
+    await hand.choose('input[data-photo="face"]', [path]);
+    await hand.tapFirst(['Use this picture for Face photo', 'Use it anyway for Face photo']);
+    return hand.until(`Picture ${count} did not arrive`, async () => {
+      const files = (await (await fetch(url)).json()) as readonly ReceivedFile[];
+      return files[count - 1] ?? null;
+    });
+  };
+  const corners = async ({ fileId }: ReceivedFile) =>
+    cornersOf(page, Buffer.from(await (await fetch(`${url}/${fileId}`)).arrayBuffer()));
+  await withFiles(async (put) => {
+    const drawn = await cornersJpeg(page, 400, 240);
+    for (const [index, wanted] of upright.entries()) {
+      const path = await put(`turned-${index + 1}.jpg`, withExif(drawn, index + 1));
+      const file = await send(path, index + 1);
+      expect(await corners(file), `orientation ${index + 1}`).toBe(wanted);
+      expect(file.markers, `orientation ${index + 1}`).toEqual([]);
+    }
+    const large = withExif(await cornersJpeg(page, 4000, 3000), 6);
+    const file = await send(await put('large.jpg', large), upright.length + 1);
+    expect(file).toMatchObject({ width: 1200, height: 1600, markers: [] });
+    expect(file.bytes).toBeLessThanOrEqual(300_000);
+    expect(await corners(file)).toBe(upright[5]);
+  });
+  expect(errors).toEqual([]);
+});

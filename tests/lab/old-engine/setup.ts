@@ -1,0 +1,20 @@
+/** Starts the built simulator for the tests on old engines, and sees to it that both engines are there. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { startSimulator } from '../bench/server.ts';
+import { oldEngine } from './engine.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const needed = ['dist/server/main.js', 'dist/widget/index.html', 'dist/device/device.js'];
+
+/** Vitest's global setup of the project old-engine; the function it returns is the teardown. */
+export async function setup(project: TestProject): Promise<() => void> {
+  const missing = needed.filter((file) => !existsSync(root + file));
+  if (missing.length > 0) throw new Error(`Build first (npm run build): ${missing.join(', ')}.`);
+  oldEngine(79);
+  oldEngine(67);
+  const { origin, child } = await startSimulator();
+  project.provide('serverUrl', origin);
+  return () => void child.kill();
+}

@@ -1,0 +1,171 @@
+/** The debug page: one script and style more, by hash; whom it calls, what it records, and nothing of it in the product. */
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { seal } from '#src/contract/envelope.ts';
+import { watchBridge } from '../../../../harness/debug/bridge-watch.ts';
+import { type CallRecord, createRecords } from '../../../../harness/debug/records.ts';
+import { requestClass } from '../../../../harness/debug/request.ts';
+import { keepSettings, readSettings } from '../../../../harness/debug/settings.ts';
+import { pageWith } from '../../../../harness/server/http/page-script.ts';
+import { faultsOf } from '../../../tools/final-bytes.ts';
+
+const policy =
+  "default-src 'none'; script-src 'sha256-AAA='; style-src 'sha256-BBB='; connect-src https://api.example.com; require-trusted-types-for 'script'";
+const page = `<!doctype html><head><meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="${policy}"><title>x</title></head>`;
+const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+
+describe('the page', () => {
+  const made = pageWith(page, 'let a = 1;', 'p{}');
+
+  test('allows its script and style by hash, calls to its own server, and keeps the rest of the policy', () => {
+    const [, found] = /content="([^"]*)"/.exec(made) ?? [];
+    expect(found?.split('; ')).toEqual([
+      "default-src 'none'",
+      `script-src 'sha256-AAA=' 'sha256-${hash('let a = 1;')}'`,
+      `style-src 'sha256-BBB=' 'sha256-${hash('p{}')}'`,
+      "connect-src https://api.example.com 'self'",
+      "require-trusted-types-for 'script'",
+    ]);
+  });
+
+  test('runs its script before the app’s, and is refused where there is no policy', () => {
+    expect(made).toContain('<style>p{}</style><script>let a = 1;</script><title>');
+    expect(() => pageWith('<html></html>', '', '')).toThrow('no Content-Security-Policy');
+  });
+
+  test('a product that held the panel would not pass the gate', () => {
+    expect(faultsOf(pageWith(page, 'x = "dbg-panel"', ''), 1e6).join()).toContain("'dbg-'");
+  });
+});
+
+describe('the settings', () => {
+  test('are kept, and nonsense is the default', () => {
+    const values = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+    };
+    expect(readSettings(storage, 'page').whom).toBe('page');
+    keepSettings(storage, { whom: 'backend', scenario: 'overdue', world: 'a1' });
+    expect(readSettings(storage, 'page')).toEqual({
+      whom: 'backend',
+      scenario: 'overdue',
+      world: 'a1',
+    });
+    storage.setItem('debug', '{"whom":7,"scenario":"none such","world":{}}');
+    expect(readSettings(storage, 'harness')).toEqual({
+      whom: 'harness',
+      scenario: 'new-customer',
+      world: null,
+    });
+    storage.setItem('debug', '{cut');
+    expect(readSettings(storage, 'page').whom).toBe('page');
+  });
+});
+
+describe('a call of the app', () => {
+  const sealed = seal(
+    {
+      method: 'POST',
+      base: 'api',
+      path: '/security/existsByMobile',
+      payload: { mobile: '8031234567' },
+    },
+    { packageName: 'com.x', appName: '', afid: '', token: '', extraHeaders: {}, mode: 'ecb' },
+    5,
+    () => 'ab12',
+  );
+
+  function call(send: (request: Request, base: string, path: string) => Promise<Response>) {
+    const records = createRecords();
+    const Debug = requestClass({ records, now: () => 7, page: 'https://app.example.com/', send });
+    const request = new Debug();
+    request.open(sealed.method, `https://api.example.com/${sealed.url}`);
+    for (const [name, value] of Object.entries(sealed.headers))
+      request.setRequestHeader(name, value);
+    const ended = new Promise<string>((resolve) => {
+      request.onload = () => resolve(`load ${request.status} ${request.responseText}`);
+      request.onerror = () => resolve('error');
+      request.ontimeout = () => resolve('timeout');
+      request.onabort = () => resolve('abort');
+    });
+    return { request, ended, records };
+  }
+  const body = typeof sealed.body === 'string' ? sealed.body : null;
+
+  test('goes to whom was chosen, and is listed in clear', async () => {
+    const { request, ended, records } = call(async (sent, base, path) => {
+      expect([base, sealed.url, await sent.text()]).toEqual(['api', `api/${path}`, body]);
+      return Response.json({ code: 0, msg: '', data: { exists: true } });
+    });
+    request.send(body);
+    expect(await ended).toBe('load 200 {"code":0,"msg":"","data":{"exists":true}}');
+    expect(records.calls).toEqual<CallRecord[]>([
+      {
+        at: 7,
+        method: 'POST',
+        path: '/security/existsByMobile',
+        payload: { mobile: '8031234567' },
+        status: 200,
+        reply: { code: 0, msg: '', data: { exists: true } },
+        tookMs: 0,
+      },
+    ]);
+  });
+
+  test('that loses its answer is a network error, and listed as one', async () => {
+    const { request, ended, records } = call(() => Promise.reject(new TypeError('cut off')));
+    request.send(body);
+    expect(await ended).toBe('error');
+    expect(records.calls[0]).toMatchObject({ status: null, reply: 'cut off' });
+  });
+
+  test('that is never answered ends at its timeout, once', async () => {
+    const { request, ended } = call(() => new Promise<Response>(() => undefined));
+    request.timeout = 5;
+    request.send(body);
+    expect(await ended).toBe('timeout');
+  });
+});
+
+describe('the bridge', () => {
+  test('of Android is listened to both ways and not changed', () => {
+    const sent: unknown[] = [];
+    const injected = {
+      onmessage: null as ((event: { data: unknown }) => void) | null,
+      postMessage: (message: unknown) => void sent.push(message),
+    };
+    const scope = { nativeShell: injected };
+    const records = createRecords();
+    expect(watchBridge(scope, records, () => 1)).toBe('android');
+    const heard: unknown[] = [];
+    scope.nativeShell.onmessage = ({ data }) => void heard.push(data);
+    scope.nativeShell.postMessage('{"id":"1","action":"logout"}');
+    injected.onmessage?.({ data: '{"id":"1","ok":true}' });
+    expect([sent, heard]).toEqual([['{"id":"1","action":"logout"}'], ['{"id":"1","ok":true}']]);
+    expect(records.bridge.map(({ way, message }) => [way, message])).toEqual([
+      ['to the page', { id: '1', ok: true }],
+      ['to the shell', { id: '1', action: 'logout' }],
+    ]);
+  });
+
+  test('of iOS too, and a refusal stays one', async () => {
+    const handlers = {
+      nativeShell: {
+        postMessage: (message: { id: string }) =>
+          message.id === '2' ? Promise.reject(new Error('no')) : Promise.resolve({ id: '1' }),
+      },
+    };
+    const scope = { webkit: { messageHandlers: handlers } };
+    const records = createRecords();
+    expect(watchBridge(scope, records, () => 1)).toBe('ios');
+    const { nativeShell } = scope.webkit.messageHandlers;
+    expect(await nativeShell.postMessage({ id: '1' })).toEqual({ id: '1' });
+    await expect(nativeShell.postMessage({ id: '2' })).rejects.toThrow('no');
+    expect(records.bridge).toHaveLength(4);
+  });
+
+  test('that is not there is said', () => {
+    expect(watchBridge({}, createRecords(), () => 1)).toBe('none');
+  });
+});

@@ -1,0 +1,156 @@
+/** The phone’s eyes for the law, in a document: what can be seen, who ticked a box, when it reports; and typed values. */
+import { describe, expect, test } from 'vitest';
+import type { ScreenSeen } from '#harness/protocol/checks.ts';
+import type { PhoneLogEntry } from '#harness/protocol/control.ts';
+import { watchLaw } from '#harness/device/observe/law-watch.ts';
+import { watchTyped } from '#harness/device/observe/typed-watch.ts';
+import { timedPage } from '../timed-page.ts';
+
+type Scope = Parameters<typeof watchLaw>[0];
+
+/** A page whose timers are run by hand; `hidden` elements are not laid out, as in a browser. */
+function rig() {
+  const { window, now, wait, pass } = timedPage('#/borrow/confirm_borrow?loanOrderId=7');
+  const { document } = window;
+  window.Element.prototype.getClientRects = function rects() {
+    const list: unknown = this.closest('[hidden]') ? [] : [{}];
+    return list as ReturnType<typeof this.getClientRects>;
+  };
+  const entries: PhoneLogEntry[] = [];
+  const kept = new Map<string, string>();
+  const memory = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  const page: unknown = Object.assign(Object.create(null), {
+    document,
+    location: window.location,
+    MutationObserver: window.MutationObserver,
+    Element: window.Element,
+    HTMLInputElement: window.HTMLInputElement,
+    HTMLTextAreaElement: window.HTMLTextAreaElement,
+    addEventListener: document.addEventListener.bind(document),
+    performance: { now },
+  });
+  const record = (entry: PhoneLogEntry) => void entries.push(entry);
+  const screens = () =>
+    entries.map((entry) =>
+      'detail' in entry ? (entry.detail as { seen: ScreenSeen }).seen : null,
+    );
+  return { window, page: page as Scope, record, wait, memory, pass, screens, entries };
+}
+
+function watched(html: string) {
+  const made = rig();
+  const { acted } = watchLaw(made.page, made.record, made.memory, made.wait);
+  made.window.document.body.innerHTML = html;
+  return { ...made, acted };
+}
+
+describe('a screen at rest', () => {
+  test('is told by amounts, boxes, buttons, links, rate and lender, without what cannot be seen', async () => {
+    const { pass, screens, entries } = watched(`
+      <div><span>Yearly rate including all fees</span> <b data-money="yearlyRate">47.9 %</b></div>
+      <div hidden><b data-money="interest">₦1.00</b></div>
+      <p>Lender: <b>Example Lender</b>, approval no. 7</p>
+      <label><input type="checkbox"> I agree</label>
+      <a href="#/loan_agreement">agreement</a><a href="https://x.example/">out</a>
+      <button>Get <span data-money="disbursal">₦24,710.90</span></button>`);
+    await pass(400);
+    expect(entries).toMatchObject([
+      { kind: 'screen', text: '#/borrow/confirm_borrow?loanOrderId=7' },
+    ]);
+    expect(screens()).toEqual([
+      {
+        amounts: [
+          { key: 'yearlyRate', text: '47.9 %', order: null, quote: null },
+          { key: 'disbursal', text: '₦24,710.90', order: null, quote: null },
+        ],
+        boxes: [{ label: 'I agree', ticked: false, byPerson: false }],
+        yes: [{ label: 'Get ₦24,710.90', keys: ['disbursal'] }],
+        buttons: ['Get ₦24,710.90'],
+        links: ['#/loan_agreement'],
+        rateWords: [{ words: 'Yearly rate including all fees 47.9 %', order: null, quote: null }],
+        lenderLines: ['Lender: Example Lender, approval no. 7'],
+      },
+    ]);
+  });
+
+  test('is told once, again when it changes, and not while it is busy', async () => {
+    const { pass, screens, window } = watched('<div class="skel">…</div>');
+    await pass(400);
+    expect(screens()).toEqual([]);
+    const { body } = window.document;
+    body.innerHTML = '<button>One</button>';
+    await pass(400);
+    body.append(window.document.createTextNode('words that the law does not ask about'));
+    await pass(400);
+    expect(screens()).toHaveLength(1);
+    body.innerHTML = '<button>Two</button>';
+    await pass(400);
+    expect(screens().map((screen) => screen?.buttons)).toEqual([['One'], ['Two']]);
+  });
+});
+
+describe('a box', () => {
+  const ticks = '<input type="checkbox" id="a" aria-labelledby="t"><b id="t">Share</b>';
+  const box = ({ window }: ReturnType<typeof rig>) => {
+    const found = window.document.querySelector('#a');
+    if (!(found instanceof window.HTMLInputElement)) throw new Error('there is no box');
+    return found;
+  };
+
+  test('ticked by the app is not the person’s', async () => {
+    const made = watched(ticks);
+    box(made).checked = true;
+    await made.pass(400);
+    expect(made.screens()[0]?.boxes).toEqual([{ label: 'Share', ticked: true, byPerson: false }]);
+  });
+
+  test('ticked for the person, by a run that is played again, is the person’s', async () => {
+    const made = watched(ticks);
+    made.acted();
+    box(made).checked = true;
+    box(made).dispatchEvent(new made.window.Event('change', { bubbles: true }));
+    await made.pass(400);
+    expect(made.screens().at(-1)?.boxes).toMatchObject([{ ticked: true, byPerson: true }]);
+  });
+
+  test('ticked after a tap is the person’s, and stays so after a restart', async () => {
+    const made = watched(ticks);
+    const { window } = made;
+    const tap = new window.Event('pointerdown');
+    Object.defineProperty(tap, 'isTrusted', { value: true });
+    window.document.dispatchEvent(tap);
+    box(made).checked = true;
+    box(made).dispatchEvent(new window.Event('change', { bubbles: true }));
+    await made.pass(400);
+    const byPerson = { label: 'Share', ticked: true, byPerson: true };
+    expect(made.screens().at(-1)?.boxes).toEqual([byPerson]);
+
+    const again = rig();
+    watchLaw(again.page, again.record, made.memory, again.wait);
+    again.window.document.body.innerHTML = ticks;
+    box(again).checked = true;
+    await again.pass(400);
+    expect(again.screens()[0]?.boxes).toEqual([byPerson]);
+  });
+});
+
+test('a typed value is told once a field is left, each once, and no other field’s', () => {
+  const { window, page, record, entries } = rig();
+  watchTyped(page, record);
+  const { document } = window;
+  document.body.innerHTML =
+    '<label>BVN <input id="bvn"></label><input type="checkbox" value="on"><textarea aria-label="Words"></textarea>';
+  for (const field of document.querySelectorAll('input, textarea')) {
+    if ('value' in field && field.id === 'bvn') field.value = '22123456789';
+    if (field instanceof window.HTMLTextAreaElement) field.value = 'Hello';
+    field.dispatchEvent(new window.Event('change', { bubbles: true }));
+    field.dispatchEvent(new window.Event('focusout', { bubbles: true }));
+  }
+  expect(entries.map((entry) => ('detail' in entry ? entry.detail : null))).toEqual([
+    { typed: { field: 'bvn BVN ', value: '22123456789' } },
+    { typed: { field: 'Words', value: 'Hello' } },
+  ]);
+});

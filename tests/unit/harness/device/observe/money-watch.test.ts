@@ -1,0 +1,131 @@
+/** The watcher of marked amounts: what it reads of a document, when it reports, and how it hears answers. */
+import { describe, expect, it } from 'vitest';
+import type { PhoneLogEntry } from '#harness/protocol/control.ts';
+import { watchMoney } from '#harness/device/observe/money-watch.ts';
+import { timedPage } from '../timed-page.ts';
+
+interface Report {
+  readonly marks: readonly { readonly key: string; readonly text: string }[];
+  readonly settled: readonly number[];
+  readonly changed: boolean;
+}
+
+/** A page whose timers are run by hand, and whose requests are answered by `answer`. */
+function rig() {
+  const { window, now, wait, pass } = timedPage('#/repay');
+  const entries: PhoneLogEntry[] = [];
+  class Request {
+    responseType = '';
+    responseText = '';
+    private loaded = () => {};
+    addEventListener(_name: string, loaded: () => void) {
+      this.loaded = loaded;
+    }
+    send() {}
+    answer(text: string) {
+      this.responseText = text;
+      this.loaded();
+    }
+  }
+  const scope = {
+    document: window.document,
+    location: window.location,
+    MutationObserver: window.MutationObserver,
+    XMLHttpRequest: Request,
+    performance: { now, timeOrigin: 5 },
+  };
+  watchMoney(Object.assign(Object.create(null), scope), (entry) => entries.push(entry), wait);
+  const reports = () =>
+    entries.map((entry) => ('detail' in entry ? (entry.detail as Report) : undefined));
+  return { window, Request, pass, entries, reports, body: window.document.body };
+}
+
+describe('marks', () => {
+  it('are reported with key, text, order, quote and place, once they stand still', async () => {
+    const { body, pass, entries } = rig();
+    body.innerHTML = `<ul data-order="7"><b data-money="principal">₦1.00</b></ul>
+      <div data-quote="p1:100:91"><p data-money="quote.repayment"><span>₦2.00</span></p></div>`;
+    await pass(50);
+    expect(entries).toEqual([]);
+    await pass(100);
+    expect(entries).toEqual([
+      {
+        kind: 'oracle',
+        text: '#/repay',
+        detail: {
+          page: 5,
+          marks: [
+            { key: 'principal', text: '₦1.00', order: '7', quote: null },
+            { key: 'quote.repayment', text: '₦2.00', order: null, quote: 'p1:100:91' },
+          ],
+          settled: [],
+          changed: true,
+        },
+      },
+    ]);
+  });
+
+  it('of one sentence are each read by their place in it; one amount too many, and none is readable', async () => {
+    const { body, pass, reports } = rig();
+    const sentence =
+      'The loan is ₦25,000.00. A fee of ₦245.00 is taken first. The rate is 47.9\u00a0%.';
+    body.innerHTML = `<p data-money="principal processingFee yearlyRate">${sentence}</p>
+      <p data-money="principal yearlyRate">${sentence}</p>`;
+    await pass(200);
+    expect(reports()[0]?.marks.map(({ key, text }) => `${key} ${text}`)).toEqual([
+      'principal ₦25,000.00',
+      'processingFee ₦245.00',
+      'yearlyRate 47.9\u00a0%',
+      'principal ',
+      'yearlyRate ',
+    ]);
+  });
+
+  it('are not reported again while they stay the same', async () => {
+    const { body, pass, entries } = rig();
+    body.innerHTML = '<b data-money="owed">₦1.00</b><i>x</i>';
+    await pass(200);
+    body.querySelector('i')?.remove();
+    await pass(200);
+    expect(entries).toHaveLength(1);
+    body.querySelector('b')?.replaceChildren('₦2.00');
+    await pass(200);
+    expect(entries).toHaveLength(2);
+  });
+
+  it('in lasting motion are reported about once a second', async () => {
+    const { body, pass, entries } = rig();
+    for (let step = 0; step < 40; step += 1) {
+      body.innerHTML = `<b data-money="owed">₦${step}.00</b>`;
+      await pass(50);
+    }
+    expect(entries.length).toBeGreaterThanOrEqual(1);
+    expect(entries.length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('answers', () => {
+  it('are named by the time in their envelope, when the screen has had time to follow', async () => {
+    const { body, pass, reports, Request } = rig();
+    body.innerHTML = '<b data-money="owed">₦1.00</b>';
+    await pass(200);
+    const request = new Request();
+    request.send();
+    request.answer('{"code":0,"msg":"","data":{"time":1},"time":1763716800000}');
+    await pass(2_900);
+    expect(reports()).toHaveLength(1);
+    await pass(200);
+    expect(reports().at(-1)).toMatchObject({ settled: [1_763_716_800_000], changed: false });
+  });
+
+  it('that are no envelope, or come to a screen without amounts, are not told', async () => {
+    const { pass, reports, Request } = rig();
+    for (const text of ['', '<html></html>', '{"code":0,"time":1763716800000}']) {
+      const request = new Request();
+      request.send();
+      request.answer(text);
+    }
+    await pass(4_000);
+    expect(reports()).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+/** Bridge faults of time and of thrown errors as the app meets them: too late, twice, after navigation, over 64 kB, thrown (§7). */
+import { describe, expect, it } from 'vitest';
+import { BRIDGE_REPLY_LIMIT, bridgeContract } from '#src/contract/bridge.ts';
+import { bridgeActions } from '#src/facts/bridge-actions.ts';
+import type { BridgeFaultKind, Fault } from '#harness/protocol/control.ts';
+import { type HeldAnswers, createHeldAnswers } from '#harness/device/shell/held-answers.ts';
+import { AndroidBridge } from '#harness/device/shell/shell-android.ts';
+import { type IosHandler, createIosHandler } from '#harness/device/shell/shell-ios.ts';
+import {
+  SECOND_MARK,
+  WRONG_TYPE_MARK,
+  secondResults,
+  wrongResults,
+} from '#harness/device/shell/wrong-answers.ts';
+import { outcomeOf } from '#widget/platform/bridge/replies.ts';
+import { MemoryStorage, shellWith } from '../fakes.ts';
+
+const settled = () => new Promise<void>((done) => setImmediate(done));
+const call = { id: 'c1', action: 'getPackageName', params: {} };
+const fault = (kind: BridgeFaultKind, more: { times?: number; ms?: number } = {}): Fault[] => [
+  { action: 'getPackageName', kind, ...more },
+];
+
+function android(faults: readonly Fault[], held?: HeldAnswers) {
+  const { shell, waits, bridgeLog } = shellOf(faults, held);
+  const bridge = new AndroidBridge(shell);
+  const heard: string[] = [];
+  bridge.onmessage = ({ data }) => void heard.push(data);
+  const send: (message: string) => void = bridge.postMessage.bind(bridge);
+  return { heard, waits, bridgeLog, ask: () => send(JSON.stringify(call)) };
+}
+
+const shellOf = (faults: readonly Fault[], held?: HeldAnswers) => shellWith(faults, {}, held);
+
+const askIos = ({ postMessage: send }: IosHandler, message: unknown = call) => send(message);
+
+describe('late', () => {
+  it('answers half a second after the app has given up, and the log has both moments', async () => {
+    const { ask, heard, waits, bridgeLog } = android(fault('late'));
+    ask();
+    await settled();
+    expect(waits).toEqual([bridgeContract.getPackageName.timeoutMs + 500]);
+    expect(heard).toHaveLength(1);
+    expect(bridgeLog()).toMatchObject([
+      { outcome: 'no answer yet', fault: 'late' },
+      { outcome: { ok: true }, fault: 'late' },
+    ]);
+  });
+
+  it('takes another time where one is told', async () => {
+    const { ask, waits } = android(fault('late', { ms: 4_000 }));
+    ask();
+    await settled();
+    expect(waits).toEqual([4_000]);
+  });
+});
+
+describe('twice', () => {
+  it('Android hears the true answer, then another one with marked values', async () => {
+    const { ask, heard, bridgeLog } = android(fault('twice'));
+    ask();
+    await settled();
+    expect(heard.map((data) => JSON.parse(data) as unknown)).toMatchObject([
+      { id: 'c1', result: { packageName: 'com.lendmax.app' } },
+      { id: 'c1', result: { packageName: SECOND_MARK } },
+    ]);
+    expect(bridgeLog()).toHaveLength(2);
+  });
+
+  it('iOS keeps a promise once: the first counts', async () => {
+    const handler = createIosHandler(shellOf(fault('twice')).shell);
+    expect(await askIos(handler)).toMatchObject({ result: { packageName: 'com.lendmax.app' } });
+  });
+});
+
+describe('throws', () => {
+  it('postMessage throws at once on both, and the log says so', async () => {
+    const { ask, heard, bridgeLog } = android(fault('throws', { times: 1 }));
+    expect(ask).toThrow('The bridge is broken: getPackageName');
+    ask();
+    await settled();
+    expect(heard).toHaveLength(1);
+    expect(bridgeLog()[0]).toMatchObject({ fault: 'throws', outcome: { ok: false } });
+    const handler = createIosHandler(shellOf(fault('throws')).shell);
+    expect(() => askIos(handler)).toThrow('The bridge is broken');
+  });
+
+  it('a platform that cannot throw at once knows nothing of the action', async () => {
+    const { shell } = shellOf(fault('throws'));
+    expect(await shell.receive(call)).toEqual({ type: 'unknown', action: 'getPackageName' });
+  });
+});
+
+describe('afterNavigation', () => {
+  it('comes when the app is at another place of the same page', async () => {
+    const held = createHeldAnswers(new MemoryStorage());
+    const { ask, heard } = android(fault('afterNavigation'), held);
+    ask();
+    await settled();
+    expect(heard).toEqual([]);
+    held.movedOn();
+    await settled();
+    expect(heard).toHaveLength(1);
+  });
+
+  it('comes to the page that was loaded after it on Android, once', async () => {
+    const memory = new MemoryStorage();
+    android(fault('afterNavigation'), createHeldAnswers(memory)).ask();
+    await settled();
+    const next = android([], createHeldAnswers(memory));
+    next.ask();
+    await settled();
+    expect(next.heard).toHaveLength(2);
+    next.ask();
+    await settled();
+    expect(next.heard).toHaveLength(3);
+  });
+
+  it('comes to nobody on iOS, and the log says so', async () => {
+    const memory = new MemoryStorage();
+    android(fault('afterNavigation'), createHeldAnswers(memory)).ask();
+    await settled();
+    const { shell, bridgeLog } = shellOf([], createHeldAnswers(memory));
+    expect(await askIos(createIosHandler(shell))).toMatchObject({ id: 'c1', ok: true });
+    expect(bridgeLog()[0]).toMatchObject({ outcome: 'the page that asked is gone' });
+  });
+
+  it('begins with nothing where the memory holds nonsense', () => {
+    const memory = new MemoryStorage();
+    memory.setItem('held-answers', '[{"action":7}]');
+    expect(createHeldAnswers(memory).takeFromBefore()).toEqual([]);
+  });
+});
+
+describe('wrong answers', () => {
+  it('over 64 kB: more characters than the app reads, and a short line in the log', async () => {
+    const { ask, heard, bridgeLog } = android(fault('tooLarge'));
+    ask();
+    await settled();
+    expect(heard[0]?.length).toBeGreaterThan(BRIDGE_REPLY_LIMIT);
+    expect(bridgeLog()[0]).toMatchObject({ outcome: 'an answer over 64 kB' });
+  });
+
+  it('unknown id: the true answer to nobody', async () => {
+    const handler = createIosHandler(shellOf(fault('unknownId')).shell);
+    expect(await askIos(handler)).toMatchObject({ id: 'nobody-asked', ok: true });
+  });
+
+  it.each(bridgeActions)(
+    '%s: the wrong type is refused by the contract, the second answer is not',
+    (action) => {
+      const outcome = (result: unknown) => outcomeOf(action, { id: 'c1', ok: true, result });
+      expect(JSON.stringify(wrongResults[action])).toContain(WRONG_TYPE_MARK);
+      expect(outcome(wrongResults[action])).toEqual({ ok: false, reason: 'malformed' });
+      expect(outcome(secondResults[action]).ok).toBe(true);
+    },
+  );
+});

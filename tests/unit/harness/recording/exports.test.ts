@@ -1,0 +1,261 @@
+/** What a run is exported as: a test of our own rig, a page that can do nothing, and a file that is judged when it comes back. */
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { pageScript, pageScriptHash } from '#harness/recording/page-script.ts';
+import { maskOf, recordingPage } from '#harness/recording/page.ts';
+import { picturePage } from '#harness/recording/picture-page.ts';
+import { recordingTest } from '#harness/recording/test-script.ts';
+import type { Recording } from '#harness/protocol/recording.ts';
+import { giveFile, readText } from '#harness/workbench/kit/files.ts';
+import { readRecording, writeRecording } from '#harness/workbench/recorder/recording-file.ts';
+import { ZERO, borrowing, fill, moment, opened, person, recordingOf, route, tap } from './runs.ts';
+
+const testOf = (recording: Recording) => {
+  const made = recordingTest(recording);
+  if ('refusal' in made) throw new Error(made.refusal);
+  return made;
+};
+
+describe('as a test', () => {
+  it('plays the same acts by role and name, and checks place, heading and money', () => {
+    const recording = recordingOf(borrowing(), {
+      moments: [
+        moment(2, { headings: ['Welcome'] }),
+        moment(15, { headings: ['Your money is on its way'] }),
+      ],
+    });
+    const { text, fileName, notes } = testOf(recording);
+    expect(fileName).toBe('recorded-approved.test.ts');
+    expect(notes).toEqual([]);
+    expect(text.split('\n').slice(1)).toEqual([
+      "import { expect, test } from './driver/fixtures.ts';",
+      '',
+      "test('approved: 7 acts, recorded', async ({ phone }) => {",
+      "  await phone.open({ scenario: 'approved', seed: 7, now: '2026-11-20T09:00:00.000Z', device: { shell: 'android' } });",
+      "  await phone.at('#/');",
+      "  await phone.heading('Welcome').see();",
+      "  await phone.button('Log in').tap();",
+      "  await phone.at('#/user/login');",
+      "  await phone.field('Mobile number').fill('08031234567');",
+      "  await phone.button('Send me a code').tap();",
+      "  await phone.field('Code from the SMS').fill(await phone.sms());",
+      "  await phone.button('Log in').tap();",
+      "  await phone.at('#/');",
+      "  await phone.checkbox('I agree').tap();",
+      "  await phone.button('Get ₦24,710.90').tap();",
+      "  await phone.at('#/borrow/lending');",
+      "  await phone.heading('Your money is on its way').see();",
+      '',
+      "  const money = (await phone.effects()).filter(({ kind }) => kind === 'money');",
+      "  expect(money.map(({ path, times }) => ({ path, times }))).toEqual([{ path: '/loan/get-money', times: 1 }]);",
+      '});',
+      '',
+    ]);
+  });
+
+  it('repeats waits, moves of the clock, faults, reloads and the second of a name', () => {
+    const faults = [{ path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 }];
+    const { text } = testOf(
+      recordingOf([
+        opened(),
+        tap(1_000, "It's “Mine”", 'link', 1),
+        [2_000, { kind: 'clock', text: '', detail: { from: ZERO, to: ZERO + 3_600_000 } }],
+        [3_000, { kind: 'world', text: 'from here on 1 fault', detail: { faults } }],
+        opened(4_000),
+        tap(400_000, 'Back'),
+      ]),
+    );
+    expect(text).toContain(String.raw`await phone.link('It\'s “Mine”').nth(1).tap();`);
+    expect(text).toContain("await phone.clock({ advance: 'PT3600S' });");
+    expect(text).toContain(
+      "await phone.faults([{ path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 }]);",
+    );
+    expect(text).toContain('await phone.reload();');
+    expect(text).toContain(
+      "// The person waited 6 min 36 s.\n  await phone.clock({ advance: 'PT396S' });",
+    );
+  });
+
+  it('has the phone answer a chooser with the same picture of the camera roll', () => {
+    const files = [{ type: 'image/jpeg', size: 9, picture: 'dark' }] as const;
+    const { text, notes } = testOf(
+      recordingOf([
+        opened(),
+        tap(1_000, 'Choose a picture'),
+        person(2_000, { act: 'file', name: 'Face photo', files, at: ZERO + 2_000 }),
+        tap(3_000, 'Use it anyway'),
+      ]),
+    );
+    expect(text).toContain(
+      [
+        "  await phone.control.act(phone.id, { type: 'chooseNext', picture: 'dark' });",
+        "  await phone.button('Choose a picture').tap();",
+        "  await phone.button('Use it anyway').tap();",
+      ].join('\n'),
+    );
+    expect(notes).toEqual([]);
+  });
+
+  it('carries the state where the run began from one, and says what it cannot repeat', () => {
+    const state = gzipSync('{"orders":[]}').toString('base64url');
+    const { text, notes } = testOf(
+      recordingOf(
+        [
+          [
+            0,
+            {
+              kind: 'person',
+              text: '',
+              detail: {
+                act: 'file',
+                name: 'Front of the ID',
+                files: [{ type: 'image/jpeg', size: 9 }],
+                at: ZERO,
+              },
+            },
+          ],
+        ],
+        { start: { kind: 'state' }, moments: [moment(0, { route: '#/me', state })], effects: [] },
+      ),
+    );
+    expect(text).toContain("await phone.browser.url(phone.url + '#/me');");
+    expect(text).toContain(`'${state}'`);
+    expect(text).not.toContain('expect');
+    expect(notes).toEqual([
+      'Not repeated, the bytes of files are not recorded: choose a file for ‘Front of the ID’.',
+    ]);
+  });
+
+  it('is refused in a sentence where there is nothing to play', () => {
+    expect(recordingTest(recordingOf([]))).toEqual({
+      refusal: expect.stringContaining('never opened'),
+    });
+    expect(recordingTest(recordingOf([opened()], { start: { kind: 'state' } }))).toEqual({
+      refusal: expect.stringContaining('began from a state'),
+    });
+  });
+});
+
+describe('as a page', () => {
+  const hostile = '</script><img src=x onerror=alert(1)>';
+  const page = recordingPage(
+    recordingOf(
+      [
+        opened(),
+        fill(10, 'BVN', '22233344455'),
+        tap(20, hostile),
+        route(30, '#/x?bvn=22233344455'),
+      ],
+      {
+        moments: [moment(1, { lines: ['Your BVN 22233344455'] })],
+        screens: [`<html><head></head><body>${hostile}</body></html>`],
+      },
+    ),
+  );
+
+  it('loads nothing, runs its own script alone and cannot be broken out of', () => {
+    const hash = createHash('sha256').update(pageScript, 'utf8').digest('base64');
+    expect(pageScriptHash).toBe(hash);
+    expect(page).toContain(
+      `default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-${hash}'`,
+    );
+    expect(page.match(/<script/g)).toHaveLength(2);
+    expect(page.match(/<\/script/g)).toHaveLength(2);
+    expect(page).not.toContain('<img');
+    expect(page).not.toMatch(/(?:src|href)=["']?http/);
+  });
+
+  it('masks what was typed wherever it comes back', () => {
+    expect(page).not.toContain('22233344455');
+    expect(page).toContain('#/x?bvn=•••••••••••');
+    const hide = maskOf(recordingOf([opened(), fill(1, 'Mobile number', '0803 123 4567')]));
+    expect(hide('to 8031234567 and 0803 123 4567')).toBe('to •••••••••• and ••••••••••••');
+  });
+
+  it('draws a screen without letting its styles end the style', () => {
+    const drawn = picturePage(
+      '<html lang="en"><head><title>x</title></head><body>y</body></html>',
+      'a{}</style><script>',
+    );
+    expect(drawn).not.toContain('</style><script>');
+    expect(drawn).toContain("default-src 'none'");
+  });
+});
+
+describe('as a file', () => {
+  const recording = recordingOf(borrowing(), { moments: [moment(2)] });
+
+  it('comes back as it was', () => {
+    const read = readRecording(writeRecording(recording));
+    expect(read).toEqual({ recording, foreign: null });
+  });
+
+  it('of another contract can be read, and a sentence says what cannot be done', () => {
+    const entries = recording.entries.map((entry) => ({
+      ...entry,
+      text: entry.text.replace('/loan/get-money', '/loan/of-old'),
+    }));
+    const read = readRecording(writeRecording({ ...recording, contract: '00000000', entries }));
+    expect(typeof read === 'string' ? read : read.foreign).toBe(
+      'This recording was made against another contract (its call /loan/of-old is unknown here). Step through it, compare it and export it as a page; to fork it or make a test of it, open it in the copy of the project that recorded it.',
+    );
+    const known = readRecording(writeRecording({ ...recording, contract: '00000000' }));
+    expect(typeof known === 'string' ? known : known.foreign).toContain(
+      'contract 00000000, here it is',
+    );
+  });
+
+  it.each([
+    ['cut off', writeRecording(recording).slice(0, -40), /cut off or damaged/],
+    ['no JSON', 'hello', /no JSON/],
+    [
+      'a state',
+      '{"app":"LendMax workbench","version":1,"state":{}}',
+      /holds a state, not a recording/,
+    ],
+    ['of another app', '{"log":{"entries":[]}}', /another app/],
+    [
+      'newer',
+      writeRecording({ ...recording, version: 9 }),
+      /version 9; this workbench reads version 1/,
+    ],
+    ['older', writeRecording({ ...recording, version: 0 }), /reads no more/],
+    [
+      'without its entries',
+      JSON.stringify({ ...recording, entries: 3 }),
+      /does not hold together: entries/,
+    ],
+  ])('that is %s is told in a sentence', (_what, text, sentence) => {
+    expect(readRecording(text)).toMatch(sentence);
+  });
+
+  it('that the disk has no room for is told in a sentence', async () => {
+    vi.stubGlobal(
+      'Blob',
+      class {
+        slice = () => ({
+          arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+        });
+      },
+    );
+    expect(await giveFile({ name: 'run.html', text: 'x', type: 'text/html' })).toMatch(
+      /run\.html could not be written: .* full/,
+    );
+    vi.unstubAllGlobals();
+  });
+
+  it('that is too large, or was moved, is told in a sentence and not read', async () => {
+    const large = Object.defineProperty(new File([], 'all.har'), 'size', { value: 100_000_001 });
+    expect(await readText(large)).toEqual({
+      problem: expect.stringMatching(/^all\.har .* 100 MB/),
+    });
+    const moved = Object.assign(new File(['x'], 'run.json'), {
+      text: () => Promise.reject(new DOMException('', 'NotFoundError')),
+    });
+    expect(await readText(moved)).toEqual({
+      problem: expect.stringMatching(/^run\.json .* moved/),
+    });
+    expect(await readText(new File(['{}'], 'run.json'))).toEqual({ text: '{}' });
+  });
+});

@@ -1,0 +1,151 @@
+/** The flight recorder of the simulator: moments kept within bounds, the run as scripts read it, a fork from a point. */
+import { gunzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ForkMade } from '#harness/protocol/control-answers.ts';
+import type { Recording } from '#harness/protocol/recording.ts';
+import { type Phone, type Rig, ORIGIN, START, createRig } from '../rig.ts';
+
+const shown = (html: string, more: object = {}) => ({
+  route: '#/me',
+  html: `<html><head></head><body>${html}</body></html>`,
+  style: 'body{}',
+  scrollTop: 0,
+  headings: [html],
+  lines: [html],
+  stored: { token: 'of the phone' },
+  durable: { draft: { step: 2 } },
+  ...more,
+});
+
+let rig: Rig;
+let phone: Phone;
+beforeEach(async () => {
+  rig = createRig();
+  phone = await rig.world('approved');
+});
+
+const post = (moment: unknown) => rig.control('POST', `worlds/${phone.id}/moments`, moment);
+const recording = async (id = phone.id, query = '') =>
+  (await rig.control('GET', `worlds/${id}/recording${query}`)).body as Recording;
+
+describe('a run', () => {
+  it('begins with the world that scripts would make it from, and holds what happened by meaning', async () => {
+    await phone.login();
+    expect((await post(shown('Hello'))).status).toBe(204);
+    const run = await recording();
+    expect(run).toMatchObject({
+      version: 1,
+      scenario: 'approved',
+      start: { kind: 'scenario', world: { scenario: 'approved', now: START, seed: 7 } },
+      moments: [{ route: '#/me', headings: ['Hello'], screen: 0 }],
+    });
+    expect(run.moments[0]).not.toHaveProperty('state');
+    const text = JSON.stringify(run.entries);
+    expect(text).toContain('POST /security/login → code 0');
+    expect(text).not.toContain(phone.token);
+    expect(text).not.toContain((await phone.sms()).at(-1)?.code ?? '');
+    expect(text).not.toContain('sealedBody');
+  });
+
+  it('is the first phone’s alone', async () => {
+    const tell = (number: number) =>
+      rig.control('POST', `worlds/${phone.id}/log?phone=${number}`, [
+        { kind: 'route', text: `#/of/${number}`, detail: null },
+      ]);
+    await tell(1);
+    await tell(2);
+    const { entries } = await recording();
+    expect(entries.filter(({ lane }) => lane === 'route').map(({ text }) => text)).toEqual([
+      '#/of/1',
+    ]);
+  });
+
+  it('holds each screen and each state once, and a moment without news not at all', async () => {
+    await post(shown('One'));
+    await post(shown('One'));
+    await post(shown('Two', { style: null }));
+    await post(shown('One', { style: null }));
+    const run = await recording(phone.id, '?states');
+    expect(run.moments.map(({ screen, style }) => [screen, style])).toEqual([
+      [0, 0],
+      [1, 0],
+      [0, 0],
+    ]);
+    expect(run.screens).toHaveLength(2);
+    const state = JSON.parse(
+      gunzipSync(Buffer.from(run.moments[0]?.state ?? '', 'base64url')).toString(),
+    ) as Record<string, unknown>;
+    expect(state).toMatchObject({
+      scenario: 'approved',
+      stored: { token: 'of the phone' },
+      log: [],
+    });
+  });
+
+  it('keeps at most 400 moments, the newest', async () => {
+    for (let index = 0; index < 405; index += 1) await post(shown(`Screen ${index}`));
+    const { moments, screens } = await recording();
+    expect(moments).toHaveLength(400);
+    expect(screens[0]).toContain('Screen 5<');
+  });
+
+  it('begins anew where the world is put in place or taken to a status', async () => {
+    await post(shown('Before'));
+    await rig.control('POST', `worlds/${phone.id}/journey`, { status: 9 });
+    expect(await recording()).toMatchObject({ start: { kind: 'state' }, moments: [] });
+  });
+
+  it('is a page and a test too', async () => {
+    const get = async (as: string) => {
+      const url = `${ORIGIN}/sim/worlds/${phone.id}/recording?as=${as}`;
+      const answer = await rig.app.fetch(new Request(url));
+      return {
+        type: answer.headers.get('content-type'),
+        status: answer.status,
+        text: await answer.text(),
+      };
+    };
+    expect(await get('page')).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
+    expect(await get('test')).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('never opened'),
+    });
+    await rig.control('POST', `worlds/${phone.id}/log`, [
+      { kind: 'person', text: 'open', detail: { act: 'open', place: '#/', at: START } },
+    ]);
+    expect((await get('test')).text).toContain("await phone.open({ scenario: 'approved'");
+    expect(await get('film')).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a fork', () => {
+  it('is a world as it was then, with its phone; the first goes its own way', async () => {
+    await phone.login();
+    await post(shown('Offer'));
+    const seq = (await phone.log()).at(-1)?.seq ?? 0;
+    const before = await phone.state();
+    await phone.advance('P2D');
+    const order = (await phone.state()).orders.at(-1);
+    const { status, body } = await rig.control('POST', `worlds/${phone.id}/fork`, { seq });
+    expect(status).toBe(201);
+    const { id, url, route } = body as ForkMade;
+    expect({ url, route }).toEqual({ url: `/w/${id}/`, route: '#/me' });
+    const fork = await rig.phone(id).state();
+    expect(fork.orders).toEqual(before.orders);
+    expect(fork.orders.at(-1)?.status).not.toBe(order?.status);
+    expect(fork.now).toBe(before.now);
+    expect(fork).toMatchObject({
+      stored: { token: 'of the phone' },
+      durable: { draft: { step: 2 } },
+    });
+    expect(await recording(id)).toMatchObject({ start: { kind: 'state' } });
+  });
+
+  it('where no moment is kept is refused in a sentence', async () => {
+    const answer = await rig.control('POST', `worlds/${phone.id}/fork`, { seq: 5 });
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual({ error: expect.stringContaining('no moment is kept') });
+    expect((await post({ html: 'x' })).status).toBe(400);
+    expect((await rig.control('POST', `worlds/${phone.id}/fork`, { seq: -1 })).status).toBe(400);
+  });
+});

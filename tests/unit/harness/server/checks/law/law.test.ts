@@ -1,0 +1,278 @@
+/** The law over screens, calls and the bridge: each rule with a good and a bad one (law). */
+import { describe, expect, test } from 'vitest';
+import { type LawRule, type ScreenSeen, lawRules } from '#harness/protocol/checks.ts';
+import type { LogEntry } from '#harness/protocol/control.ts';
+import { lawOf, WIRE } from '#harness/server/checks/law/law.ts';
+import { observed } from '#harness/server/checks/observed.ts';
+import { START, books, bridge, call, confirmScreen, note, seen, worldOf } from '../../../world.ts';
+
+const CONFIRM = '#/borrow/confirm_borrow';
+const confirm = (change: Partial<ScreenSeen> = {}): ScreenSeen => ({ ...confirmScreen, ...change });
+
+const reportOf = (...log: LogEntry[]) => lawOf({ log });
+
+/** The verdict of a rule on a place of a log. */
+function verdictOf(rule: LawRule, place: string, ...log: LogEntry[]) {
+  const row = reportOf(...log).screens.find((screen) => screen.place === place);
+  return row?.verdicts[rule];
+}
+
+const onConfirm = (rule: LawRule, change: Partial<ScreenSeen> = {}) =>
+  verdictOf(rule, '/borrow/confirm_borrow', seen(CONFIRM, confirm(change)));
+
+const named = (words: string, quote: string | null = null) => [{ words, order: null, quote }];
+const without = (key: string) => confirmScreen.amounts.filter((row) => row.key !== key);
+const instead = (key: string, text: string) =>
+  confirmScreen.amounts.map((row) => (row.key === key ? { ...row, text } : row));
+
+describe('cost before the yes', () => {
+  test('good where all of it stands', () => {
+    expect(onConfirm('cost')).toMatchObject({ verdict: 'good' });
+    expect(onConfirm('cost')?.evidence).toContain('All 8 facts');
+  });
+
+  test.each([
+    ['principal', 'the amount borrowed'],
+    ['processingFee', 'the processing fee'],
+    ['taxOnFee', 'the tax on the fee'],
+    ['interest', 'the interest'],
+    ['repayment', 'what is paid back'],
+    ['yearlyRate', 'the yearly rate'],
+    ['penaltyPerDay', 'the price of a late day'],
+  ])('bad without %s', (key, words) => {
+    const verdict = onConfirm('cost', { amounts: without(key) });
+    expect(verdict).toMatchObject({ verdict: 'bad' });
+    expect(verdict?.evidence).toContain(words);
+  });
+
+  test('the coupon’s amounts count as well', () => {
+    const amounts = confirmScreen.amounts.map((row) =>
+      row.key === 'repayment' ? { ...row, key: 'repaymentWithCoupon' } : row,
+    );
+    expect(onConfirm('cost', { amounts })).toMatchObject({ verdict: 'good' });
+  });
+
+  test('a yes without its amount in the button is a yes all the same', () => {
+    const hidden = { amounts: [], yes: [], buttons: ['Back', 'Get the money'] };
+    expect(onConfirm('cost', hidden)).toMatchObject({ verdict: 'bad' });
+    expect(onConfirm('cost', hidden)?.evidence).toContain('Get the money');
+  });
+
+  test('the call for the money is held to the screen before it', () => {
+    const ask = call('/loan/get-money');
+    const good = verdictOf('cost', WIRE, seen(CONFIRM, confirm()), ask);
+    expect(good).toMatchObject({ verdict: 'good' });
+    const bad = verdictOf('cost', WIRE, seen(CONFIRM, confirm()), seen('#/', {}), ask);
+    expect(bad?.evidence).toContain('from /, which did not show');
+    expect(verdictOf('cost', WIRE, ask)).toMatchObject({ verdict: 'bad' });
+  });
+
+  test('the call that arrives late is held to the screen that it was sent from', () => {
+    const offer = seen(CONFIRM, confirm());
+    const sent = { sentAt: START, afterSeq: offer.seq };
+    const late = call('/loan/get-money', { late: sent });
+    const later = seen('#/', {});
+    expect(verdictOf('cost', WIRE, offer, later, late)).toMatchObject({ verdict: 'good' });
+    const early = { ...sent, afterSeq: offer.seq - 1 };
+    const before = call('/loan/get-money', { late: early });
+    expect(verdictOf('cost', WIRE, offer, before)).toMatchObject({ verdict: 'bad' });
+  });
+});
+
+describe('the yearly rate', () => {
+  test('good where it is named and what the amounts make of it', () => {
+    expect(onConfirm('rate')).toMatchObject({ verdict: 'good' });
+    expect(onConfirm('rate')?.evidence).toContain('47.9 %');
+  });
+
+  test.each(['Tasa anual con todos los cargos 47.9 %', 'Annual rate, all costs included: 47.9 %'])(
+    'is named by ‘%s’',
+    (words) =>
+      expect(onConfirm('rate', { rateWords: named(words) })).toMatchObject({ verdict: 'good' }),
+  );
+
+  test.each([
+    ['missing', { amounts: without('yearlyRate') }, 'without its yearly rate'],
+    ['another than the amounts make', { amounts: instead('yearlyRate', '36.0 %') }, 'make 47.9 %'],
+    ['no rate', { amounts: instead('yearlyRate', 'soon') }, 'cannot be read'],
+    ['the nominal one', { rateWords: named('Interest 47.9 %') }, 'does not say'],
+  ] as const)('bad where it is %s', (_why, change, evidence) => {
+    const verdict = onConfirm('rate', change);
+    expect(verdict).toMatchObject({ verdict: 'bad' });
+    expect(verdict?.evidence).toContain(evidence);
+  });
+
+  test('a calculator is held to its own amount and days', () => {
+    const quote = 'p1:1000000:91';
+    const rows = (rate: string) => [
+      { key: 'quote.disbursal', text: '₦9,884.36', order: null, quote },
+      { key: 'quote.repayment', text: '₦10,897.53', order: null, quote },
+      { key: 'quote.yearlyRate', text: rate, order: null, quote },
+    ];
+    const on = (rate: string) =>
+      verdictOf(
+        'rate',
+        '/',
+        seen('#/', {
+          amounts: rows(rate),
+          rateWords: named('Yearly rate including all fees', quote),
+        }),
+      );
+    expect(on('47.9 %')).toMatchObject({ verdict: 'good' });
+    expect(on('41.2 %')).toMatchObject({ verdict: 'bad' });
+  });
+});
+
+describe('the lender', () => {
+  test('good with name and number, bad without either', () => {
+    expect(onConfirm('lender')).toMatchObject({ verdict: 'good' });
+    const noNumber = onConfirm('lender', { lenderLines: [books.lender] });
+    expect(noNumber?.evidence).toBe(
+      `The screen does not show the approval number (${books.approval}).`,
+    );
+    expect(onConfirm('lender', { lenderLines: [] })?.evidence).toContain(books.lender);
+  });
+});
+
+describe('boxes', () => {
+  const box = { label: 'Share my contacts', ticked: true, byPerson: false };
+
+  test('good unticked or ticked by the person, bad ticked by the app', () => {
+    expect(onConfirm('unticked')?.evidence).toBe('1 box, none ticked.');
+    const byPerson = onConfirm('unticked', { boxes: [{ ...box, byPerson: true }] });
+    expect(byPerson).toMatchObject({ verdict: 'good', evidence: '1 box, 1 ticked by the person.' });
+    const byApp = onConfirm('unticked', { boxes: [box] });
+    expect(byApp).toMatchObject({ verdict: 'bad' });
+    expect(byApp?.evidence).toContain('Share my contacts');
+  });
+});
+
+describe('data that may not be collected', () => {
+  const flags = (data: Readonly<Record<string, boolean>>) => bridge('timeSDK', { step: 'x', data });
+
+  test('good by the device alone, at the screen where it was asked', () => {
+    const verdict = verdictOf(
+      'flags',
+      '/auth/review_tips',
+      note('route', '#/auth/review_tips'),
+      flags({ device: true, sms: false }),
+    );
+    expect(verdict).toMatchObject({ verdict: 'good', evidence: 'timeSDK collects device.' });
+  });
+
+  test.each(['appList', 'sms', 'exif', 'contact', 'location', 'callLog'])('bad by %s', (flag) => {
+    expect(verdictOf('flags', '/', flags({ device: true, [flag]: true }))).toMatchObject({
+      verdict: 'bad',
+      evidence: `timeSDK is told to collect ${flag}.`,
+    });
+  });
+
+  test('bad by the list of packages', () => {
+    const verdict = verdictOf('flags', WIRE, call('/user/device/packageList'));
+    expect(verdict).toMatchObject({ verdict: 'bad' });
+  });
+});
+
+describe('the term', () => {
+  const offered = (termDays: number) =>
+    call('/loan/confirm/product-info', { reply: { code: 0, data: { termDays } } });
+
+  test('good over 60 days, bad at 60 and under', () => {
+    expect(verdictOf('tenure', WIRE, offered(61))).toMatchObject({ verdict: 'good' });
+    expect(verdictOf('tenure', WIRE, offered(60))).toMatchObject({ verdict: 'bad' });
+    expect(onConfirm('tenure')).toMatchObject({ verdict: 'good', evidence: '91 days.' });
+  });
+
+  test('of products, of an application, of a calculator', () => {
+    const products = { products: [{ termsDays: [91, 180] }, { termsDays: [30] }] };
+    const list = call('/loan/product/list-market', { reply: { code: 0, data: products } });
+    expect(verdictOf('tenure', WIRE, list)?.evidence).toContain('offers 30 days');
+    const apply = call('/loan/loan-order/apply-market', { payload: { termDays: 45 } });
+    expect(verdictOf('tenure', WIRE, apply)).toMatchObject({ verdict: 'bad' });
+    const quote = 'p1:1000000:30';
+    const amounts = ['quote.disbursal', 'quote.repayment'].map((key) => ({
+      key,
+      text: '₦1.00',
+      order: null,
+      quote,
+    }));
+    expect(verdictOf('tenure', '/', seen('#/', { amounts }))).toMatchObject({ verdict: 'bad' });
+  });
+});
+
+describe('a way to delete', () => {
+  const settings = (links: string[]) =>
+    verdictOf('deletion', '/user_center/settings', seen('#/user_center/settings', { links }));
+  const page = (buttons: string[]) =>
+    verdictOf(
+      'deletion',
+      '/user_center/delete_account',
+      seen('#/user_center/delete_account?from=web', { buttons }),
+    );
+
+  test('good by a row of the settings and a way on, bad without', () => {
+    expect(settings(['#/me', '#/user_center/delete_account'])).toMatchObject({ verdict: 'good' });
+    expect(settings(['#/me'])).toMatchObject({ verdict: 'bad' });
+    expect(page(['Send the code'])).toMatchObject({ verdict: 'good' });
+    expect(page([''])).toMatchObject({ verdict: 'bad' });
+  });
+});
+
+describe('the report', () => {
+  test('keeps a bad verdict, counts, and says why a rule is silent', () => {
+    const report = reportOf(
+      seen(CONFIRM, confirm({ lenderLines: [] })),
+      seen(CONFIRM, confirm()),
+      seen('#/me', {}),
+    );
+    expect(report.rules.map(({ rule }) => rule)).toEqual([...lawRules]);
+    expect(report).toMatchObject({ bad: 1, good: 4 });
+    expect(report.screens.map(({ place }) => place)).toEqual(['/borrow/confirm_borrow', '/me']);
+    const me = Object.values(report.screens[1]?.verdicts ?? {});
+    expect(me.every(({ verdict, evidence }) => verdict === 'none' && evidence !== '')).toBe(true);
+  });
+
+  test('of a world where nothing happened is empty, and damaged reports are no screens', () => {
+    expect(reportOf().screens).toEqual([]);
+    expect(reportOf(note('screen', '#/', { seen: { amounts: 7 } })).screens).toEqual([]);
+  });
+
+  test('holds a screen to the loan of its time, whatever the world became since', () => {
+    const world = worldOf('approved');
+    const posted = { kind: 'screen', text: CONFIRM, detail: { seen: confirm() } } as const;
+    const kept = observed(world, START, posted);
+    world.orders.length = 0;
+    world.market.lenderName = 'Somebody Else';
+    const entry = { seq: 1, at: START, kind: 'screen', text: CONFIRM } as const;
+    const log = [{ ...entry, detail: kept && 'detail' in kept ? kept.detail : null }];
+    expect(lawOf({ log })).toMatchObject({ good: 5, bad: 0 });
+  });
+
+  test('of a real backend’s world knows the offers that were told, and nothing else', () => {
+    const world = worldOf('approved');
+    world.upstream = { url: 'https://backend.example', calls: [] };
+    world.orders.length = 0;
+    const loanOrderId = '77';
+    const screen = confirm({ lenderLines: ['Another Lender, approval no. 9'] });
+    const kept = (log: LogEntry[]) => {
+      world.log.splice(0, Infinity, ...log);
+      const posted = { kind: 'screen', text: CONFIRM, detail: { seen: screen } } as const;
+      const entry = observed(world, START, posted);
+      return entry && 'detail' in entry ? (entry.detail as { books: object }).books : null;
+    };
+    expect(kept([])).toEqual({ latest: null, termDays: {}, lender: '', approval: '' });
+    const data = {
+      loanOrderId,
+      termDays: 91,
+      lenderName: 'Another Lender',
+      lenderApprovalNumber: '9',
+    };
+    const told = call('/loan/confirm/product-info', { reply: { code: 0, msg: '', data } });
+    expect(kept([told])).toEqual({
+      latest: loanOrderId,
+      termDays: { [loanOrderId]: 91 },
+      lender: 'Another Lender',
+      approval: '9',
+    });
+  });
+});

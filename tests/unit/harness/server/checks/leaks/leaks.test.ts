@@ -1,0 +1,200 @@
+/** Leaks: each place with a planted value, each kind of value found, and nothing where values may be (§2, design §7). */
+import { describe, expect, test } from 'vitest';
+import type { LeakKind } from '#harness/protocol/checks.ts';
+import type { LogEntry, PhoneLogEntry } from '#harness/protocol/control.ts';
+import { createFinder, hidden } from '#harness/server/checks/leaks/finder.ts';
+import { leaksOf } from '#harness/server/checks/leaks/leaks.ts';
+import { personalValues } from '#harness/server/checks/leaks/personal.ts';
+import { kindOfTyped } from '#harness/server/checks/leaks/typed.ts';
+import { observed } from '#harness/server/checks/observed.ts';
+import { START, bridge, call, note, worldOf } from '../../../world.ts';
+
+/** A customer with everything on file, and a phone that is logged in. */
+function customerWorld() {
+  const world = worldOf('repaying');
+  const [customer] = world.customers;
+  world.sessions.push({
+    token: 'a1b2c3d4e5f60718',
+    customerId: customer?.customerId ?? '',
+    startedAt: START,
+    expiresAt: START + 1,
+    ended: null,
+  });
+  const tell = (place: string, value: string | null) =>
+    observed(world, START, {
+      kind: 'storage',
+      text: place,
+      detail: { phone: 'a', value, size: 1 },
+    });
+  tell('localStorage/token', 'a1b2c3d4e5f60718');
+  return { world, tell };
+}
+
+const leaksWith = (...entries: LogEntry[]) => {
+  const { world } = customerWorld();
+  world.log.push(...entries);
+  return leaksOf(world, START).leaks;
+};
+
+describe('each place', () => {
+  test.each<[string, LogEntry, object]>([
+    [
+      'an address of the app',
+      note('route', '#/feedback/add_feedback?phone=08031234567'),
+      { where: 'address', kind: 'mobile', place: '#/feedback/add_feedback' },
+    ],
+    [
+      'an address with percent signs',
+      note('route', '#/me?mail=adaeze.okafor%40gmail.com'),
+      { where: 'address', kind: 'email' },
+    ],
+    [
+      'a call’s address',
+      call('/x', { url: '/api/a?bvn=22123456789' }),
+      { where: 'address', kind: 'bvn' },
+    ],
+    [
+      'a way out',
+      note('external', 'https://x.example/?n=Okafor'),
+      { where: 'address', kind: 'name' },
+    ],
+    [
+      'the console',
+      note('console', 'saved 0123456789', { level: 'log', stack: '' }),
+      { where: 'console', kind: 'account', place: 'log' },
+    ],
+    [
+      'an event',
+      note('analytics', 'input', { event: 'input', params: { value: '12 Example Close' } }),
+      { where: 'analytics', kind: 'address', place: 'input' },
+    ],
+    [
+      'an event that the shell refused',
+      bridge('logEventByAF', { event: 'select', params: { value: 'Ngozi Okafor' } }),
+      { where: 'analytics', kind: 'contact', place: 'select' },
+    ],
+  ])('%s', (_name, entry, leak) => {
+    expect(leaksWith(entry)).toEqual([expect.objectContaining(leak)]);
+  });
+
+  test('storage: a secret anywhere, the rest outside the customer’s own places', () => {
+    const { world, tell } = customerWorld();
+    const find = () => leaksOf(world, START).leaks.map(({ place, kind }) => [place, kind]);
+    tell('localStorage/userInfo', '{"mobile":"08031234567","name":"Adaeze"}');
+    tell('durable/values/draft:personal', '{"email":"adaeze.okafor@gmail.com"}');
+    expect(find()).toEqual([]);
+    tell('durable/values/draft:card', '{"bvn":"22123456789"}');
+    tell('localStorage/last', '08031234567');
+    tell('sessionStorage/seen', 'a1b2c3d4e5f60718');
+    expect(find()).toEqual([
+      ['durable/values/draft:card', 'bvn'],
+      ['localStorage/last', 'mobile'],
+      ['sessionStorage/seen', 'token'],
+    ]);
+    tell('localStorage/last', null);
+    expect(find()).toHaveLength(2);
+  });
+
+  test('storage: what is left behind after logging out', () => {
+    const { world, tell } = customerWorld();
+    tell('localStorage/userInfo', '{"name":"Adaeze"}');
+    tell('localStorage/token', null);
+    expect(leaksOf(world, START + 100).leaks).toEqual([]);
+    expect(leaksOf(world, START + 5_000).leaks).toMatchObject([
+      { place: 'localStorage/userInfo', kind: 'name' },
+    ]);
+  });
+});
+
+describe('what is known', () => {
+  const { world } = customerWorld();
+  const customer = world.customers[0];
+  if (customer)
+    world.codes.push({
+      mobile: customer.mobile,
+      purpose: 'login',
+      code: '739182',
+      sentAt: START,
+      wrongTries: 0,
+      used: false,
+    });
+  const find = createFinder(personalValues(world));
+
+  test.each<[string, LeakKind]>([
+    ['8031234567', 'mobile'],
+    ['+2348031234567', 'mobile'],
+    ['ADAEZE', 'name'],
+    ['1994-06-12', 'birthday'],
+    ['12-June-1994', 'birthday'],
+    ['739182', 'code'],
+    ['Tunde  Bello', 'contact'],
+    ['data:image/jpeg;base64,AAAA', 'picture'],
+    ['iVBORw0KGgoAAAANSUhEUg', 'picture'],
+    ['(a file of 2048 bytes)', 'picture'],
+  ])('%s is found as %s', (text, kind) => {
+    expect(find(`a ${text}, b`).map((found) => found.kind)).toEqual([kind]);
+  });
+
+  test.each(['a8031234567f', '173918277', 'Adaezes', 'order LM00738031234567', ''])(
+    'not in %s',
+    (text) => expect(find(text)).toEqual([]),
+  );
+
+  test('is never shown whole', () => {
+    expect(hidden('22123456789')).toBe('22•••••••89');
+    expect(hidden('abc')).toBe('•••');
+  });
+});
+
+describe('typed values', () => {
+  const typed = (field: string, value: string): PhoneLogEntry => ({
+    kind: 'screen',
+    text: '#/',
+    detail: { typed: { field, value } },
+  });
+
+  test('are looked for from then on, back to the beginning, and never logged', () => {
+    const { world } = customerWorld();
+    world.log.push(note('console', 'typed Chukwuemeka Eze', { level: 'log' }));
+    expect(leaksOf(world, START).leaks).toEqual([]);
+    expect(observed(world, START, typed('name', 'Chukwuemeka Eze'))).toBeNull();
+    expect(leaksOf(world, START).leaks).toMatchObject([{ where: 'console', kind: 'typed' }]);
+    expect(JSON.stringify(world)).not.toContain('"field"');
+  });
+
+  test.each<[string, string, LeakKind | null]>([
+    ['bvn BVN', '2212345678', 'bvn'],
+    ['emergencyContactName1 Full name', 'Ngozi Okafor', 'contact'],
+    ['emergencyContactMobile2 Phone number', '08051234567', 'contact'],
+    ['accountNumber', '0123456789', 'account'],
+    ['code SMS code', '123456', 'code'],
+    ['email', 'a@b.c', 'email'],
+    ['mobile', '08031112222', 'mobile'],
+    ['amount', '2500000', null],
+    ['search', 'First Bank of Nigeria', null],
+    ['description', 'My money did not come', 'typed'],
+    ['city', 'Jos', null],
+  ])('%s ‘%s’: %s', (field, value, kind) => expect(kindOfTyped(field, value)).toBe(kind));
+});
+
+test('a world of an ordinary life has no leaks, and says what it looked at', () => {
+  const { world } = customerWorld();
+  world.log.push(note('route', '#/repay/repay_detail'), call('/portal/repayment/detail'));
+  const report = leaksOf(world, START);
+  expect(report.leaks).toEqual([]);
+  expect(report.known).toMatchObject({ mobile: 3, bvn: 1, account: 1 });
+  expect(report.looked).toEqual({ address: 2, console: 0, storage: 1, analytics: 0, call: 1 });
+});
+
+test('a log is read on from where it was left, and anew where it is another', () => {
+  const { world } = customerWorld();
+  const found = () => leaksOf(world, START).leaks.map(({ kind }) => kind);
+  world.log.push(note('console', 'call 08031234567', { level: 'log' }));
+  expect(found()).toEqual(['mobile']);
+  world.log.push(note('console', 'mail adaeze.okafor@gmail.com', { level: 'log' }));
+  expect(found()).toEqual(['mobile', 'email']);
+  expect(leaksOf(world, START).looked.console).toBe(2);
+  world.log.splice(0, Infinity, note('console', 'quiet', { level: 'log' }));
+  expect(found()).toEqual([]);
+  expect(leaksOf(world, START).looked.console).toBe(1);
+});

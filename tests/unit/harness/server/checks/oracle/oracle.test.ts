@@ -1,0 +1,254 @@
+/** The oracle in a world: answers held against the books, screens held against the answers, impossible offers refused. */
+import { describe, expect, it } from 'vitest';
+import { statuses } from '#src/facts/statuses.ts';
+import { acceptanceOf } from '../../../../../support/acceptance.ts';
+import { createRig, opId, PAY, type Phone } from '../../../rig.ts';
+import { walkLoans } from '#harness/cli/generated-loans.ts';
+
+interface MarkSent {
+  readonly key: string;
+  readonly text: string;
+  readonly order?: string | null;
+  readonly quote?: string | null;
+}
+
+const rig = createRig();
+
+/** What a phone posts of its screen; `settled` names answers by the time in them. */
+async function show(
+  phone: Phone,
+  marks: readonly MarkSent[],
+  settled: readonly number[] = [],
+  route = '#/',
+) {
+  const full = marks.map((mark) => ({ order: null, quote: null, ...mark }));
+  const detail = { marks: full, settled, changed: settled.length === 0 };
+  const posted = await rig.control('POST', `worlds/${phone.id}/log`, [
+    { kind: 'oracle', text: route, detail },
+  ]);
+  expect(posted.status).toBe(204);
+}
+
+const said = async (phone: Phone) =>
+  (await phone.log()).flatMap((entry) => (entry.kind === 'oracle' ? [entry] : []));
+const texts = async (phone: Phone) => (await said(phone)).map(({ text }) => text);
+const lastText = async (phone: Phone) => (await texts(phone)).at(-1);
+
+async function loggedIn(scenario: string): Promise<Phone> {
+  const phone = await rig.loggedIn(scenario);
+  return phone;
+}
+
+describe('a screen', () => {
+  it('agrees where it shows what the books say', async () => {
+    const phone = await loggedIn('overdue');
+    const { loanOrderId } = await phone.order();
+    await phone.call('/portal/repayment/detail', { loanOrderId });
+    await show(phone, [
+      { key: 'owed', text: '₦29,968.24' },
+      { key: 'penalty', text: '+ ₦2,724.40' },
+      { key: 'penaltyPerDay', text: 'Each further day adds ₦544.88.' },
+      { key: 'owedLater', text: '₦30,513.12', order: loanOrderId },
+    ]);
+    expect(await texts(phone)).toEqual(['4 amounts agree with the books']);
+  });
+
+  it('agrees on what is on its way, and what is left beside it', async () => {
+    const stuck = await loggedIn('payment-stuck');
+    await stuck.order();
+    await show(stuck, [
+      { key: 'pending', text: 'Your payment of ₦5,000.00 is on its way' },
+      { key: 'payable', text: 'Pay the rest, ₦22,243.84' },
+    ]);
+    expect(await texts(stuck)).toEqual(['2 amounts agree with the books']);
+    await show(stuck, [{ key: 'payable', text: '₦27,243.84' }]);
+    expect(await lastText(stuck)).toBe('payable ‘₦27,243.84’ is wrong: ₦22,243.84');
+    const rollover = await loggedIn('rollover-pending');
+    await rollover.order();
+    await show(rollover, [{ key: 'rolloverPending', text: '₦461.70' }]);
+    expect(await texts(rollover)).toEqual(['1 amount agrees with the books']);
+  });
+
+  it.each([
+    ['owed', '₦29,968.25', 'owed ‘₦29,968.25’ is wrong: ₦29,968.24'],
+    ['owed', '− ₦29,968.24', 'owed ‘− ₦29,968.24’ is wrong: ₦29,968.24'],
+    ['owed', '₦NaN', 'owed ‘₦NaN’ is no amount'],
+    ['owned', '₦29,968.24', 'owned ‘₦29,968.24’ is no mark that the oracle knows'],
+    ['yearlyRate', '36.0 %', 'yearlyRate ‘36.0 %’ is wrong: 47.9 %'],
+  ])('is told where %s shows %s', async (key, text, sentence) => {
+    const phone = await loggedIn('overdue');
+    await phone.order();
+    await show(phone, [{ key, text }]);
+    const [entry] = await said(phone);
+    expect(entry?.text).toBe(sentence);
+    expect(entry?.detail).toMatchObject({ route: '#/', compared: 1, wrong: [{ key }] });
+  });
+
+  it('is told once, and in one entry with all that is wrong', async () => {
+    const phone = await loggedIn('overdue');
+    await phone.order();
+    const marks = [
+      { key: 'owed', text: '₦1.00' },
+      { key: 'principal', text: '₦2.00' },
+    ];
+    await show(phone, marks);
+    await show(phone, [{ key: 'paid', text: '₦0.00' }]);
+    await show(phone, marks);
+    const sentences = await texts(phone);
+    expect(sentences[0]).toBe('owed ‘₦1.00’ is wrong: ₦29,968.24, and 1 more');
+    expect(sentences.filter((text) => text.includes('is wrong'))).toHaveLength(1);
+  });
+
+  it('may not show what no answer has told', async () => {
+    const phone = await loggedIn('overdue');
+    await show(phone, [{ key: 'owed', text: '₦29,968.24' }]);
+    expect(await lastText(phone)).toBe('owed ‘₦29,968.24’ was told by no answer');
+  });
+
+  it('shows each loan of a list by its own books', async () => {
+    const phone = await loggedIn('finished');
+    const { loanOrderId } = await phone.order();
+    await show(phone, [
+      { key: 'principal', text: '₦25,000.00', order: loanOrderId },
+      { key: 'principal', text: '₦25,000.00', order: 'another' },
+    ]);
+    expect(await lastText(phone)).toBe('principal ‘₦25,000.00’ was told by no answer');
+  });
+});
+
+describe('a screen that is behind', () => {
+  it('has time to follow a newer answer, then is out of date', async () => {
+    const phone = await loggedIn('repaying');
+    await phone.order();
+    const marks = [{ key: 'owed', text: '₦27,243.84' }];
+    await show(phone, marks);
+    await phone.call(PAY, await phone.payment({ amountKobo: 200_000 }));
+    const { time } = await phone.call('/portal/loan/order/latest', {});
+    await show(phone, marks);
+    expect(await lastText(phone)).toBe('1 amount agrees with the books');
+    await show(phone, marks, [time]);
+    expect(await lastText(phone)).toBe('owed ‘₦27,243.84’ is out of date: ₦25,243.84');
+    await show(phone, [{ key: 'owed', text: '₦25,243.84' }]);
+    expect(await lastText(phone)).toBe('1 amount agrees with the books');
+  });
+
+  it('is right by its last answer, however the books went on', async () => {
+    const phone = await loggedIn('overdue');
+    await phone.order();
+    const { time } = await phone.call('/portal/loan/order/latest', {});
+    await phone.advance('P2D');
+    await show(phone, [{ key: 'owed', text: '₦29,968.24' }]);
+    await show(phone, [{ key: 'owed', text: '₦29,968.24' }], [time]);
+    expect(await texts(phone)).toEqual(['1 amount agrees with the books']);
+  });
+});
+
+describe('an operation sent again', () => {
+  it('is answered as the first time, and is no newer truth for that', async () => {
+    const phone = await loggedIn('overdue');
+    const payment = await phone.payment({ amountKobo: 200_000 });
+    const { data } = await phone.call(PAY, payment);
+    expect(data.order.owedKobo).toBe(2_796_824);
+    await phone.advance('P1D');
+    const again = await phone.call(PAY, payment);
+    expect(again.data.order.owedKobo).toBe(2_796_824);
+    await show(phone, [{ key: 'owed', text: '₦27,968.24' }]);
+    expect(await texts(phone)).toEqual(['1 amount agrees with the books']);
+  });
+});
+
+describe('the calculator and coupons', () => {
+  it('are held against product, term and coupon', async () => {
+    const phone = await loggedIn('finished');
+    const { data } = await phone.call('/loan/product/list-market', {});
+    const quote = `${data.products[0]?.productId}:2500000:91`;
+    await show(phone, [
+      { key: 'quote.disbursal', text: '₦24,710.90', quote },
+      { key: 'quote.repayment', text: '₦27,243.84', quote },
+      { key: 'quote.yearlyRate', text: '47.9 %', quote },
+      { key: 'quote.taxOnFee', text: '− ₦44.10', quote },
+      { key: 'limit', text: 'Up to ₦60,000' },
+    ]);
+    expect(await lastText(phone)).toBe('5 amounts agree with the books');
+    await show(phone, [{ key: 'quote.repayment', text: '₦27,243.85', quote }]);
+    expect(await lastText(phone)).toBe('quote.repayment ‘₦27,243.85’ is wrong: ₦27,243.84');
+  });
+
+  it('the example that stands for all needs no answer', async () => {
+    const phone = await rig.world('new-customer');
+    const quote = 'example:1000000:91';
+    await show(phone, [
+      { key: 'quote.disbursal', text: '₦9,884.36', quote },
+      { key: 'quote.repayment', text: '₦10,897.53', quote },
+      { key: 'quote.yearlyRate', text: '47.9 %', quote },
+    ]);
+    await show(phone, [{ key: 'quote.disbursal', text: '₦9,884.37', quote }]);
+    expect(await texts(phone)).toEqual([
+      '3 amounts agree with the books',
+      'quote.disbursal ‘₦9,884.37’ is wrong: ₦9,884.36',
+    ]);
+  });
+
+  it('an offer with a chosen coupon is this offer less this coupon', async () => {
+    const phone = await loggedIn('offer-coupons');
+    const { loanOrderId } = await phone.order();
+    await phone.call('/loan/confirm/product-info', { loanOrderId });
+    const { coupons } = (await phone.call('/lottery-draw/available/coupon', { loanOrderId })).data;
+    const kobo = coupons[0]?.amountKobo ?? 0;
+    const left = (2_724_384 - kobo) / 100;
+    const text = `₦${left.toLocaleString('en', { minimumFractionDigits: 2 })}`;
+    const chosen = {
+      key: 'couponAmount',
+      text: `− ₦${(kobo / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`,
+    };
+    await show(phone, [chosen, { key: 'repaymentWithCoupon', text }]);
+    expect(await lastText(phone)).toBe('2 amounts agree with the books');
+    await show(phone, [chosen, { key: 'repaymentWithCoupon', text: '₦27,243.84' }]);
+    expect(await lastText(phone)).toContain('repaymentWithCoupon ‘₦27,243.84’ is wrong');
+  });
+});
+
+describe('the marketplace', () => {
+  it('is told of a kobo by which its answers and its books differ', async () => {
+    const phone = await loggedIn('overdue');
+    await phone.edit((state) => {
+      const penalty = state.ledger.find(({ kind }) => kind === 'penalty');
+      for (const line of penalty?.lines ?? [])
+        line.kobo += line.account === 'income.penalty' ? -1 : 1;
+    });
+    await phone.order();
+    expect(await texts(phone)).toEqual([
+      'the marketplace told /portal/loan/order/latest order.penaltyKobo: 272441, not 272440 kobo',
+      'the marketplace told /portal/loan/order/latest order.owedKobo: 2996825, not 2996824 kobo',
+      'the marketplace told /portal/loan/order/latest order.payableKobo: 2996825, not 2996824 kobo',
+    ]);
+    await phone.order();
+    expect(await texts(phone)).toHaveLength(3);
+  });
+
+  it.each(['daily-fee-offer', 'offer-off-by-a-kobo'])(
+    'pays nothing out on %s, and the app should not have asked',
+    async (scenario) => {
+      const phone = await loggedIn(scenario);
+      const { loanOrderId } = await phone.order();
+      const offer = await phone.call('/loan/confirm/product-info', { loanOrderId });
+      expect(await texts(phone)).toEqual([]);
+      const payload = { ...acceptanceOf(offer.data), opId: opId() };
+      const { code } = await phone.call('/loan/get-money', payload);
+      expect(code).not.toBe(0);
+      expect(await lastText(phone)).toContain('the app asked for the money of an impossible offer');
+      expect((await phone.order()).status).toBe(statuses.Confirm);
+    },
+  );
+});
+
+it('made-up loans: every amount of the API agrees, and each has a rule', () => {
+  const { wrong, unknown, ...counts } = walkLoans(50, 11);
+  expect(wrong).toEqual([]);
+  expect([...unknown]).toEqual([]);
+  expect(counts.loans).toBe(50);
+  for (const count of [counts.late, counts.payments, counts.rollovers, counts.coupons]) {
+    expect(count).toBeGreaterThan(10);
+  }
+  expect(counts.amounts).toBeGreaterThan(25_000);
+});

@@ -1,0 +1,245 @@
+/** The control API of design §8: what it does, and that a bad request gets a plain reason and changes nothing. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LOG_LIMIT } from '#harness/server/world/log.ts';
+import { scenarioNames } from '#harness/server/scenarios/index.ts';
+import {
+  MOBILE,
+  ORIGIN,
+  type Phone,
+  type Rig,
+  START,
+  createRig,
+  expectRefused,
+} from '../../rig.ts';
+
+let rig: Rig;
+let phone: Phone;
+
+beforeEach(async () => {
+  rig = createRig();
+  phone = await rig.world('approved');
+});
+
+const refused = (status: number, method: string, path: string, body: unknown, words: string) =>
+  expectRefused(rig, phone, status, method, path, body, words);
+
+describe('worlds', () => {
+  it('are made from a scenario and answer 201 with id and phone page', async () => {
+    const { status, body } = await rig.control('POST', 'worlds', { scenario: 'repaying' });
+    expect(status).toBe(201);
+    const { id, url } = body as { id: string; url: string };
+    expect(id).toMatch(/^[0-9a-f]{20}$/);
+    expect(url).toBe(`/w/${id}/`);
+  });
+
+  it('take time, language, device, faults and seed', async () => {
+    const wanted = {
+      now: '2027-02-28T12:00:00+01:00',
+      language: 'es',
+      device: { shell: 'ios', theme: 'dark', deviceMsg: { appVersion: '9' } },
+      faults: [{ path: '*', kind: 'delay', ms: 5 }],
+      seed: 12,
+    } as const;
+    const state = await (await rig.world('new-customer', wanted)).state();
+    expect(state).toMatchObject({
+      language: 'es',
+      seed: 12,
+      faults: wanted.faults,
+      createdAt: Date.UTC(2027, 1, 28, 11),
+      now: Date.UTC(2027, 1, 28, 11),
+    });
+    expect(state.device).toMatchObject({
+      shell: 'ios',
+      theme: 'dark',
+      width: 360,
+      packageName: 'com.lendmax.app',
+    });
+    expect(state.device.deviceMsg).toMatchObject({ appVersion: '9', platform: 'android' });
+  });
+
+  it.each([
+    ['', 'no JSON'],
+    ['{', 'no JSON'],
+    ['[]', 'scenario'],
+    [{}, 'scenario'],
+    [{ scenario: 3 }, 'scenario'],
+    [{ scenario: 'rich' }, 'new-customer'],
+    [{ scenario: 'constructor' }, 'unknown scenario'],
+    [{ scenario: 'approved', now: 'yesterday' }, 'now'],
+    [{ scenario: 'approved', now: 1_795_000_000 }, 'now'],
+    [{ scenario: 'approved', now: '2150-01-01T00:00:00Z' }, 'now'],
+    [{ scenario: 'approved', now: {} }, 'now'],
+    [{ scenario: 'approved', language: 'fr' }, 'language'],
+    [{ scenario: 'approved', seed: -1 }, 'seed'],
+    [{ scenario: 'approved', seed: 1.5 }, 'seed'],
+    [{ scenario: 'approved', speed: 2 }, 'speed'],
+    [{ scenario: 'approved', device: { shell: 'symbian' } }, 'device.shell'],
+    [{ scenario: 'approved', device: { width: 20 } }, 'device.width'],
+    [{ scenario: 'approved', device: { packageName: 'com lendmax' } }, 'device.packageName'],
+    [{ scenario: 'approved', device: { deviceMsg: { iccid: '1' } } }, 'device.deviceMsg.iccid'],
+    [{ scenario: 'approved', faults: [{ path: '/nowhere', kind: 'empty' }] }, 'faults.0.path'],
+  ])('refuses %j: %s', async (body, words) => {
+    await refused(400, 'POST', 'worlds', body, words);
+  });
+
+  it('that do not exist are 404, whatever is asked of them', async () => {
+    for (const [method, rest, body] of [
+      ['GET', ''],
+      ['PUT', '', {}],
+      ['DELETE', ''],
+      ['POST', '/clock', { advance: 'P1D' }],
+      ['PUT', '/faults', []],
+      ['GET', '/faults'],
+      ['GET', '/log'],
+      ['POST', '/log', []],
+      ['GET', '/events'],
+      ['GET', '/effects'],
+      ['GET', '/sms'],
+    ] as const) {
+      await refused(404, method, `worlds/nobody${rest}`, body, 'there is no world nobody');
+    }
+    for (const path of ['/w/nobody/', '/w/nobody/api/00', '/w/nobody/cou/00']) {
+      expect((await rig.app.fetch(new Request(ORIGIN + path))).status, path).toBe(404);
+    }
+  });
+
+  it('refuse methods and places that are not theirs', async () => {
+    await refused(404, 'PATCH', `worlds/${phone.id}`, {}, 'nothing is at');
+    await refused(404, 'GET', 'planets', undefined, 'nothing is at');
+    await refused(404, 'DELETE', 'scenarios', undefined, 'nothing is at');
+  });
+
+  it('end', async () => {
+    expect((await rig.control('DELETE', `worlds/${phone.id}`)).status).toBe(204);
+    expect((await rig.control('GET', `worlds/${phone.id}`)).status).toBe(404);
+  });
+
+  it('are not changed by pages of another origin', async () => {
+    const request = (origin: string) =>
+      new Request(`${ORIGIN}/sim/worlds`, {
+        method: 'POST',
+        headers: { origin },
+        body: '{"scenario":"approved"}',
+      });
+    expect((await rig.app.fetch(request('https://evil.example'))).status).toBe(403);
+    expect((await rig.app.fetch(request('null'))).status).toBe(403);
+    expect((await rig.app.fetch(request(ORIGIN))).status).toBe(201);
+  });
+
+  it('take no body larger than they need', async () => {
+    await refused(413, 'POST', 'worlds', { scenario: 'x'.repeat(200_000) }, 'larger than');
+  });
+});
+
+describe('faults', () => {
+  it('are replaced and read', async () => {
+    const faults = [
+      { path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 },
+      { action: '*', kind: 'missing' },
+    ];
+    expect(await rig.control('PUT', `worlds/${phone.id}/faults`, faults)).toEqual({
+      status: 200,
+      body: faults,
+    });
+    expect((await rig.control('GET', `worlds/${phone.id}/faults`)).body).toEqual(faults);
+    await rig.control('PUT', `worlds/${phone.id}/faults`, []);
+    expect((await phone.state()).faults).toEqual([]);
+  });
+
+  it.each([
+    [{}, 'Array'],
+    [[{}], '0.path'],
+    [[{ path: '*' }], '0.kind'],
+    [[{ path: '*', kind: 'earthquake' }], '0.kind'],
+    [[{ path: '*', kind: 'refuses' }], '0.kind'],
+    [[{ path: '/loan/get-moneyy', kind: 'empty' }], '0.path'],
+    [[{ path: 'toString', kind: 'empty' }], '0.path'],
+    [[{ path: '*', kind: 'empty', times: -1 }], '0.times'],
+    [[{ path: '*', kind: 'empty', times: 1.5 }], '0.times'],
+    [[{ path: '*', kind: 'delay', ms: 1e9 }], '0.ms'],
+    [[{ path: '*', kind: 'httpStatus', status: 99 }], '0.status'],
+    [[{ action: 'toMoon', kind: 'delay' }], '0.action'],
+    [[{ action: 'logout', kind: 'empty' }], '0.kind'],
+    [[{ action: 'logout', path: '*', kind: 'delay' }], '0.path'],
+    [
+      [
+        { path: '*', kind: 'empty' },
+        { path: '*', kind: 'empty', when: 'now' },
+      ],
+      '1.when',
+    ],
+  ])('refuses %j: %s', async (body, words) => {
+    await refused(400, 'PUT', `worlds/${phone.id}/faults`, body, words);
+  });
+});
+
+describe('the log', () => {
+  it('takes what a phone has to say, and gives it order and time', async () => {
+    const entries = [
+      { kind: 'bridge', action: 'logout', params: {}, outcome: { ok: true }, fault: null },
+      { kind: 'route', text: '#/me', detail: null },
+    ];
+    expect((await rig.control('POST', `worlds/${phone.id}/log`, entries)).status).toBe(204);
+    const [bridge, route] = (await phone.log()).slice(-2);
+    expect(bridge).toMatchObject({ ...entries[0], at: START });
+    expect(route).toMatchObject(entries[1] ?? {});
+    expect((route?.seq ?? 0) - (bridge?.seq ?? 0)).toBe(1);
+    const after = await rig.control('GET', `worlds/${phone.id}/log?after=${bridge?.seq}`);
+    expect(after.body).toEqual([route]);
+  });
+
+  it.each([
+    [{}, 'Array'],
+    [[{ kind: 'call', path: '/x' }], 'kind'],
+    [[{ kind: 'sms', message: {} }], 'kind'],
+    [[{ kind: 'route' }], 'text'],
+    [[{ kind: 'route', text: 'x'.repeat(20_000) }], 'text'],
+    [[{ kind: 'route', text: 'x', seq: 1 }], 'seq'],
+  ])('refuses %j: %s', async (body, words) => {
+    await refused(400, 'POST', `worlds/${phone.id}/log`, body, words);
+  });
+
+  it('refuses an after that is no number', async () => {
+    await refused(400, 'GET', `worlds/${phone.id}/log?after=x`, undefined, 'after');
+  });
+
+  it('keeps the newest 5,000 entries', async () => {
+    const entries = Array.from({ length: 500 }, () => ({ kind: 'route', text: 'r', detail: null }));
+    for (let times = 0; times < 11; times += 1)
+      await rig.control('POST', `worlds/${phone.id}/log`, entries);
+    expect(await phone.log()).toHaveLength(LOG_LIMIT);
+    await rig.control('POST', `worlds/${phone.id}/log`, entries.slice(0, 1));
+    const log = await phone.log();
+    expect(log).toHaveLength(LOG_LIMIT);
+    expect(log.map((row) => row.seq)).toEqual(
+      Array.from({ length: LOG_LIMIT }, (_, index) => (log[0]?.seq ?? 0) + index),
+    );
+  });
+
+  it('learns from the bridge that device data were collected', async () => {
+    await phone.login();
+    const { orderNo } = await phone.order();
+    const uploaded = async () =>
+      (await phone.call('/time/upload/uploadStatus', { orderNo })).data.uploaded;
+    expect(await uploaded()).toBe(false);
+    const entry = {
+      kind: 'bridge',
+      action: 'timeSDK',
+      params: { orderNo },
+      outcome: { ok: true, result: { accepted: true } },
+      fault: null,
+    };
+    await rig.control('POST', `worlds/${phone.id}/log`, [entry]);
+    expect(await uploaded()).toBe(true);
+  });
+});
+
+describe('scenarios', () => {
+  it('are listed with name, title and the number to type', async () => {
+    const { body } = await rig.control('GET', 'scenarios');
+    const list = body as { name: string; title: string; about: string }[];
+    expect(list.map((row) => row.name)).toEqual(scenarioNames);
+    expect(new Set(list.map((row) => row.title)).size).toBe(list.length);
+    expect(list.filter((row) => !row.title || !row.about.includes(MOBILE))).toEqual([]);
+  });
+});

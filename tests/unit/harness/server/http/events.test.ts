@@ -1,0 +1,105 @@
+/** The server-sent events of a world (design §8): named, complete, resumable, and silent about other worlds. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WorldEvent } from '#harness/protocol/control.ts';
+import { ORIGIN, type Phone, type Rig, createRig } from '../../rig.ts';
+
+let rig: Rig;
+let phone: Phone;
+
+beforeEach(async () => {
+  rig = createRig();
+  phone = await rig.world('approved');
+});
+
+async function follow(id: string, headers: Record<string, string> = {}) {
+  const stopping = new AbortController();
+  const request = new Request(`${ORIGIN}/sim/worlds/${id}/events`, {
+    headers,
+    signal: stopping.signal,
+  });
+  const response = await rig.app.fetch(request);
+  const reader = response.body?.getReader();
+  let text = '';
+  /** Reads on until `count` events have come. */
+  async function events(count: number): Promise<{ name: string; event: WorldEvent }[]> {
+    for (;;) {
+      const blocks = text
+        .split('\n\n')
+        .slice(0, -1)
+        .filter((block) => block.startsWith('event:'));
+      if (blocks.length >= count || !reader) {
+        return blocks.map((block) => ({
+          name: /^event: (\w+)$/m.exec(block)?.[1] ?? '',
+          event: JSON.parse(/^data: (.+)$/m.exec(block)?.[1] ?? '') as WorldEvent,
+        }));
+      }
+      text += new TextDecoder().decode((await reader.read()).value);
+    }
+  }
+  return { response, events, cancel: async () => reader?.cancel(), stop: () => stopping.abort() };
+}
+
+describe('events', () => {
+  it('tell the log, the clock, the faults and a replaced world, in their order', async () => {
+    const stream = await follow(phone.id);
+    expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
+    await rig.control('POST', `worlds/${phone.id}/log`, [
+      { kind: 'route', text: '#/', detail: null },
+    ]);
+    await phone.advance('PT1M');
+    await phone.faults([]);
+    await phone.put(await phone.state());
+    const events = await stream.events(7);
+    expect(events.map((row) => row.name)).toEqual([
+      'log',
+      'log',
+      'clock',
+      'log',
+      'faults',
+      'world',
+      'clock',
+    ]);
+    expect(events.map((row) => row.event.type)).toEqual(events.map((row) => row.name));
+    expect(events[0]?.event).toMatchObject({ entry: { kind: 'route', text: '#/' } });
+    await stream.cancel();
+  });
+
+  it('tell that a counted fault was used', async () => {
+    await phone.faults([{ path: '*', kind: 'businessCode', code: 1, times: 1 }]);
+    const stream = await follow(phone.id);
+    await phone.call('/app/package-config', {});
+    const [faults] = await stream.events(2);
+    expect(faults?.event).toMatchObject({ type: 'faults', faults: [{ times: 0 }] });
+    await stream.cancel();
+  });
+
+  it('resume after the last one that was seen', async () => {
+    const log = await phone.log();
+    const stream = await follow(phone.id, { 'Last-Event-ID': String(log[0]?.seq) });
+    const events = await stream.events(log.length - 1);
+    expect(events.map((row) => row.event)).toEqual(
+      log.slice(1).map((entry) => ({ type: 'log', entry })),
+    );
+    await stream.cancel();
+  });
+
+  it('of one world are not told in another, and an ended world says so', async () => {
+    const other = await rig.world('approved');
+    const stream = await follow(phone.id);
+    await other.advance('P1D');
+    await rig.control('DELETE', `worlds/${phone.id}`);
+    expect((await stream.events(1)).map((row) => row.name)).toEqual(['world']);
+    await stream.cancel();
+  });
+
+  it('stop when the reader goes away', async () => {
+    const stream = await follow(phone.id);
+    stream.stop();
+    await phone.advance('PT1M');
+    await stream.cancel();
+    const next = await follow(phone.id);
+    await phone.advance('PT1M');
+    expect(await next.events(2)).toHaveLength(2);
+    await next.cancel();
+  });
+});

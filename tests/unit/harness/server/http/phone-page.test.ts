@@ -1,0 +1,167 @@
+/** The phone page (design §8): one script more, allowed by its hash, unable to break out of its element. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DeviceBoot } from '#harness/protocol/control.ts';
+import { PageError, extendPolicy } from '#harness/server/http/page-script.ts';
+import { phonePage } from '#harness/server/http/phone-page.ts';
+import { MOBILE, ORIGIN, type Rig, createRig } from '../../rig.ts';
+
+const policy = "default-src 'none'; script-src 'sha256-AAA='; connect-src 'self'";
+const page = `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>x</title></head><body></body></html>`;
+const runtime = 'window.__ran = "</script><!-- $& ₦";\r\nvoid 0;';
+
+let dist: string;
+let rig: Rig;
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'dist-'));
+  for (const folder of ['widget', 'device', 'workbench/assets'])
+    mkdirSync(join(dist, folder), { recursive: true });
+  writeFileSync(join(dist, 'widget', 'index.html'), page);
+  writeFileSync(join(dist, 'device', 'device.js'), runtime);
+  writeFileSync(join(dist, 'workbench', 'index.html'), '<p>workbench</p>');
+  writeFileSync(join(dist, 'workbench', 'assets', 'main-abcdef12.js'), 'export {};');
+  writeFileSync(join(dist, 'secret.txt'), 'secret');
+  rig = createRig({ dist });
+});
+afterEach(() => rmSync(dist, { recursive: true }));
+
+const get = (path: string) => rig.app.fetch(new Request(ORIGIN + path));
+
+/** The boot data as the page's script would see it. */
+function bootIn(html: string): DeviceBoot {
+  const found = /window\.__device = (.*);$/m.exec(html);
+  return JSON.parse(found?.[1] ?? '') as DeviceBoot;
+}
+
+describe('the phone page', () => {
+  it('has the device’s script right after the policy, allowed by its own hash', async () => {
+    const phone = await rig.world('approved');
+    const html = await (await get(`/w/${phone.id}/`)).text();
+    const [, content = ''] =
+      /<meta http-equiv="Content-Security-Policy" content="([^"]*)"><script>/.exec(html) ?? [];
+    const script = html.slice(html.indexOf('<script>') + 8, html.indexOf('</script>'));
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(content).toBe(
+      `default-src 'none'; script-src 'sha256-AAA=' 'sha256-${hash}'; connect-src 'self'`,
+    );
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(script).not.toContain('\r');
+    expect(script).toContain(String.raw`"\x3c/script>\x3c!-- $& ₦"`);
+    expect(readFileSync(join(dist, 'widget', 'index.html'), 'utf8')).toBe(page);
+  });
+
+  it('tells the device its world, clock, faults and stored values', async () => {
+    const phone = await rig.world('session-expired', {
+      language: 'es',
+      now: '2027-01-01T00:00:00Z',
+    });
+    await phone.faults([{ action: 'logout', kind: 'missing' }]);
+    const boot = bootIn(await (await get(`/w/${phone.id}/`)).text());
+    expect(boot).toMatchObject({
+      worldId: phone.id,
+      controlUrl: `/sim/worlds/${phone.id}`,
+      language: 'es',
+      clock: { now: Date.UTC(2027, 0, 1) },
+      faults: [{ action: 'logout', kind: 'missing' }],
+      login: null,
+    });
+    expect(Object.keys(boot.stored ?? {}).sort()).toEqual(['token', 'userInfo']);
+  });
+
+  it('hands a native login over where the shell signs in, the living one if there is one', async () => {
+    const phone = await rig.world('approved', { device: { nativeLogin: 'signsIn' } });
+    const first = bootIn(await (await get(`/w/${phone.id}/`)).text()).login;
+    expect(first).toMatchObject({ mobile: MOBILE });
+    expect(bootIn(await (await get(`/w/${phone.id}/`)).text()).login).toEqual(first);
+    phone.useToken(first?.token ?? '');
+    expect((await phone.order()).status).toBe(14);
+    const plain = await rig.world('approved', {
+      device: { shell: 'none', nativeLogin: 'signsIn' },
+    });
+    expect(bootIn(await (await get(`/w/${plain.id}/`)).text()).login).toBeNull();
+  });
+
+  it('cannot be broken out of by data', () => {
+    const boot = { worldId: '</script><script>alert(1)</script>\u2028<!--' } as DeviceBoot;
+    const html = phonePage(page, '', boot);
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(html).not.toContain('<!--');
+    expect(bootIn(html).worldId).toBe(boot.worldId);
+  });
+
+  it('is found without its slash, and not where no world is', async () => {
+    const phone = await rig.world('approved');
+    const redirect = await get(`/w/${phone.id}`);
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([302, `/w/${phone.id}/`]);
+    expect((await get(`/w/${phone.id}/index.html`)).status).toBe(404);
+  });
+
+  it('says so where nothing is built, or where the page has no policy', async () => {
+    const phone = await rig.world('approved');
+    writeFileSync(join(dist, 'widget', 'index.html'), '<p>no policy</p>');
+    expect((await get(`/w/${phone.id}/`)).status).toBe(503);
+    rmSync(join(dist, 'device'), { recursive: true });
+    const response = await get(`/w/${phone.id}/`);
+    expect([response.status, await response.text()]).toEqual([
+      503,
+      expect.stringContaining('npm run build'),
+    ]);
+    expect(() => phonePage('<p></p>', '', {} as DeviceBoot)).toThrow(PageError);
+  });
+});
+
+describe('extendPolicy', () => {
+  it.each([
+    ["script-src 'none'; connect-src 'none'", "script-src H; connect-src 'self'"],
+    ["default-src 'none'", "default-src 'none'; script-src H; connect-src 'self'"],
+    [
+      "script-src 'sha256-A='; connect-src https://api.example",
+      "script-src 'sha256-A=' H; connect-src https://api.example 'self'",
+    ],
+    ['connect-src *; script-src x;', 'connect-src *; script-src x H'],
+  ])('%s', (before, after) => {
+    expect(extendPolicy(before, 'H')).toBe(after);
+  });
+});
+
+describe('the workbench', () => {
+  it('is served with its types, and nothing outside it is', async () => {
+    const page = await get('/');
+    expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      '<p>workbench</p>',
+    ]);
+    const script = await get('/assets/main-abcdef12.js');
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    for (const path of [
+      '/assets/',
+      '/nothing.js',
+      '/..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+      '/assets/..%2f..%2fsecret.txt',
+      '/%',
+      '/a%00b',
+    ]) {
+      const response = await get(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.text()).not.toContain('secret\n');
+    }
+  });
+
+  it('opens at the scenario that was asked for on the command line', async () => {
+    rig = createRig({ dist, scenario: 'overdue' });
+    expect((await get('/')).headers.get('location')).toBe('/?scenario=overdue');
+    expect((await get('/?scenario=approved')).status).toBe(200);
+  });
+
+  it('says so where it is not built', async () => {
+    rmSync(join(dist, 'workbench'), { recursive: true });
+    expect((await get('/')).status).toBe(503);
+  });
+});

@@ -1,0 +1,192 @@
+/** An application from registering to the review by the order's status (§4: 6 → 11 → 12 → 5 → 17 → 1). */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { card, contacts, info, residence } from '../../../filled-forms.ts';
+import { MOBILE, type Phone, type Rig, createRig, errorOf, opId } from '../../../rig.ts';
+
+let rig: Rig;
+let phone: Phone;
+let ids: { loanOrderId: string; orderNo: string };
+
+const work = { employmentType: 'unemployed', monthlySalary: 'lessThan29999' };
+const answers = Object.fromEntries(
+  Array.from({ length: 11 }, (_, index) => [String(index + 1), 'no']),
+);
+const photo = (bytes: number) =>
+  new File([new Uint8Array(bytes)], 'face.jpg', { type: 'image/jpeg' });
+
+const apply = async () => {
+  const wish = { productId: 'personal', amountKobo: 500_000, termDays: 91, opId: opId() };
+  const { data } = await phone.call('/loan/loan-order/apply-market', wish);
+  ids = { loanOrderId: data.order.loanOrderId, orderNo: data.order.orderNo };
+};
+const basic = () =>
+  phone.call('/user/saveBasicInfo-market', { loanOrderId: ids.loanOrderId, info, opId: opId() });
+const addition = () =>
+  phone.call('/user/saveAdditionInfo-market', {
+    loanOrderId: ids.loanOrderId,
+    residence,
+    work,
+    contacts,
+    opId: opId(),
+  });
+const face = (file: File) =>
+  phone.call('/user/saveFaceImage', { orderNo: ids.orderNo, opId: opId() }, { file });
+const finishImages = () =>
+  phone.call('/user/finishUploadAllImg', { orderNo: ids.orderNo, opId: opId() });
+const addCard = (change: object = {}) =>
+  phone.call('/user/addBankCard', {
+    loanOrderId: ids.loanOrderId,
+    card: { ...card, ...change },
+    opId: opId(),
+  });
+const question = (given: Record<string, string> = answers) =>
+  phone.call('/user/save/questionnaire', {
+    loanOrderId: ids.loanOrderId,
+    answers: given,
+    opId: opId(),
+  });
+
+beforeEach(async () => {
+  rig = createRig();
+  phone = await rig.world('new-customer');
+  await phone.call('/security/getVerifyCode', {
+    mobile: MOBILE,
+    purpose: 'register',
+    opId: opId(),
+  });
+  const body = { mobile: MOBILE, code: await phone.code(), opId: opId() };
+  phone.useToken((await phone.call('/security/register', body)).data.token);
+  await apply();
+});
+
+describe('an application', () => {
+  it('is led through every step and on to the offer', async () => {
+    expect((await phone.order()).status).toBe(6);
+    expect((await basic()).data.order.status).toBe(11);
+    expect((await addition()).data.order.status).toBe(12);
+    expect((await face(photo(3_000))).data.bytes).toBe(3_000);
+    expect((await finishImages()).data.order.status).toBe(5);
+    expect((await addCard()).data.order.status).toBe(17);
+    const { order } = (await question()).data;
+    expect(order).toMatchObject({ status: 1, appliedAt: rig.real.now });
+    const submitted = await phone.call('/user/submit', {
+      loanOrderId: ids.loanOrderId,
+      opId: opId(),
+    });
+    expect(submitted.data.order.status).toBe(1);
+    await phone.advance('PT12M');
+    expect((await phone.order()).status).toBe(14);
+    const { data } = await phone.call('/security/getUserInfo', {});
+    expect(data).toMatchObject({ firstName: 'Adaeze', lastName: 'Okafor' });
+  });
+
+  it('refuses every step out of turn', async () => {
+    const conflict = errorOf('statusConflict');
+    for (const step of [addition, finishImages, addCard, question, () => face(photo(1))]) {
+      expect((await step()).code).toBe(conflict);
+    }
+    await basic();
+    expect((await basic()).code).toBe(conflict);
+    const submitted = await phone.call('/user/submit', {
+      loanOrderId: ids.loanOrderId,
+      opId: opId(),
+    });
+    expect(submitted.code).toBe(conflict);
+  });
+
+  it('names the field that does not fit', async () => {
+    const wrong = { ...info, inputBirthday: '12-June-1994' };
+    const answer = await phone.call('/user/saveBasicInfo-market', {
+      loanOrderId: ids.loanOrderId,
+      info: wrong,
+      opId: opId(),
+    });
+    expect(answer.code).toBe(errorOf('requestInvalid'));
+    expect(answer.msg).toContain('info.inputBirthday');
+    expect((await phone.calls()).at(-1)?.problem).toContain('request: info.inputBirthday');
+  });
+
+  it('knows an order number that is missing', async () => {
+    const answer = await phone.call('/user/finishUploadAllImg', { orderNo: '', opId: opId() });
+    expect(answer.code).toBe(errorOf('orderNoEmpty'));
+  });
+});
+
+describe('identity', () => {
+  beforeEach(async () => {
+    await basic();
+    await addition();
+  });
+
+  it('needs a face photo, not empty and not over 20 MB', async () => {
+    expect((await finishImages()).code).toBe(errorOf('faceFailed'));
+    expect((await face(photo(0))).code).toBe(errorOf('requestInvalid'));
+    expect((await face(photo(20_971_521))).code).toBe(errorOf('fileTooLarge'));
+    expect((await finishImages()).code).toBe(errorOf('faceFailed'));
+    expect((await face(photo(20_971_520))).code).toBe(0);
+    expect((await finishImages()).code).toBe(0);
+    const { files } = await phone.state();
+    expect(files).toMatchObject([
+      { purpose: 'face', name: 'face.jpg', type: 'image/jpeg', bytes: 20_971_520 },
+    ]);
+  });
+
+  it('reads the front of the ID once it is there', async () => {
+    const ocr = () => phone.call('/user/curp/ocr', { orderNo: ids.orderNo });
+    expect((await ocr()).code).toBe(errorOf('ocrFailed'));
+    await phone.call(
+      '/user/upload/curp/front',
+      { orderNo: ids.orderNo, opId: opId() },
+      { file: photo(9) },
+    );
+    expect((await ocr()).data).toMatchObject({
+      firstName: 'Adaeze',
+      birthday: '1994-06-12',
+      address: '12 Close',
+    });
+  });
+});
+
+describe('bank card and questionnaire', () => {
+  beforeEach(async () => {
+    await basic();
+    await addition();
+    await face(photo(1));
+    await finishImages();
+  });
+
+  it.each([
+    ['an unknown bank', { bankCode: '000' }, 'notFound'],
+    ['a short account number', { accountNumber: '123' }, 'requestInvalid'],
+    ['letters in the account number', { accountNumber: '01234567x9' }, 'requestInvalid'],
+    ['a short BVN', { bvn: '123' }, 'bvnIncorrect'],
+  ] as const)('refuse %s', async (_, change, error) => {
+    expect((await addCard(change)).code).toBe(errorOf(error));
+    expect((await phone.order()).status).toBe(5);
+  });
+
+  it('tell whose account it is, and list the banks', async () => {
+    const query = { bankCode: '058', accountNumber: '0123456789' };
+    expect((await phone.call('/user/verifyBankCard', query)).data.accountName).toBe(
+      'OKAFOR ADAEZE',
+    );
+    const short = await phone.call('/user/verifyBankCard', { ...query, accountNumber: '1' });
+    expect(short.code).toBe(errorOf('notFound'));
+    const { banks } = (await phone.call('/app/paystack/bank-list', {})).data;
+    expect(banks.find((bank) => bank.code === '058')?.name).toContain('Guaranty');
+  });
+
+  it('need all eleven answers', async () => {
+    await addCard();
+    const { 7: _missing, ...ten } = answers;
+    expect((await question(ten)).code).toBe(errorOf('requestInvalid'));
+    expect((await question()).data.order.status).toBe(1);
+  });
+
+  it('never come back in an answer', async () => {
+    await addCard();
+    const replies = (await phone.calls()).map((row) => JSON.stringify(row.reply)).join('\n');
+    expect(replies).not.toContain(card.bvn);
+    expect(replies).not.toContain(card.accountNumber);
+  });
+});

@@ -1,0 +1,264 @@
+/** Offer, acceptance and application against §4, §9 and design §6. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '#harness/server/world/world.ts';
+import { type Phone, type Rig, START, createRig, errorOf, opId } from '../../../rig.ts';
+
+let rig: Rig;
+let phone: Phone;
+
+async function at(scenario: string): Promise<void> {
+  phone = await rig.loggedIn(scenario);
+}
+
+beforeEach(async () => {
+  rig = createRig();
+  await at('approved');
+});
+
+const DAY = 86_400_000;
+/** 10:30 in Lagos, 91 days after the first morning: half an hour is what an offer says of its payout. */
+const DUE = START + 91 * DAY + 30 * 60_000;
+
+const acceptance = async (change: object = {}) => {
+  const { loanOrderId } = await phone.order();
+  return {
+    loanOrderId,
+    disbursalKobo: 2_471_090,
+    processingFeeKobo: 24_500,
+    taxOnFeeKobo: 4_410,
+    interestKobo: 224_384,
+    repaymentKobo: 2_724_384,
+    dueAt: DUE,
+    penaltyKoboPerDay: 54_488,
+    bankName: 'Guaranty Trust Bank',
+    accountEnding: '6789',
+    agreementVersion: '2026-11',
+    opId: opId(),
+    ...change,
+  };
+};
+const take = async (change: object = {}) => phone.call('/loan/get-money', await acceptance(change));
+
+describe('the offer', () => {
+  it('spells every amount of ₦25,000 for 91 days out', async () => {
+    const { loanOrderId } = await phone.order();
+    const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
+    expect(data).toMatchObject({
+      principalKobo: 2_500_000,
+      processingFeeKobo: 24_500,
+      taxOnFeeKobo: 4_410,
+      disbursalKobo: 2_471_090,
+      interestKobo: 224_384,
+      repaymentKobo: 2_724_384,
+      penaltyKoboPerDay: 54_488,
+      termDays: 91,
+      interestBpPerYear: 3_600,
+      couponReductionKobo: 0,
+      bankName: 'Guaranty Trust Bank',
+      accountEnding: '6789',
+    });
+    expect(data.schedule).toEqual([
+      {
+        dueAt: data.payoutAt + 91 * 86_400_000,
+        amountKobo: 2_724_384,
+        principalKobo: 2_500_000,
+        interestKobo: 224_384,
+      },
+    ]);
+    expect(data.lenderApprovalNumber).not.toBe('');
+  });
+
+  it('is another customer’s business', async () => {
+    const answer = await phone.call('/loan/confirm/product-info', { loanOrderId: '999' });
+    expect(answer.code).toBe(errorOf('notFound'));
+  });
+
+  it('is taken once, and lending begins', async () => {
+    const { data } = await phone.call('/loan/get-money', await acceptance());
+    expect(data.order.status).toBe(7);
+    const minutes = ((data.order.expectedAt ?? 0) - rig.real.now) / 60_000;
+    expect(minutes).toBeGreaterThanOrEqual(10);
+    expect(minutes).toBeLessThanOrEqual(60);
+    const time = await phone.call('/loan/get-money-time', { loanOrderId: data.order.loanOrderId });
+    expect(time.data.expectedAt).toBe(data.order.expectedAt);
+    expect((await phone.call('/loan/get-money', await acceptance())).code).toBe(
+      errorOf('statusConflict'),
+    );
+    const { loanOrderId } = data.order;
+    const agreed = await phone.call('/loan/confirm/product-info', { loanOrderId });
+    expect(agreed.data).toMatchObject({ payoutAt: data.order.expectedAt, expiresAt: null });
+  });
+
+  it.each([
+    ['one kobo more', { repaymentKobo: 2_724_385 }],
+    ['one kobo less', { repaymentKobo: 2_724_383 }],
+    ['another payout', { disbursalKobo: 2_471_091 }],
+    ['another fee', { processingFeeKobo: 24_501 }],
+    ['another tax', { taxOnFeeKobo: 4_409 }],
+    ['another interest', { interestKobo: 224_383 }],
+    ['another price of a late day', { penaltyKoboPerDay: 54_487 }],
+    ['another bank', { bankName: 'Access Bank' }],
+    ['another account', { accountEnding: '9999' }],
+    ['an earlier due day', { dueAt: DUE - DAY }],
+    ['a later due day', { dueAt: DUE + DAY }],
+    ['another version of the agreement', { agreementVersion: '2025-01' }],
+    ['no version of the agreement', { agreementVersion: '' }],
+  ])('as seen with %s is refused and nothing happens', async (_, change) => {
+    const answer = await phone.call('/loan/get-money', await acceptance(change));
+    expect(answer.code).toBe(errorOf('offerChanged'));
+    expect((await phone.order()).status).toBe(14);
+    const paths = (await phone.effects()).map((row) => row.path);
+    expect(paths).not.toContain('/loan/get-money');
+  });
+
+  it('that pays nothing out cannot be taken', async () => {
+    await phone.edit((state) => {
+      for (const order of state.orders) order.terms.feeBp = 9_000;
+    });
+    expect((await phone.call('/loan/get-money', await acceptance())).code).toBe(
+      errorOf('offerChanged'),
+    );
+  });
+
+  /** The account and the fee as another screen, or the lender, made them since. */
+  it.each([
+    ['fee', (order: Order) => void (order.terms.feeBp = 500)],
+    ['interest', (order: Order) => void (order.terms.interestBpPerYear = 3_000)],
+    ['tax', (order: Order) => void (order.terms.taxOnFeeBp = 750)],
+    ['late day', (order: Order) => void (order.terms.penaltyBpPerDay = 100)],
+    ['term', (order: Order) => void (order.termDays = 182)],
+  ])('whose %s moved since it was seen is refused', async (_, change) => {
+    await phone.edit((state) => state.orders.forEach(change));
+    expect((await take()).code).toBe(errorOf('offerChanged'));
+  });
+
+  it('whose account moved since it was seen is refused', async () => {
+    await phone.edit(({ customers: [customer] }) => {
+      if (customer?.card) customer.card.accountNumber = '0999999999';
+    });
+    expect((await take()).code).toBe(errorOf('offerChanged'));
+    expect((await take({ accountEnding: '9999' })).data.order.accountEnding).toBe('9999');
+  });
+
+  it('that is taken already is said to be so, whatever was seen', async () => {
+    await take();
+    expect((await take({ disbursalKobo: 1 })).code).toBe(errorOf('statusConflict'));
+  });
+
+  it('names the account in the order until the loan is over', async () => {
+    const account = { bankName: 'Guaranty Trust Bank', accountEnding: '6789' };
+    expect(await phone.order()).toMatchObject(account);
+    expect((await take()).data.order).toMatchObject(account);
+    await at('finished');
+    expect(await phone.order()).toMatchObject({ bankName: null, accountEnding: null });
+  });
+
+  it.each([12.5, '2724384', null])('refuses %j as an amount', async (repaymentKobo) => {
+    const body = (await acceptance({ repaymentKobo })) as Awaited<ReturnType<typeof acceptance>>;
+    expect((await phone.call('/loan/get-money', body)).code).toBe(errorOf('requestInvalid'));
+  });
+});
+
+describe('an application', () => {
+  const wish = (change: object = {}) => ({
+    productId: 'personal',
+    amountKobo: 2_500_000,
+    termDays: 91,
+    opId: opId(),
+    ...change,
+  });
+  const apply = (change: object = {}) => phone.call('/loan/loan-order/apply-market', wish(change));
+
+  it('is refused while a loan is open', async () => {
+    for (const scenario of ['approved', 'under-audit', 'lending', 'repaying', 'overdue']) {
+      await at(scenario);
+      expect((await apply()).code, scenario).toBe(errorOf('loanOpen'));
+      expect((await phone.call('/portal/homepage/data', {})).data.product, scenario).toBeNull();
+    }
+  });
+
+  it('is refused in the freeze and taken after it', async () => {
+    await at('rejected');
+    expect((await apply()).code).toBe(errorOf('frozen'));
+    await phone.advance('P27D');
+    expect((await phone.call('/portal/homepage/data', {})).data.product).not.toBeNull();
+    expect((await apply()).data.order.status).toBe(1);
+  });
+
+  it('of a customer whose data are on file goes straight to review', async () => {
+    await at('finished');
+    const { data } = await phone.call('/loan/loan-order/apply-market-again', wish());
+    expect(data.order).toMatchObject({ status: 1, principalKobo: 2_500_000, owedKobo: 0 });
+    expect((await phone.call('/loan/loan-order/list-market', {})).data.total).toBe(2);
+  });
+
+  it.each([
+    ['below the least', { amountKobo: 99_999 }],
+    ['above the most', { amountKobo: 6_050_000 }],
+    ['between two steps', { amountKobo: 2_500_001 }],
+    ['of nothing', { amountKobo: 0 }],
+    ['below nothing', { amountKobo: -100_000 }],
+    ['of half a kobo', { amountKobo: 100_000.5 }],
+  ])('with an amount %s is refused', async (_, change) => {
+    await at('finished');
+    expect((await apply(change)).code).toBe(errorOf('amountInvalid'));
+  });
+
+  it.each([
+    ['a term not on offer', { termDays: 92 }, 'requestInvalid'],
+    ['an unknown product', { productId: 'gold' }, 'notFound'],
+  ] as const)('with %s is refused', async (_, change, error) => {
+    await at('finished');
+    expect((await apply(change)).code).toBe(errorOf(error));
+  });
+
+  it('may ask for any amount of the steps, and no other', async () => {
+    await at('finished');
+    const query = { productId: 'personal', termDays: 91 };
+    const { amountsKobo } = (await phone.call('/loan/product/step-amount', query)).data;
+    expect(amountsKobo[0]).toBe(100_000);
+    expect(amountsKobo.at(-1)).toBe(6_000_000);
+    expect(amountsKobo).toHaveLength(119);
+    expect((await apply({ amountKobo: amountsKobo[1] })).code).toBe(0);
+  });
+});
+
+describe('what a customer may know', () => {
+  it('is the history, newest first, in pages', async () => {
+    await at('finished');
+    await phone.call('/loan/loan-order/apply-market', {
+      productId: 'personal',
+      amountKobo: 100_000,
+      termDays: 182,
+      opId: opId(),
+    });
+    const page = async (number: number) =>
+      (await phone.call('/loan/loan-order/list-market', { page: number, size: 1 })).data;
+    expect((await page(0)).orders.map((row) => row.status)).toEqual([1]);
+    expect((await page(1)).orders.map((row) => row.status)).toEqual([4]);
+    expect(await page(2)).toEqual({ orders: [], total: 2 });
+  });
+
+  it('is the credit used and the loans repaid', async () => {
+    await at('overdue');
+    const credit = await phone.call('/loan/get-credit-info', {});
+    expect(credit.data).toEqual({
+      creditLimitKobo: 6_000_000,
+      usedKobo: 2_500_000,
+      loansRepaid: 0,
+    });
+    await at('finished');
+    const after = await phone.call('/loan/get-credit-info', {});
+    expect(after.data).toMatchObject({ usedKobo: 0, loansRepaid: 1 });
+  });
+
+  it('is why an application was refused, and until when', async () => {
+    await at('rejected');
+    const { data } = await phone.call('/loan/reject-guide', {});
+    expect(data.freezeDays).toBe(27);
+    expect(data.reason).not.toBe('');
+    expect(data.advice.length).toBeGreaterThan(0);
+    await at('approved');
+    expect((await phone.call('/loan/reject-guide', {})).code).toBe(errorOf('notFound'));
+  });
+});

@@ -1,0 +1,85 @@
+/** A feedback in the simulated marketplace (§3, §7): its life in time, its own checks, one rating, files by their names. */
+import { beforeEach, expect, it } from 'vitest';
+import { businessErrors } from '#src/facts/errors.ts';
+import { createRig, MOBILE, opId, type Phone, START } from '../../../rig.ts';
+
+let phone: Phone;
+const invalid = Number(businessErrors.requestInvalid);
+const conflict = Number(businessErrors.statusConflict);
+
+beforeEach(async () => {
+  phone = await createRig().world('repaying');
+  await phone.login();
+});
+
+const create = (change: object = {}) =>
+  phone.call('/feedback/create', {
+    type: 'repayment',
+    description: 'I paid twice',
+    fileIds: [],
+    contactPhone: MOBILE,
+    opId: opId(),
+    ...change,
+  });
+const detail = async (feedbackId: string) =>
+  (await phone.call('/feedback/detail', { feedbackId })).data;
+const words = async (feedbackId: string) =>
+  (await phone.call('/feedback/list/leave-message', { feedbackId })).data.messages;
+const unread = async () => (await phone.call('/feedback/red-dot-marker', {})).data.unread;
+
+it('is taken up after an hour, answered after a day, solved two days after that, then rated once', async () => {
+  const { feedbackId } = (await create()).data;
+  expect(await detail(feedbackId)).toMatchObject({ status: 'submitted', unread: false });
+  await phone.advance('PT1H');
+  expect(await detail(feedbackId)).toMatchObject({ status: 'processing' });
+  const rate = () => phone.call('/feedback/submit-rating', { feedbackId, stars: 5, opId: opId() });
+  expect((await rate()).code).toBe(conflict);
+  await phone.advance('PT23H');
+  expect(await detail(feedbackId)).toMatchObject({ status: 'answered', unread: true });
+  expect(await unread()).toBe(1);
+  expect(await words(feedbackId)).toMatchObject([{ from: 'service', at: START + 86_400_000 }]);
+  expect(await unread()).toBe(0);
+  await phone.advance('P2D');
+  expect(await detail(feedbackId)).toMatchObject({ status: 'resolved', unread: true });
+  expect((await rate()).code).toBe(0);
+  expect((await rate()).code).toBe(conflict);
+  expect(await detail(feedbackId)).toMatchObject({ rating: 5 });
+});
+
+it('lives through many days at once, and a new word opens it again', async () => {
+  const { feedbackId } = (await create()).data;
+  await phone.advance('P30D');
+  expect(await detail(feedbackId)).toMatchObject({ status: 'resolved' });
+  const say = (text: string) =>
+    phone.call('/feedback/add/leaveMsg', { feedbackId, text, opId: opId() });
+  expect((await say('Not yet')).code).toBe(0);
+  expect(await detail(feedbackId)).toMatchObject({ status: 'processing' });
+  expect((await say(' \n')).code).toBe(invalid);
+  expect((await say('x'.repeat(2_001))).code).toBe(invalid);
+  await phone.advance('P1D');
+  expect(await detail(feedbackId)).toMatchObject({ status: 'answered' });
+});
+
+it.each([
+  ['type', { type: 'none' }],
+  ['description', { description: ' ' }],
+  ['description', { description: 'ab' }],
+  ['description', { description: 'x'.repeat(2_001) }],
+  ['receiverAccount', { receiverAccount: '12' }],
+  ['contactPhone', { contactPhone: null }],
+  ['contactPhone', { contactPhone: '12' }],
+  ['contactEmail', { contactEmail: 'nobody' }],
+  ['appointmentTime', { appointmentAt: START - 1 }],
+  ['fileIds', { fileIds: Array.from({ length: 6 }, () => 'f') }],
+])('refuses a wrong %s by its name', async (field, change) => {
+  const answer = await create(change);
+  expect([answer.code, answer.data]).toEqual([invalid, { field }]);
+});
+
+it('takes nobody else’s files', async () => {
+  const file = new File(['%PDF-1.7'], 'mine.pdf', { type: 'application/pdf' });
+  const { fileId } = (await phone.call('/feedback/uploadFile', { opId: opId() }, { file })).data;
+  const { feedbackId } = (await create({ fileIds: [fileId] })).data;
+  expect((await detail(feedbackId)).receipts).toEqual(['mine.pdf']);
+  expect((await create({ fileIds: ['f00'] })).code).toBe(Number(businessErrors.notFound));
+});

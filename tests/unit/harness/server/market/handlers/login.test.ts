@@ -1,0 +1,207 @@
+/** Logging in and registering against §1, §8 and the readings of the SMS codes. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  MOBILE,
+  OTHER_MOBILE,
+  type Phone,
+  type Rig,
+  createRig,
+  errorOf,
+  opId,
+} from '../../../rig.ts';
+
+let rig: Rig;
+let phone: Phone;
+
+beforeEach(async () => {
+  rig = createRig();
+  phone = await rig.world('repaying');
+});
+
+const ask = (mobile = MOBILE, purpose: 'login' | 'register' = 'login') =>
+  phone.call('/security/getVerifyCode', { mobile, purpose, opId: opId() });
+const enter = (code: string, mobile = MOBILE) =>
+  phone.call('/security/login', { mobile, code, opId: opId() });
+const wrong = async () => ((await phone.code()) === '111111' ? '222222' : '111111');
+
+describe('a mobile number', () => {
+  it.each([
+    '',
+    '8031234567',
+    '080312345678',
+    '0803123456a',
+    '+2348031234567',
+    '01234567890',
+    '08001234567',
+    '07001234567',
+    '06031234567',
+  ])('%j is refused wherever it is typed', async (mobile) => {
+    const invalid = errorOf('mobileInvalid');
+    expect((await phone.call('/security/existsByMobile', { mobile })).code).toBe(invalid);
+    expect((await ask(mobile)).code).toBe(invalid);
+    expect((await enter('123456', mobile)).code).toBe(invalid);
+    expect(await phone.sms()).toHaveLength((await phone.state()).sms.length);
+  });
+
+  it('is known or not', async () => {
+    expect((await phone.call('/security/existsByMobile', { mobile: MOBILE })).data.exists).toBe(
+      true,
+    );
+    expect(
+      (await phone.call('/security/existsByMobile', { mobile: OTHER_MOBILE })).data.exists,
+    ).toBe(false);
+  });
+
+  it('starts with one of the segments that the marketplace lists', async () => {
+    const { segments } = (await phone.call('/app/get-mobile-segment', {})).data;
+    expect(segments).toContain('0803');
+    expect(segments.every((segment) => /^0[789]\d{2,3}$/.test(segment))).toBe(true);
+    expect(new Set(segments).size).toBe(segments.length);
+  });
+});
+
+describe('a code', () => {
+  it('comes by SMS with six digits, and says how long it holds and when another may be asked for', async () => {
+    const { data } = await ask();
+    expect(data).toEqual({ resendAfterMs: 60_000, expiresInMs: 300_000 });
+    const sms = (await phone.sms()).at(-1);
+    expect(sms).toMatchObject({ to: MOBILE });
+    expect(sms?.code).toMatch(/^\d{6}$/);
+    expect(sms?.text).toContain(sms?.code);
+  });
+
+  it('is refused within a minute of the last one, and sent after it', async () => {
+    await ask();
+    rig.real.now += 59_999;
+    expect((await ask()).code).toBe(errorOf('codeTooSoon'));
+    rig.real.now += 1;
+    expect((await ask()).code).toBe(0);
+  });
+
+  it('replaces the one before', async () => {
+    await ask();
+    const first = await phone.code();
+    rig.real.now += 60_000;
+    await ask();
+    const second = await phone.code();
+    expect(first).not.toBe(second);
+    expect((await enter(first)).code).toBe(errorOf('codeWrong'));
+    expect((await enter(second)).code).toBe(0);
+  });
+
+  it('holds to the last ms of five minutes', async () => {
+    await ask();
+    const code = await phone.code();
+    rig.real.now += 299_999;
+    expect((await enter(code)).code).toBe(0);
+    rig.real.now += 60_000;
+    await ask();
+    const next = await phone.code();
+    rig.real.now += 300_000;
+    expect((await enter(next)).code).toBe(errorOf('codeExpired'));
+  });
+
+  it('is good for one login', async () => {
+    await ask();
+    const code = await phone.code();
+    expect((await enter(code)).code).toBe(0);
+    expect((await enter(code)).code).toBe(errorOf('codeExpired'));
+  });
+
+  it('allows five wrong tries; then not even the right one', async () => {
+    await ask();
+    const code = await phone.code();
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await enter(await wrong())).code).toBe(errorOf('codeWrong'));
+    }
+    expect((await enter(code)).code).toBe(errorOf('codeTooManyTries'));
+    rig.real.now += 60_000;
+    await ask();
+    expect((await enter(await phone.code())).code).toBe(0);
+  });
+
+  it.each(['abcdef', '', '12345', '1234567'])(
+    '%j is wrong and changes nothing else',
+    async (code) => {
+      await ask();
+      expect((await enter(code)).code).toBe(errorOf('codeWrong'));
+      expect((await phone.state()).sessions).toEqual([]);
+    },
+  );
+
+  it('of another number, or one never asked for, does not help', async () => {
+    expect((await enter('123456')).code).toBe(errorOf('codeExpired'));
+    await ask(OTHER_MOBILE, 'register');
+    expect((await enter(await phone.code())).code).toBe(errorOf('codeExpired'));
+  });
+});
+
+describe('login and registration', () => {
+  it('log in a registered number only', async () => {
+    expect((await ask(OTHER_MOBILE)).code).toBe(errorOf('mobileNotRegistered'));
+    expect((await enter('123456', OTHER_MOBILE)).code).toBe(errorOf('mobileNotRegistered'));
+  });
+
+  it('register a new number only', async () => {
+    expect((await ask(MOBILE, 'register')).code).toBe(errorOf('mobileRegistered'));
+    await ask(OTHER_MOBILE, 'register');
+    const body = { mobile: OTHER_MOBILE, code: await phone.code(), opId: opId() };
+    const { data } = await phone.call('/security/register', body);
+    phone.useToken(data.token);
+    const info = await phone.call('/security/getUserInfo', {});
+    expect(info.data).toEqual({
+      userId: data.userId,
+      mobile: OTHER_MOBILE,
+      firstName: null,
+      lastName: null,
+    });
+    const again = { mobile: OTHER_MOBILE, code: '123456', opId: opId() };
+    expect((await phone.call('/security/register', again)).code).toBe(errorOf('mobileRegistered'));
+  });
+
+  it('a code for registering does not log in', async () => {
+    await ask(OTHER_MOBILE, 'register');
+    const code = await phone.code();
+    await phone.call('/security/register', { mobile: OTHER_MOBILE, code, opId: opId() });
+    expect((await enter(code, OTHER_MOBILE)).code).toBe(errorOf('codeExpired'));
+  });
+});
+
+describe('a session', () => {
+  const code = async () => (await phone.call('/portal/loan/order/latest', {})).code;
+
+  it('is missing: 10010301', async () => {
+    expect(await code()).toBe(10010301);
+  });
+
+  it('is unknown: 100103', async () => {
+    phone.useToken('nobody');
+    expect(await code()).toBe(100103);
+  });
+
+  it('of an older login is ended by a newer one: 10010304', async () => {
+    const older = await phone.login();
+    rig.real.now += 60_000;
+    await phone.login();
+    expect(await code()).toBe(0);
+    phone.useToken(older);
+    expect(await code()).toBe(10010304);
+  });
+
+  it('outlasts the longest loan, and then expires: 10010303', async () => {
+    await phone.login();
+    await phone.advance('P399D');
+    expect(await code()).toBe(0);
+    await phone.advance('P1D');
+    expect(await code()).toBe(10010303);
+  });
+
+  it('is not asked for before login, but a bad one is refused on the home page', async () => {
+    phone.useToken('nobody');
+    expect((await phone.call('/security/existsByMobile', { mobile: MOBILE })).code).toBe(0);
+    expect((await phone.call('/portal/homepage/data', {})).code).toBe(100103);
+    phone.useToken('');
+    const home = await phone.call('/portal/homepage/data', {});
+    expect(home.data).toMatchObject({ creditLimitKobo: null, product: { productId: 'personal' } });
+  });
+});

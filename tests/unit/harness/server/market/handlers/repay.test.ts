@@ -1,0 +1,247 @@
+/** Repayment and rollover against §4, §5, §8 and §9. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PAY, type Phone, type Rig, createRig, errorOf, opId } from '../../../rig.ts';
+
+let rig: Rig;
+let phone: Phone;
+let loanOrderId: string;
+
+async function at(scenario: string): Promise<void> {
+  phone = await rig.loggedIn(scenario);
+  ({ loanOrderId } = await phone.order());
+}
+
+beforeEach(async () => {
+  rig = createRig();
+  await at('repaying');
+});
+
+const pay = async (amountKobo: number, channelId = 'card') =>
+  phone.call(PAY, await phone.payment({ loanOrderId, amountKobo, channelId }));
+const detail = async () => (await phone.call('/portal/repayment/detail', { loanOrderId })).data;
+
+describe('a payment', () => {
+  it('of all that is owed finishes the loan, and home offers the next', async () => {
+    const { data } = await pay(2_724_384);
+    expect(data).toMatchObject({
+      payment: { state: 'succeeded', purpose: 'repayment', amountKobo: 2_724_384 },
+      order: { status: 4, owedKobo: 0, paidKobo: 2_724_384 },
+    });
+    expect(data.payment.payOrderId).not.toBe('');
+    expect((await detail()).payments).toEqual([data.payment]);
+    expect(data.order.finishedAt).toBe(rig.real.now);
+    expect((await phone.call('/portal/homepage/data', {})).data.product).not.toBeNull();
+    expect((await pay(10_000)).code).toBe(errorOf('statusConflict'));
+  });
+
+  it('of a part leaves the rest', async () => {
+    expect((await pay(10_000)).data.order).toMatchObject({
+      status: 2,
+      owedKobo: 2_714_384,
+      paidKobo: 10_000,
+    });
+    expect((await detail()).parts).toEqual([
+      { kind: 'principal', amountKobo: 2_500_000 },
+      { kind: 'interest', amountKobo: 224_384 },
+      { kind: 'paid', amountKobo: 10_000 },
+    ]);
+  });
+
+  it.each([
+    ['nothing', 0],
+    ['less than nothing', -10_000],
+    ['less than ₦100', 9_999],
+    ['more than is owed', 2_724_385],
+    ['half a kobo', 10_000.5],
+    ['an infinite amount', Number.POSITIVE_INFINITY],
+  ])('of %s is refused and the ledger stays', async (_, amount) => {
+    expect((await pay(amount)).code).toBe(errorOf('amountInvalid'));
+    expect((await phone.state()).ledger.filter((entry) => entry.kind === 'payment')).toEqual([]);
+  });
+
+  it('of the last few naira may be below the minimum', async () => {
+    await pay(2_720_000);
+    expect((await detail()).minimumKobo).toBe(4_384);
+    expect((await pay(4_383)).code).toBe(errorOf('amountInvalid'));
+    expect((await pay(4_384)).data.order.status).toBe(4);
+  });
+
+  it('settles penalty first, then interest, then principal', async () => {
+    await at('overdue');
+    const { owedKobo } = await phone.order();
+    expect(owedKobo).toBe(2_724_384 + 5 * 54_488);
+    await pay(5 * 54_488 + 24_384);
+    const lines = (await phone.state()).ledger.at(-1)?.lines;
+    expect(lines).toEqual([
+      { account: 'cash', kobo: 296_824 },
+      { account: 'receivable.penalty', kobo: -272_440 },
+      { account: 'receivable.interest', kobo: -24_384 },
+    ]);
+  });
+
+  it.each([
+    ['', 'channelIdEmpty'],
+    ['pigeon', 'notFound'],
+  ] as const)('at the channel %j is refused: %s', async (channel, error) => {
+    expect((await pay(10_000, channel)).code).toBe(errorOf(error));
+  });
+
+  it('at a channel that is down gets no pay order', async () => {
+    await phone.edit((state) => {
+      for (const channel of state.market.channels) channel.behaviour = 'down';
+    });
+    const answer = await pay(10_000);
+    expect(answer).toMatchObject({
+      code: errorOf('payOrderIdEmpty'),
+      msg: 'payOrderId cannot be empty, please try again',
+    });
+  });
+
+  it('by transfer is pending, tells the account, and counts when the money is there', async () => {
+    const { data } = await pay(2_724_384, 'transfer');
+    expect(data).toMatchObject({
+      payment: { state: 'pending', gatewayUrl: null },
+      order: { status: 2, owedKobo: 2_724_384, repaymentPending: true },
+    });
+    expect(data.payment.account?.accountNumber).toMatch(/^\d{10}$/);
+    expect((await pay(10_000)).code).toBe(errorOf('statusConflict'));
+    await phone.advance('PT4M59S');
+    expect((await phone.order()).status).toBe(2);
+    await phone.advance('PT1S');
+    expect(await phone.order()).toMatchObject({ status: 4, repaymentPending: false });
+  });
+
+  it('on the payment page has an https address', async () => {
+    const { data } = await pay(10_000, 'gateway');
+    expect(data.payment.gatewayUrl).toMatch(/^https:\/\//);
+    expect(data.payment.account).toBeNull();
+    expect((await detail()).minimumKobo).toBe(10_000);
+    expect((await pay(2_714_385)).code).toBe(errorOf('amountInvalid'));
+    expect((await pay(2_714_384)).code).toBe(0);
+  });
+
+  it.each(['fails', 'pendingThenFails'] as const)(
+    'at a channel that %s moves no money',
+    async (behaviour) => {
+      await phone.edit((state) => {
+        for (const channel of state.market.channels)
+          Object.assign(channel, { behaviour, settlesAfterMs: 60_000 });
+      });
+      const { data } = await pay(2_724_384);
+      expect(data.payment.state).toBe(behaviour === 'fails' ? 'failed' : 'pending');
+      await phone.advance('PT5M');
+      expect(await phone.order()).toMatchObject({
+        status: 2,
+        owedKobo: 2_724_384,
+        repaymentPending: false,
+      });
+      expect((await phone.state()).payments.map((row) => row.state)).toEqual(['failed']);
+    },
+  );
+
+  it('is possible on a running loan of one’s own only', async () => {
+    loanOrderId = '999';
+    expect((await pay(10_000)).code).toBe(errorOf('notFound'));
+    await at('approved');
+    expect((await pay(10_000)).code).toBe(errorOf('statusConflict'));
+    expect((await phone.call('/portal/repayment/detail', { loanOrderId })).code).toBe(
+      errorOf('statusConflict'),
+    );
+  });
+});
+
+describe('what is owed', () => {
+  it('is told with the coming days: the same until the due day, then a penalty a day', async () => {
+    await phone.advance('P48D');
+    const { order, comingDays, channels } = await detail();
+    const dueDay = Math.floor(((order.dueAt ?? 0) + 3_600_000) / 86_400_000);
+    expect(comingDays).toHaveLength(7);
+    for (const { at: day, owedKobo } of comingDays) {
+      const late = Math.max(0, Math.floor((day + 3_600_000) / 86_400_000) - dueDay);
+      expect(owedKobo).toBe(2_724_384 + late * 54_488);
+    }
+    expect(comingDays.at(-1)?.owedKobo).toBeGreaterThan(2_724_384);
+    expect(channels.map((channel) => channel.kind)).toEqual(['card', 'transfer', 'gateway']);
+  });
+
+  it.each([
+    ['repaying', 'P0D', 'calm', 51],
+    ['repaying', 'P48D', 'soon', 3],
+    ['repaying', 'P51D', 'soon', 0],
+    ['overdue', 'P0D', 'late', -5],
+  ] as const)(
+    'in %s after %s sets the tone %s with %i days left',
+    async (scenario, later, tone, daysLeft) => {
+      await at(scenario);
+      await phone.advance(later);
+      expect((await phone.call('/loanMarket/repay-color', {})).data).toEqual({ tone, daysLeft });
+    },
+  );
+
+  it('is nothing where no loan runs', async () => {
+    await at('finished');
+    expect((await phone.call('/loanMarket/repay-color', {})).data).toEqual({
+      tone: 'none',
+      daysLeft: null,
+    });
+    expect((await phone.call('/loanMarket/repay/products', {})).data.orders).toEqual([]);
+  });
+});
+
+describe('a rollover', () => {
+  const data = async () => (await phone.call('/repay/getExtensionData', { loanOrderId })).data;
+  const seen = async () => {
+    const { priceKobo, newDueAt } = await data();
+    return { loanOrderId, priceKobo, newDueAt, channelId: 'card', opId: opId() };
+  };
+  /** Confirms what is on offer, but for what a test changes of it. */
+  const confirm = async (change: object = {}) =>
+    phone.call('/repay/confirmExtensionOrder', { ...(await seen()), ...change });
+
+  it('costs 7 days of interest and the fee with its tax, and moves the due date by 7 days', async () => {
+    const { dueAt } = await phone.order();
+    const offer = await data();
+    expect(offer).toMatchObject({
+      available: true,
+      days: 7,
+      priceKobo: 17_260 + 24_500 + 4_410,
+      newDueAt: (dueAt ?? 0) + 7 * 86_400_000,
+      owedNowKobo: 2_724_384,
+      owedAfterRolloverKobo: 2_724_384,
+      totalWithRolloverKobo: 2_724_384 + 46_170,
+      owedIfLateKobo: 2_724_384 + 7 * 54_488,
+    });
+    const { data: done } = await confirm();
+    expect(done).toMatchObject({
+      payment: { state: 'succeeded', purpose: 'rollover', amountKobo: 46_170 },
+      order: { status: 2, dueAt: offer.newDueAt, owedKobo: 2_724_384 },
+    });
+    expect((await data()).available).toBe(false);
+    expect((await confirm()).code).toBe(errorOf('statusConflict'));
+  });
+
+  it('of a late loan keeps the penalties so far and stops new ones for 7 days', async () => {
+    await at('overdue');
+    const before = await phone.order();
+    await confirm();
+    expect(await phone.order()).toMatchObject({
+      status: 2,
+      owedKobo: before.owedKobo,
+      daysOverdue: 0,
+    });
+    await phone.advance('P7D');
+    expect((await phone.order()).owedKobo).toBe(before.owedKobo);
+    await phone.advance('P1D');
+    expect(await phone.order()).toMatchObject({ status: 3, owedKobo: before.owedKobo + 54_488 });
+  });
+
+  it('that is pending shows so and happens when it is paid', async () => {
+    const { newDueAt } = await data();
+    const { payment } = (await confirm({ channelId: 'gateway' })).data;
+    expect(payment).toMatchObject({ state: 'pending', purpose: 'rollover' });
+    expect(payment.gatewayUrl).toMatch(/^https:/);
+    expect(await data()).toMatchObject({ available: false, pending: true });
+    await phone.advance('PT3M');
+    expect((await phone.order()).dueAt).toBe(newDueAt);
+  });
+});

@@ -1,0 +1,117 @@
+/** Payments that need a page of the bank (3-D Secure), and what an order tells of money on its way (§1, §7). */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { statuses } from '#src/facts/statuses.ts';
+import { card } from '../../filled-forms.ts';
+import { type Phone, type Rig, createRig, errorOf, opId } from '../../rig.ts';
+
+let rig: Rig;
+let phone: Phone;
+let loanOrderId: string;
+
+async function at(scenario: string): Promise<void> {
+  phone = await rig.loggedIn(scenario);
+  ({ loanOrderId } = await phone.order());
+}
+
+beforeEach(() => {
+  rig = createRig();
+});
+
+const pay = async (amountKobo: number, channelId: string) =>
+  phone.call('/portal/repayment/confirm', await phone.payment({ amountKobo, channelId }));
+const payments = async () =>
+  (await phone.call('/portal/repayment/detail', { loanOrderId })).data.payments ?? [];
+
+describe('a card that asks for a page', () => {
+  it('in card-page tells where, until the payment is settled', async () => {
+    await at('card-page');
+    const [waiting] = await payments();
+    expect(waiting).toMatchObject({
+      channelKind: 'card',
+      state: 'pending',
+      amountKobo: 500_000,
+      gatewayUrl: `https://checkout.example/pay/${waiting?.payOrderId}`,
+      account: null,
+    });
+    expect((await pay(100_000, 'card')).data.payment.gatewayUrl).toMatch(
+      /^https:\/\/checkout\.example\//,
+    );
+    await phone.advance('PT2M');
+    const settled = await payments();
+    expect(settled.map(({ state, gatewayUrl }) => [state, gatewayUrl])).toEqual([
+      ['succeeded', null],
+      ['succeeded', null],
+    ]);
+  });
+
+  it('is a setting of any channel, and none of a channel that settles at once', async () => {
+    await at('repaying');
+    await phone.edit((state) => {
+      for (const channel of state.market.channels) channel.page = channel.kind === 'card';
+    });
+    expect((await pay(100_000, 'card')).data.payment).toMatchObject({
+      state: 'succeeded',
+      gatewayUrl: null,
+    });
+  });
+});
+
+describe('an order tells what is on its way', () => {
+  it('to the kobo, and what is left to be paid beside it', async () => {
+    await at('repaying');
+    const { owedKobo } = await phone.order();
+    expect(await phone.order()).toMatchObject({ pendingKobo: 0, payableKobo: owedKobo });
+    await pay(300_000, 'transfer');
+    await pay(200_000, 'gateway');
+    expect(await phone.order()).toMatchObject({
+      owedKobo,
+      pendingKobo: 500_000,
+      payableKobo: owedKobo - 500_000,
+      rolloverPendingKobo: 0,
+    });
+    await phone.advance('PT6M');
+    expect(await phone.order()).toMatchObject({
+      owedKobo: owedKobo - 500_000,
+      pendingKobo: 0,
+      payableKobo: owedKobo - 500_000,
+    });
+  });
+
+  it('the price of a rollover apart from it', async () => {
+    await at('rollover-pending');
+    const [price] = await payments();
+    const { owedKobo } = await phone.order();
+    expect(await phone.order()).toMatchObject({
+      pendingKobo: 0,
+      payableKobo: owedKobo,
+      rolloverPendingKobo: price?.amountKobo,
+    });
+  });
+});
+
+describe('an account that is not supported', () => {
+  const unsupported = async () =>
+    (await phone.call('/portal/homepage/data', {})).data.accountUnsupported;
+  const update = async () =>
+    (await phone.call('/user/update-bankCard', { loanOrderId, card, opId: opId() })).code;
+
+  it('is a policy at any status, and in overdue-account-unsupported beside a debt', async () => {
+    await at('repaying');
+    expect(await unsupported()).toBe(false);
+    await at('overdue-account-unsupported');
+    expect(await unsupported()).toBe(true);
+    expect((await phone.order()).status).toBe(statuses.Overdued);
+    expect(await update()).toBe(errorOf('statusConflict'));
+    expect(await unsupported()).toBe(true);
+  });
+
+  it('is cured by another one, where the order lets it be changed', async () => {
+    await at('approved');
+    await phone.edit((state) => {
+      state.policy.accountUnsupported = true;
+    });
+    expect(await unsupported()).toBe(true);
+    expect(await update()).toBe(0);
+    expect(await unsupported()).toBe(false);
+  });
+});

@@ -1,0 +1,235 @@
+/** An order's life in the world's time against §4 and §9, to the millisecond where it matters. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { settle } from '#harness/server/market/life.ts';
+import { acceptanceOf } from '../../../../support/acceptance.ts';
+import { card } from '../../filled-forms.ts';
+import { MOBILE, PAY, type Phone, type Rig, START, createRig, opId } from '../../rig.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** 23:00 UTC is midnight in Lagos. */
+const lagosMidnightAfter = (ms: number) =>
+  (Math.floor((ms + 3_600_000) / DAY) + 1) * DAY - 3_600_000;
+
+let rig: Rig;
+let phone: Phone;
+
+async function at(scenario: string): Promise<void> {
+  phone = await rig.loggedIn(scenario);
+}
+
+beforeEach(() => {
+  rig = createRig();
+});
+
+const status = async () => (await phone.order()).status;
+const goTo = (now: number) => rig.control('POST', `worlds/${phone.id}/clock`, { now });
+
+async function takeOffer() {
+  const { loanOrderId } = await phone.order();
+  const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
+  const yes = { ...acceptanceOf(data), opId: opId() };
+  return (await phone.call('/loan/get-money', yes)).data.order;
+}
+
+describe('the assessment', () => {
+  it('ends about ten minutes after the application', async () => {
+    await at('under-audit');
+    const { expectedAt, appliedAt } = await phone.order();
+    const minutes = ((expectedAt ?? 0) - (appliedAt ?? 0)) / MINUTE;
+    expect(minutes).toBeGreaterThanOrEqual(8);
+    expect(minutes).toBeLessThanOrEqual(12);
+    rig.real.now = (expectedAt ?? 0) - 1;
+    expect(await status()).toBe(1);
+    rig.real.now += 1;
+    expect(await status()).toBe(14);
+    expect((await phone.order()).cancelsAt).toBe((expectedAt ?? 0) + DAY);
+  });
+
+  it.each([
+    ['confirm', 14],
+    ['getMoney', 18],
+    ['reject', 9],
+  ] as const)('decides %s: status %i', async (decision, expected) => {
+    await at('under-audit');
+    await phone.edit((state) => {
+      state.policy.decision = decision;
+    });
+    await phone.advance('PT15M');
+    expect(await status()).toBe(expected);
+  });
+
+  it('that refuses freezes for 30 days from the decision', async () => {
+    await at('under-audit');
+    await phone.edit((state) => {
+      state.policy.decision = 'reject';
+    });
+    const decided = (await phone.order()).expectedAt ?? 0;
+    await phone.advance('PT15M');
+    const order = await phone.order();
+    expect(order.freezeUntil).toBe(decided + 30 * DAY);
+    expect(order.rejectReason).not.toBe('');
+  });
+});
+
+describe('an approval', () => {
+  it('lapses after 24 hours, and not a moment before', async () => {
+    await at('approved');
+    const cancelsAt = (await phone.order()).cancelsAt ?? 0;
+    rig.real.now = cancelsAt - 1;
+    expect(await status()).toBe(14);
+    rig.real.now = cancelsAt;
+    expect(await status()).toBe(8);
+    expect((await phone.state()).ledger).toEqual([]);
+  });
+
+  it('that was taken does not lapse', async () => {
+    await at('approved');
+    await takeOffer();
+    await phone.advance('P2D');
+    expect(await status()).toBe(2);
+  });
+});
+
+describe('the payout', () => {
+  it('comes at its time, with money, a due date and an SMS', async () => {
+    await at('approved');
+    const { expectedAt } = await takeOffer();
+    rig.real.now = (expectedAt ?? 0) - 1;
+    expect(await status()).toBe(7);
+    rig.real.now += 1;
+    const order = await phone.order();
+    expect(order).toMatchObject({
+      status: 2,
+      owedKobo: 2_724_384,
+      paidKobo: 0,
+      disbursedAt: expectedAt,
+      dueAt: (expectedAt ?? 0) + 91 * DAY,
+    });
+    const sms = (await phone.sms()).at(-1);
+    expect(sms).toMatchObject({ to: MOBILE, at: expectedAt });
+    expect(sms?.text).toContain('24710.90');
+  });
+
+  it('is ordered for 10 to 60 minutes later, whatever the seed', async () => {
+    const minutes: number[] = [];
+    for (let seed = 0; seed < 60; seed += 1) {
+      phone = await rig.loggedIn('approved', { seed });
+      minutes.push((((await takeOffer()).expectedAt ?? 0) - rig.real.now) / MINUTE);
+    }
+    expect(Math.min(...minutes)).toBeGreaterThanOrEqual(10);
+    expect(Math.min(...minutes)).toBeLessThan(20);
+    expect(Math.max(...minutes)).toBeLessThanOrEqual(60);
+    expect(Math.max(...minutes)).toBeGreaterThan(50);
+  });
+
+  it('that fails waits for another account, and then comes', async () => {
+    await at('approved');
+    await phone.edit((state) => {
+      state.policy.payout = 'fails';
+    });
+    const { loanOrderId } = await takeOffer();
+    await phone.advance('PT1H');
+    expect(await status()).toBe(10);
+    expect((await phone.call('/portal/homepage/data', {})).data.accountUnsupported).toBe(true);
+    await phone.call('/user/update-bankCard', { loanOrderId, card, opId: opId() });
+    expect(await status()).toBe(7);
+    await phone.advance('PT1H');
+    expect(await phone.order()).toMatchObject({ status: 2, owedKobo: 2_724_384 });
+  });
+});
+
+describe('a running loan', () => {
+  it('is in time to the last moment of the due day in Lagos', async () => {
+    await at('repaying');
+    const dueAt = (await phone.order()).dueAt ?? 0;
+    await goTo(dueAt);
+    expect(await phone.order()).toMatchObject({ status: 2, owedKobo: 2_724_384, daysOverdue: 0 });
+    await goTo(lagosMidnightAfter(dueAt) - 1);
+    expect(await status()).toBe(2);
+    await goTo(lagosMidnightAfter(dueAt));
+    expect(await phone.order()).toMatchObject({
+      status: 3,
+      daysOverdue: 1,
+      penaltyKobo: 54_488,
+      penaltyKoboPerDay: 54_488,
+      owedKobo: 2_778_872,
+    });
+  });
+
+  it('costs ₦544.88 for each late day, however the days are walked through', async () => {
+    await at('repaying');
+    const dueAt = (await phone.order()).dueAt ?? 0;
+    await goTo(dueAt + 3 * DAY);
+    expect((await phone.order()).owedKobo).toBe(2_724_384 + 3 * 54_488);
+    await phone.advance('P50D');
+    const late = await phone.order();
+    expect(late).toMatchObject({ daysOverdue: 53, owedKobo: 2_724_384 + 53 * 54_488 });
+    await at('repaying');
+    await goTo(dueAt + 53 * DAY);
+    expect((await phone.order()).owedKobo).toBe(late.owedKobo);
+  });
+
+  it('has one entry for each late day, booked at its midnight', async () => {
+    await at('repaying');
+    const dueAt = (await phone.order()).dueAt ?? 0;
+    await goTo(dueAt + 3 * DAY);
+    const { ledger } = await phone.state();
+    const days = ledger.filter((entry) => entry.kind === 'penalty');
+    const first = lagosMidnightAfter(dueAt);
+    expect(days.map((entry) => [entry.at, entry.lines[0]?.kobo])).toEqual([
+      [first, 54_488],
+      [first + DAY, 54_488],
+      [first + 2 * DAY, 54_488],
+    ]);
+  });
+
+  it('takes no penalty on a penalty: a part payment lowers what a day costs', async () => {
+    await at('repaying');
+    const { dueAt } = await phone.order();
+    await goTo((dueAt ?? 0) + 2 * DAY);
+    const amountKobo = 2 * 54_488 + 1_000_000;
+    await phone.call(PAY, await phone.payment({ amountKobo }));
+    expect(await phone.order()).toMatchObject({ owedKobo: 1_724_384, penaltyKoboPerDay: 34_488 });
+    await phone.advance('P1D');
+    expect(await phone.order()).toMatchObject({
+      owedKobo: 1_758_872,
+      penaltyKobo: 143_464,
+      status: 3,
+    });
+  });
+
+  it('can be late for ten years without a slip', async () => {
+    await at('overdue');
+    const before = await phone.order();
+    await phone.advance('P3650D');
+    await phone.login();
+    const after = await phone.order();
+    expect(after.owedKobo - before.owedKobo).toBe(3_650 * 54_488);
+  });
+});
+
+describe('settle', () => {
+  it('does nothing when nothing is due, and nothing twice', async () => {
+    await at('overdue');
+    const world = rig.app.worlds.get(phone.id);
+    const before = structuredClone(world);
+    settle(world, START);
+    settle(world, START);
+    expect(world).toEqual(before);
+  });
+
+  it('notes every change of status in the log', async () => {
+    await at('approved');
+    await takeOffer();
+    await phone.advance('P93D');
+    const texts = (await phone.log()).flatMap((row) => (row.kind === 'world' ? [row.text] : []));
+    expect(texts.map((text) => text.replace(/^.*status /, ''))).toEqual([
+      '6 → 1',
+      '1 → 14',
+      '14 → 7',
+      '7 → 2',
+      '2 → 3',
+    ]);
+  });
+});

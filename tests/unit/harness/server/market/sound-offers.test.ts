@@ -1,0 +1,30 @@
+/** The offer of every scenario that has one, by the app's own rule: sound where it should be, else faulty on purpose. */
+import { expect, it } from 'vitest';
+import { offerFault } from '#src/borrow/offer.rules.ts';
+import { statuses } from '#src/facts/statuses.ts';
+import { scenarioNames } from '#harness/server/scenarios/index.ts';
+import { createRig, START } from '../../rig.ts';
+
+const offered: readonly number[] = [statuses.Confirm, statuses.getMoney];
+
+it('of all scenarios, two alone offer what cannot be', async () => {
+  const rig = createRig();
+  const found: Record<string, string> = {};
+  for (const name of scenarioNames) {
+    const phone = await rig.world(name);
+    const { orders } = await phone.state();
+    const { loanOrderId } = orders.find(({ status }) => offered.includes(status)) ?? {};
+    if (!loanOrderId) continue;
+    await phone.login();
+    const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
+    found[name] = offerFault(data, START) ?? 'sound';
+  }
+  expect(found).toEqual({
+    approved: 'sound',
+    'get-money': 'sound',
+    'offer-coupons': 'sound',
+    'offer-lapsing': 'sound',
+    'daily-fee-offer': 'nothingPaidOut',
+    'offer-off-by-a-kobo': 'repaymentSum',
+  });
+});

@@ -1,0 +1,181 @@
+/** A yes binds what was seen (§2, §7): where the debt, the price, the day or the coupon moved since, nothing is done. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PAY, type Phone, type Rig, START, createRig, errorOf, opId } from '../../rig.ts';
+
+const ROLL = '/repay/confirmExtensionOrder';
+const USE = '/lottery-draw/coupon/use';
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let rig: Rig;
+let phone: Phone;
+let loanOrderId: string;
+
+async function at(scenario: string): Promise<void> {
+  phone = await rig.loggedIn(scenario);
+  ({ loanOrderId } = await phone.order());
+}
+
+beforeEach(async () => {
+  rig = createRig();
+  await at('repaying');
+});
+
+const took = async (path: string) => (await phone.effects()).filter((one) => one.path === path);
+const sending = async (body: Awaited<ReturnType<Phone['payment']>>) =>
+  (await phone.call(PAY, body)).code;
+
+describe('a payment', () => {
+  it('says which debt it pays: another owed or payable amount is refused', async () => {
+    const seen = await phone.payment({ amountKobo: 100_000 });
+    for (const name of ['owedKobo', 'payableKobo'] as const) {
+      for (const by of [-1, 1]) {
+        const body = { ...seen, [name]: seen[name] + by, opId: opId() };
+        expect(await sending(body)).toBe(errorOf('debtChanged'));
+      }
+    }
+    expect(await took(PAY)).toEqual([]);
+    expect((await phone.state()).payments).toEqual([]);
+    expect(await sending(seen)).toBe(0);
+  });
+
+  it('is refused when another payment has arrived meanwhile', async () => {
+    const seen = await phone.payment({ amountKobo: 100_000 });
+    expect(await sending(await phone.payment({ amountKobo: 200_000 }))).toBe(0);
+    expect(await sending(seen)).toBe(errorOf('debtChanged'));
+    expect((await phone.order()).paidKobo).toBe(200_000);
+    expect(await sending(await phone.payment({ amountKobo: 100_000 }))).toBe(0);
+  });
+
+  it('is refused when another payment is on its way meanwhile, although as much is owed', async () => {
+    const seen = await phone.payment({ amountKobo: 100_000 });
+    const other = await phone.payment({ amountKobo: 200_000, channelId: 'transfer' });
+    expect(await sending(other)).toBe(0);
+    expect((await phone.order()).owedKobo).toBe(seen.owedKobo);
+    expect(await sending(seen)).toBe(errorOf('debtChanged'));
+    const now = await phone.payment({ amountKobo: 100_000 });
+    expect([now.owedKobo, now.payableKobo]).toEqual([seen.owedKobo, seen.payableKobo - 200_000]);
+    expect(await sending(now)).toBe(0);
+  });
+
+  it('of all is refused when all is on its way meanwhile', async () => {
+    const seen = await phone.payment();
+    expect(await sending(await phone.payment({ channelId: 'transfer' }))).toBe(0);
+    expect(await sending(seen)).toBe(errorOf('debtChanged'));
+    const now = await phone.payment({ amountKobo: 10_000 });
+    expect(now.payableKobo).toBe(0);
+    expect(await sending(now)).toBe(errorOf('statusConflict'));
+    expect(await took(PAY)).toHaveLength(1);
+  });
+
+  it('is refused when a late day has passed meanwhile, and not a moment before', async () => {
+    await at('overdue');
+    const seen = await phone.payment();
+    const midnight = Math.floor((START + HOUR) / DAY) * DAY + DAY - HOUR;
+    rig.real.now = midnight - 1;
+    expect((await phone.payment()).payableKobo).toBe(seen.payableKobo);
+    rig.real.now = midnight;
+    expect(await sending(seen)).toBe(errorOf('debtChanged'));
+    const now = await phone.payment();
+    expect(now.owedKobo).toBe(seen.owedKobo + 54_488);
+    expect(await sending(now)).toBe(0);
+    expect((await phone.order()).status).toBe(4);
+  });
+
+  it('is answered as before when it is sent again, however the debt moved since', async () => {
+    const seen = await phone.payment({ amountKobo: 100_000 });
+    const first = await phone.call(PAY, seen);
+    await phone.call(PAY, await phone.payment({ amountKobo: 200_000 }));
+    const again = await phone.call(PAY, seen);
+    expect(again).toMatchObject({ code: 0, data: first.data });
+    expect((await phone.order()).paidKobo).toBe(300_000);
+  });
+
+  it('that was refused stays refused when the debt is again what it was', async () => {
+    const seen = await phone.payment({ amountKobo: 100_000 });
+    const wrong = { ...seen, owedKobo: seen.owedKobo + 54_488, opId: opId() };
+    expect(await sending(wrong)).toBe(errorOf('debtChanged'));
+    expect(await sending(wrong)).toBe(errorOf('debtChanged'));
+    expect(await took(PAY)).toEqual([]);
+  });
+});
+
+describe('a rollover', () => {
+  const offered = async () => {
+    const { data } = await phone.call('/repay/getExtensionData', { loanOrderId });
+    return data;
+  };
+  const seen = async (change: object = {}) => {
+    const { priceKobo, newDueAt } = await offered();
+    return { loanOrderId, priceKobo, newDueAt, channelId: 'card', opId: opId(), ...change };
+  };
+  const rolling = async (body: Awaited<ReturnType<typeof seen>>) =>
+    (await phone.call(ROLL, body)).code;
+
+  it('at another price than was seen is refused', async () => {
+    const { priceKobo } = await offered();
+    for (const other of [priceKobo - 1, priceKobo + 1, 0]) {
+      expect(await rolling(await seen({ priceKobo: other }))).toBe(errorOf('priceChanged'));
+    }
+    expect(await took(ROLL)).toEqual([]);
+  });
+
+  it('is refused when a payment lowered its price meanwhile', async () => {
+    const before = await seen();
+    await phone.call(PAY, await phone.payment({ amountKobo: 1_000_000 }));
+    expect((await offered()).priceKobo).toBeLessThan(before.priceKobo);
+    expect(await rolling(before)).toBe(errorOf('priceChanged'));
+    expect((await phone.order()).rollovers).toBe(0);
+    expect(await rolling(await seen())).toBe(0);
+  });
+
+  it('to another day than was seen is refused; the moment within the day is free', async () => {
+    const { newDueAt } = await offered();
+    for (const other of [newDueAt - DAY, newDueAt + DAY]) {
+      expect(await rolling(await seen({ newDueAt: other }))).toBe(errorOf('priceChanged'));
+    }
+    expect(await took(ROLL)).toEqual([]);
+    const midnight = Math.floor((newDueAt + HOUR) / DAY) * DAY - HOUR;
+    expect(await rolling(await seen({ newDueAt: midnight }))).toBe(0);
+    expect((await phone.order()).dueAt).toBe(newDueAt);
+  });
+
+  it('of a late loan moves its day at midnight, and not before', async () => {
+    await at('overdue');
+    const before = await seen();
+    const midnight = Math.floor((START + HOUR) / DAY) * DAY + DAY - HOUR;
+    rig.real.now = midnight;
+    expect((await offered()).priceKobo).toBe(before.priceKobo);
+    expect(await rolling(before)).toBe(errorOf('priceChanged'));
+    const now = await seen();
+    rig.real.now = midnight + DAY - 1;
+    expect((await offered()).newDueAt).toBe(now.newDueAt + DAY - 1);
+    expect(await rolling(now)).toBe(0);
+  });
+});
+
+describe('a coupon', () => {
+  it('of another worth than was seen is refused, and stays to be used', async () => {
+    await at('coupons');
+    const { data } = await phone.call('/lottery-draw/available/coupon', { loanOrderId });
+    const { couponId = '', amountKobo = 0 } = data.coupons[0] ?? {};
+    const { owedKobo } = await phone.order();
+    const use = async (kobo: number) =>
+      (await phone.call(USE, { couponId, loanOrderId, amountKobo: kobo, opId: opId() })).code;
+    for (const other of [amountKobo - 1, amountKobo + 1, 0]) {
+      expect(await use(other)).toBe(errorOf('offerChanged'));
+    }
+    expect(await took(USE)).toEqual([]);
+    expect((await phone.order()).owedKobo).toBe(owedKobo);
+    expect(await use(amountKobo)).toBe(0);
+    expect((await phone.order()).owedKobo).toBe(owedKobo - amountKobo);
+  });
+
+  it('that is over for another reason says that reason, whatever it was worth', async () => {
+    await at('coupons');
+    const { coupons } = (await phone.call('/lottery-draw/coupons', {})).data;
+    const used = coupons.find((one) => one.usedAt !== null);
+    const body = { couponId: used?.couponId ?? '', loanOrderId, amountKobo: 1, opId: opId() };
+    expect((await phone.call(USE, body)).code).toBe(errorOf('couponUsed'));
+  });
+});

@@ -1,0 +1,84 @@
+/** The generator of histories (§3, design §8): the same for a seed, of every label, one loan after the other, in pages. */
+import { describe, expect, it } from 'vitest';
+import { orderLabels, statusLabel } from '#src/facts/statuses.ts';
+import { completeCustomer } from '#harness/server/scenarios/history.ts';
+import { playHistory } from '#harness/server/scenarios/records/many-loans-history.ts';
+import { checkBooks, owed } from '#harness/server/market/ledger.ts';
+import { blankWorld, START, createRig } from '../../rig.ts';
+
+const DAY = 86_400_000;
+
+function history(seed: number, count: number) {
+  const world = blankWorld('many-loans', seed);
+  playHistory(world, completeCustomer(world, START - DAY), count, START);
+  return world;
+}
+
+describe('a history', () => {
+  it('is the same for the same seed and another one for another', () => {
+    expect(history(3, 60)).toEqual(history(3, 60));
+    expect(history(3, 60).orders[0]).not.toEqual(history(4, 60).orders[0]);
+  });
+
+  it('is of closed loans one after the other, whose books are in order', () => {
+    for (const [seed, count] of [
+      [1, 1],
+      [2, 20],
+      [3, 400],
+    ] as const) {
+      const { orders, payments, ledger, log, sms } = history(seed, count);
+      expect(orders).toHaveLength(count);
+      expect(checkBooks({ orders, payments, ledger })).toEqual([]);
+      expect(orders.filter((row) => ![4, 8, 9].includes(row.status))).toEqual([]);
+      expect(orders.filter((row) => owed({ ledger }, row.loanOrderId) !== 0)).toEqual([]);
+      expect([log, sms]).toEqual([[], []]);
+      let before = 0;
+      for (const order of orders) {
+        expect(order.createdAt).toBeGreaterThan(before);
+        before = Math.max(
+          order.finishedAt ?? 0,
+          order.freezeUntil ?? 0,
+          order.createdAt + DAY / 12,
+        );
+      }
+      expect(before).toBeLessThan(START + DAY);
+    }
+  });
+
+  it('has every kind of ending: parts, failed payments, rollovers, coupons, late days', () => {
+    const { orders, payments, ledger } = history(5, 900);
+    const kinds = new Set(ledger.map((row) => row.kind));
+    expect([...kinds].sort()).toEqual([
+      'coupon',
+      'disbursal',
+      'interest',
+      'payment',
+      'penalty',
+      'rollover',
+    ]);
+    expect(new Set(orders.map((row) => row.status))).toEqual(new Set([4, 8, 9]));
+    expect(new Set(payments.map((row) => row.state))).toEqual(new Set(['succeeded', 'failed']));
+  });
+});
+
+describe('many-loans', () => {
+  it('tells 2,000 loans of twenty years under all ten labels, newest first, page by page', async () => {
+    const rig = createRig();
+    const phone = await rig.loggedIn('many-loans');
+    const page = async (number: number, size: number) =>
+      (await phone.call('/loan/loan-order/list-market', { page: number, size })).data;
+    const all = [];
+    for (let number = 0; number < 10; number += 1) all.push(...(await page(number, 200)).orders);
+    expect(all).toHaveLength(2_000);
+    expect(new Set(all.map((row) => row.loanOrderId)).size).toBe(2_000);
+    expect(new Set(all.map((row) => statusLabel(row.status)))).toEqual(new Set(orderLabels));
+    expect((await page(0, 20)).orders).toEqual(all.slice(0, 20));
+    expect((await page(99, 20)).orders).toEqual(all.slice(1_980));
+    expect(await page(100, 20)).toMatchObject({ orders: [], total: 2_000 });
+    expect(await phone.order()).toMatchObject({ status: 2, loanOrderId: all[0]?.loanOrderId });
+    const world = rig.app.worlds.get(phone.id);
+    const times = world.orders.map((row) => row.createdAt);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(START - (times[0] ?? START)).toBeGreaterThan(18 * 365 * DAY);
+  });
+});

@@ -1,0 +1,106 @@
+/** Real backends for tests of `--upstream`, on real sockets: a second simulator, honest or altering its answers, and servers that misbehave. */
+import { type RequestListener, createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo, Server } from 'node:net';
+import type { CallEntry } from '#harness/protocol/control.ts';
+import type { AppOptions, Simulator } from '#harness/server/app.ts';
+import { listen } from '#harness/server/node.ts';
+import type { UpstreamReport } from '#harness/protocol/upstream.ts';
+import { type Phone, createRig } from '../../rig.ts';
+
+/** What stands open until the test is over. */
+const open: (() => Promise<void>)[] = [];
+
+/** To be called after each test. */
+export async function closeBackends(): Promise<void> {
+  for (const close of open.splice(0)) await close();
+}
+
+type Body = { code: unknown; msg: unknown; data: Record<string, unknown> } & Record<
+  string,
+  unknown
+>;
+
+/** A second simulator with one world; `alter` changes the envelope of every answer on its way out. */
+export async function secondSimulator(scenario: string, alter?: (body: Body) => void) {
+  const { app, world } = createRig();
+  const phone = await world(scenario);
+  const altered: Simulator = {
+    worlds: app.worlds,
+    async fetch(request) {
+      const answer = await app.fetch(request);
+      if (!alter || !request.url.includes('/w/')) return answer;
+      const body = (await answer.json()) as Body;
+      alter(body);
+      return Response.json(body, { status: answer.status });
+    },
+  };
+  const { origin, close } = await listen(altered, 0, '127.0.0.1');
+  open.push(close);
+  return { url: `${origin}/w/${phone.id}`, phone };
+}
+
+/** A bare HTTP server; its address. */
+export const bareServer = (answer: RequestListener) => served(createServer(answer), 'http');
+
+/** A server with a certificate that nobody has signed. */
+export const untrustedServer = (answer: RequestListener) =>
+  served(createTlsServer({ key, cert }, answer), 'https');
+
+async function served(server: Server, scheme: string): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push(
+    () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        if ('closeAllConnections' in server && typeof server.closeAllConnections === 'function') {
+          server.closeAllConnections();
+        }
+      }),
+  );
+  const { port } = server.address() as AddressInfo;
+  return `${scheme}://127.0.0.1:${port}`;
+}
+
+/** An address at which nobody listens: a port that was free a moment ago. */
+export async function closedPort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+/** A phone in a world of our own whose calls go on to this address, its server, and the report of what differed. */
+export async function phoneOn(upstream: string, options: AppOptions = {}) {
+  const rig = createRig(options);
+  const phone = await rig.world('approved', { upstream });
+  const report = async () =>
+    (await rig.control('GET', `worlds/${phone.id}/upstream`)).body as UpstreamReport;
+  return { ...rig, phone, report };
+}
+
+/** The newest call of a phone's world. */
+export async function last(phone: Phone): Promise<CallEntry> {
+  const entry = (await phone.calls()).at(-1);
+  if (!entry) throw new Error('no call was logged');
+  return entry;
+}
+
+/** Made for this test and for nothing else: it protects nobody. */
+const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQghgt1x6n+FOuEcM5n
+4EyBOxIEEAJvSI1EZy/OSb7eWYqhRANCAAT93GJreITqiGX/PgHpFMJCLPFV35hT
+o876eEkeVs/jR4sgKucWYacheo2oeDBR7r2gl1WI81vh3O84jtr+SRe5
+-----END PRIVATE KEY-----`;
+const cert = `-----BEGIN CERTIFICATE-----
+MIIBiTCCAS+gAwIBAgIULRCYx8VluL2+Xb7JLCYtMwrBFyAwCgYIKoZIzj0EAwIw
+GTEXMBUGA1UEAwwOdW50cnVzdGVkLnRlc3QwIBcNMjYxMTIyMDE0NzMwWhgPMjEy
+NjEwMjkwMTQ3MzBaMBkxFzAVBgNVBAMMDnVudHJ1c3RlZC50ZXN0MFkwEwYHKoZI
+zj0CAQYIKoZIzj0DAQcDQgAE/dxia3iE6ohl/z4B6RTCQizxVd+YU6PO+nhJHlbP
+40eLICrnFmGnIXqNqHgwUe69oJdViPNb4dzvOI7a/kkXuaNTMFEwHQYDVR0OBBYE
+FAB3o46vjJQb7yuiRVpzVxiJSjxkMB8GA1UdIwQYMBaAFAB3o46vjJQb7yuiRVpz
+VxiJSjxkMA8GA1UdEwEB/wQFMAMBAf8wCgYIKoZIzj0EAwIDSAAwRQIgGsn+sKQe
+NF81YmJItpHhtRy8F1QSm448Mgt4ZK/Ih8oCIQCqNThJ52HrVUTmJijkP7tdUmTA
+uzmvwP4uwNuRsDPKqA==
+-----END CERTIFICATE-----`;

@@ -1,0 +1,234 @@
+/** A world with a real backend (`--upstream`): sent on as it came, held against the contract field by field, nothing invented. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { acceptanceOf } from '../../../../support/acceptance.ts';
+import { MOBILE, createRig, opId, type Phone } from '../../rig.ts';
+import { bareServer, closeBackends, last, phoneOn, secondSimulator } from './backend.ts';
+
+afterEach(closeBackends);
+
+/** Asks the front's phone for a code and logs it in with the SMS of the backend's world. */
+async function logIn(front: Phone, back: Phone): Promise<void> {
+  const asked = { mobile: MOBILE, purpose: 'login', opId: opId() } as const;
+  expect((await front.call('/security/getVerifyCode', asked)).code).toBe(0);
+  const login = { mobile: MOBILE, code: await back.code(), opId: opId() };
+  front.useToken((await front.call('/security/login', login)).data.token);
+}
+
+describe('an honest backend', () => {
+  it('answers the phone, and this world invents nothing of its own', async () => {
+    const back = await secondSimulator('approved');
+    const { phone: front, report, control } = await phoneOn(back.url);
+    await logIn(front, back.phone);
+    const order = await front.order();
+    const { data: offer } = await front.call('/loan/confirm/product-info', {
+      loanOrderId: order.loanOrderId,
+    });
+    const yes = { ...acceptanceOf(offer), opId: opId() };
+    expect((await front.call('/loan/get-money', yes)).data.order.status).toBe(7);
+    expect((await front.call('/loan/get-money', yes)).data.order.status).toBe(7);
+
+    const [taken] = (await back.phone.effects()).filter(({ kind }) => kind === 'money');
+    expect(taken).toMatchObject({ opId: yes.opId, times: 1, arrivals: 2 });
+    expect(await front.effects()).toEqual([]);
+    expect(await front.sms()).toEqual([]);
+    const { customers, orders, ledger, sessions } = await front.state();
+    expect({ customers, orders, ledger, sessions }).toEqual({
+      customers: [],
+      orders: [],
+      ledger: [],
+      sessions: [],
+    });
+
+    const calls = await front.calls();
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/security/getVerifyCode',
+      '/security/login',
+      '/portal/loan/order/latest',
+      '/loan/confirm/product-info',
+      '/loan/get-money',
+      '/loan/get-money',
+    ]);
+    expect(calls.map(({ problem }) => problem)).toEqual(calls.map(() => null));
+    expect(calls.at(-1)).toMatchObject({
+      status: 200,
+      opId: yes.opId,
+      payload: { loanOrderId: order.loanOrderId, repaymentKobo: offer.repaymentKobo },
+      reply: { code: 0 },
+      upstream: { url: back.url, status: 200, differences: [], failure: null },
+    });
+    for (const check of ['law', 'leaks', 'money', 'recording']) {
+      expect((await control('GET', `worlds/${front.id}/${check}`)).status).toBe(200);
+    }
+    const { url, totals, calls: rows } = await report();
+    expect(url).toBe(back.url);
+    expect(totals).toEqual({ calls: 6, fitting: 6, differing: 0, failed: 0 });
+    expect(rows.find(({ path }) => path === '/loan/get-money')?.times).toBe(2);
+  });
+
+  it('is told once of a session that it does not know, as every phone is', async () => {
+    const back = await secondSimulator('approved');
+    const { phone: front } = await phoneOn(back.url);
+    front.useToken('made-up');
+    const { code } = await front.call('/portal/loan/order/latest', {});
+    expect(String(code)).toBe('100103');
+    expect((await last(front)).problem).toBeNull();
+  });
+});
+
+describe('a backend that differs', () => {
+  it('is reported field by field, in the log and over all calls', async () => {
+    const back = await secondSimulator('repaying', ({ data }) => {
+      const order = data['order'] as Record<string, unknown> | undefined;
+      if (!order) return;
+      delete order['owedKobo'];
+      order['termDays'] = '91';
+      order['riskGrade'] = 'B';
+      order['status'] = 42;
+      order['dueAt'] = '31st of Never';
+    });
+    const { phone: front, report } = await phoneOn(back.url);
+    await logIn(front, back.phone);
+    await front.call('/portal/loan/order/latest', {});
+    await front.call('/portal/loan/order/latest', {});
+    const { problem, upstream, reply } = await last(front);
+    const found = upstream?.differences.map(({ kind, field, text }) => [kind, field, text]);
+    expect(found).toEqual([
+      ['wrongType', 'data.order.termDays', '"91"; number is expected'],
+      ['missing', 'data.order.owedKobo', 'is missing'],
+      ['wrongValue', 'data.order.dueAt', '"31st of Never"; not an instant'],
+      ['extra', 'data.order.riskGrade', '"B"; the contract has no such field'],
+      ['unknownStatus', 'data.order.status', '42 is no status of the contract'],
+    ]);
+    expect(problem).toBe(
+      'the upstream\'s answer differs from the contract: data.order.termDays: "91"; number is expected; and 3 more',
+    );
+    expect(reply).toMatchObject({ data: { order: { riskGrade: 'B', termDays: '91' } } });
+    const row = (await report()).calls.find(({ path }) => path === '/portal/loan/order/latest');
+    expect(row).toMatchObject({ times: 2, fitting: 0, differing: 2, failed: 0 });
+    expect(row?.differences.map(({ field, times }) => [field, times])).toEqual([
+      ['data.order.termDays', 2],
+      ['data.order.owedKobo', 2],
+      ['data.order.dueAt', 2],
+      ['data.order.riskGrade', 2],
+      ['data.order.status', 2],
+    ]);
+  });
+
+  it('names a field of a list once, with how often', async () => {
+    const back = await secondSimulator('twenty-loans', ({ data }) => {
+      for (const order of (data['orders'] ?? []) as Record<string, unknown>[]) order['new'] = 1;
+    });
+    const { phone: front } = await phoneOn(back.url);
+    await logIn(front, back.phone);
+    await front.call('/loan/loan-order/list-market', { page: 0, size: 10 });
+    const { problem, upstream } = await last(front);
+    expect(upstream?.differences).toEqual([
+      {
+        kind: 'extra',
+        field: 'data.orders[].new',
+        text: '1; the contract has no such field',
+        times: 10,
+      },
+    ]);
+    expect(problem).toBeNull();
+  });
+
+  it('is told of a code, and of a page where JSON is expected, which the phone gets as it came', async () => {
+    const page = '<!doctype html><title>Sign in to the network</title>';
+    const url = await bareServer((request, answer) => {
+      if (request.url?.includes('?')) answer.writeHead(503, { 'content-type': 'text/html' });
+      answer.end(request.url?.includes('?') ? page : JSON.stringify({ code: 777, msg: 'no' }));
+    });
+    const { phone: front } = await phoneOn(url);
+    const response = await front.send('/security/existsByMobile', { mobile: MOBILE });
+    expect([response.status, await response.text()]).toEqual([503, page]);
+    expect((await last(front)).upstream?.differences.map(({ text }) => text)).toEqual([
+      'HTTP 503, where 200 is expected',
+      'an HTML page ‘Sign in to the network’, where JSON is expected',
+    ]);
+    await front.call('/security/getVerifyCode', { mobile: MOBILE, purpose: 'login', opId: opId() });
+    expect((await last(front)).upstream?.differences).toEqual([
+      {
+        kind: 'unknownCode',
+        field: 'code',
+        text: '777 is no code of the contract; msg "no"',
+        times: 1,
+      },
+    ]);
+  });
+});
+
+describe('the setting', () => {
+  it('is one world’s or the server’s, and may be taken back for one', async () => {
+    const url = 'http://backend.example:8080/base';
+    const { world } = createRig({ upstream: url });
+    expect((await (await world('approved')).state()).upstream).toEqual({ url, calls: [] });
+    const own = await world('approved', { upstream: null });
+    expect((await own.state()).orders).toHaveLength(1);
+    const { control } = createRig();
+    const plain = await control('POST', 'worlds', { scenario: 'approved' });
+    const { id } = plain.body as { id: string };
+    expect((await control('GET', `worlds/${id}/upstream`)).body).toEqual({
+      url: null,
+      totals: { calls: 0, fitting: 0, differing: 0, failed: 0 },
+      calls: [],
+    });
+  });
+
+  it.each(['backend', 'file:///etc/passwd', 'https://a:b@c.example', 'https://c.example/?a'])(
+    'refuses %s with a sentence',
+    async (upstream) => {
+      const { status, body } = await createRig().control('POST', 'worlds', {
+        scenario: 'approved',
+        upstream,
+      });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ error: expect.stringMatching(/^upstream: .* is expected/) });
+    },
+  );
+
+  it('is the command line’s alone while other machines can reach the server', async () => {
+    const named = 'http://backend.example/base';
+    const { control, world } = createRig({ host: '0.0.0.0', upstream: named });
+    const refusal = {
+      status: 403,
+      body: {
+        error:
+          'other machines can reach this server, so only its command line may name a backend; restart it with --upstream http://10.0.0.1:8080 to use this one',
+      },
+    };
+    const upstream = 'http://10.0.0.1:8080/';
+    expect(await control('POST', 'worlds', { scenario: 'approved', upstream })).toEqual(refusal);
+    const own = await world('approved', { upstream: null });
+    const state = await own.state();
+    const elsewhere = { ...state, upstream: { url: upstream, calls: [] } };
+    expect(await own.put(elsewhere)).toEqual(refusal);
+    expect(await own.state()).toEqual(state);
+
+    const onNamed = await world('approved', { upstream: named });
+    const exported = await onNamed.state();
+    expect(exported.upstream?.url).toBe(named);
+    expect((await own.put(exported)).status).toBe(200);
+  });
+
+  it.each(['127.0.0.1', '127.3.2.1', '::1', 'localhost'])(
+    'is anybody’s on a server that listens on %s',
+    async (host) => {
+      const { world } = createRig({ host });
+      const one = await world('approved', { upstream: 'http://10.0.0.1:8080' });
+      const state = await one.state();
+      expect(state.upstream?.url).toBe('http://10.0.0.1:8080');
+      expect((await one.put(state)).status).toBe(200);
+    },
+  );
+
+  it('is no place for a loan played here, nor for a session made up here', async () => {
+    const { control, world } = createRig({ upstream: 'http://backend.example' });
+    const { id } = await world('approved', { device: { nativeLogin: 'signsIn' } });
+    const { status, body } = await control('POST', `worlds/${id}/journey`, { status: 14 });
+    expect([status, body]).toEqual([
+      400,
+      { error: 'journey: this world has a real backend, whose loans it cannot play' },
+    ]);
+  });
+});

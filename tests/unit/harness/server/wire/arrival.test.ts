@@ -1,0 +1,145 @@
+/** Calls as they arrive (§7): opened, misaddressed, damaged, sealed with another name; and what the log keeps of them. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { encrypt, payloadKey } from '#src/contract/cipher.ts';
+import { MOBILE, ORIGIN, type Phone, type Rig, createRig, errorOf, opId } from '../../rig.ts';
+
+let rig: Rig;
+let phone: Phone;
+
+beforeEach(async () => {
+  rig = createRig();
+  phone = await rig.world('approved');
+});
+
+const KEY = payloadKey('com.lendmax.app');
+const sealed = (text: string) => encrypt(text, KEY);
+
+async function raw(method: string, path: string, body?: string, packageName = 'com.lendmax.app') {
+  const init = {
+    method,
+    headers: { packageName, 'content-type': 'text/plain' },
+    ...(body === undefined ? {} : { body }),
+  };
+  const response = await rig.app.fetch(new Request(`${ORIGIN}/w/${phone.id}/${path}`, init));
+  const { code, msg } = (await response.json()) as { code: number; msg: string };
+  return { status: response.status, code, msg };
+}
+const lastCall = async () => (await phone.calls()).at(-1);
+
+describe('a call', () => {
+  it('is logged sealed and opened, with its reply, time and opId', async () => {
+    const id = opId();
+    await phone.call('/security/getVerifyCode', { mobile: MOBILE, purpose: 'login', opId: id });
+    expect(await lastCall()).toMatchObject({
+      method: 'POST',
+      path: '/security/getVerifyCode',
+      payload: { mobile: MOBILE, purpose: 'login', opId: id },
+      t: rig.real.now,
+      opId: id,
+      fault: null,
+      status: 200,
+      reply: { code: 0 },
+      problem: null,
+    });
+    const entry = await lastCall();
+    expect(entry?.url).toMatch(new RegExp(`^/w/${phone.id}/api/[0-9a-f]+$`));
+    expect(entry?.sealedBody).toMatch(/^[0-9a-f]+$/);
+    expect(entry?.headers).toMatchObject({ packagename: 'com.lendmax.app', lang: 'en' });
+    expect(entry?.tookMs).toBeGreaterThanOrEqual(0);
+  });
+
+  it('with its payload in the query is logged with it there', async () => {
+    await phone.call('/security/existsByMobile', { mobile: MOBILE });
+    expect(await lastCall()).toMatchObject({
+      method: 'GET',
+      sealedBody: '',
+      payload: { mobile: MOBILE },
+    });
+    expect((await lastCall())?.url).toMatch(/\?p[0-9a-f]{8}=[0-9a-f]+$/);
+  });
+
+  it('of no path is 404, of another base or method too', async () => {
+    const body = sealed('{"t":1}');
+    expect(await raw('POST', `api/${sealed('/security/nothing')}`, body)).toMatchObject({
+      status: 404,
+      code: errorOf('notFound'),
+    });
+    expect(await raw('POST', `api/${sealed('toString')}`, body)).toMatchObject({ status: 404 });
+    expect(await raw('POST', `cou/${sealed('/security/login')}`, body)).toMatchObject({
+      status: 404,
+    });
+    expect(await raw('POST', `api/${sealed('/country/meta/ip')}`, body)).toMatchObject({
+      status: 404,
+    });
+    expect(await raw('POST', `api/${sealed('/loan/get-money')}`, body)).toMatchObject({
+      status: 405,
+    });
+    expect(await raw('GET', `api/${sealed('/security/login')}?p=${body}`)).toMatchObject({
+      status: 405,
+    });
+    expect((await phone.calls()).every((row) => row.problem !== null)).toBe(true);
+  });
+
+  it('that cannot be opened is 400 and says why', async () => {
+    const path = sealed('/security/login');
+    for (const [address, body, words] of [
+      ['api/login', sealed('{"t":1}'), 'hex'],
+      [`api/${path}`, 'mobile=1', 'hex'],
+      [`api/${path}`, '', 'hex'],
+      [`api/${path}`, sealed('[]'), 'no JSON object'],
+      [`api/${path}`, sealed('{}'), 'no time t'],
+    ] as const) {
+      expect(await raw('POST', address, body)).toMatchObject({
+        status: 400,
+        code: errorOf('requestInvalid'),
+      });
+      expect((await lastCall())?.problem).toContain(words);
+    }
+  });
+
+  it('sealed with another name than its header says is told so', async () => {
+    const body = sealed('{"t":1}');
+    await raw('POST', `api/${sealed('/security/login')}`, body, 'com.other.app');
+    expect((await lastCall())?.problem).toBe(
+      'wrong package name: sealed with com.lendmax.app, the header says com.other.app',
+    );
+    await raw('POST', `api/${sealed('/security/login')}`, body, '');
+    expect((await lastCall())?.problem).toContain('the header says nothing');
+  });
+
+  it('of another app is answered, with a remark', async () => {
+    const answer = await phone.call(
+      '/app/package-config',
+      {},
+      { sender: { packageName: 'com.other.app' } },
+    );
+    expect(answer.code).toBe(0);
+    expect((await lastCall())?.problem).toContain('packageName is com.other.app');
+  });
+
+  it('in mode CBC is opened by a world that is set to it', async () => {
+    await phone.edit((state) => {
+      state.cipher = 'cbc';
+    });
+    const mode = { sender: { mode: 'cbc' } } as const;
+    expect((await phone.call('/app/package-config', {}, mode)).code).toBe(0);
+    expect((await phone.call('/app/package-config', {})).status).toBe(400);
+  });
+
+  it.each([
+    ['larger than a payload can be', 'a'.repeat(1_000_001), 'text/plain', 413, 'fileTooLarge'],
+    ['as a form that is none', 'no form', 'multipart/form-data; boundary=x', 400, 'requestInvalid'],
+  ] as const)('%s is refused and logged', async (_, body, type, status, error) => {
+    const headers = { packageName: 'com.lendmax.app', 'content-type': type };
+    const url = `${ORIGIN}/w/${phone.id}/api/${sealed('/feedback/uploadFile')}`;
+    const response = await rig.app.fetch(new Request(url, { method: 'POST', headers, body }));
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code: errorOf(error), data: null });
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await lastCall()).toMatchObject({
+      status,
+      path: '/feedback/uploadFile',
+      payload: null,
+    });
+  });
+});

@@ -1,0 +1,198 @@
+/** Faults that let a call be carried out and answer something else: what was done, what the phone got, what the log says. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Fault, WithoutOperations } from '#harness/protocol/control.ts';
+import { type Phone, type Rig, START, createRig, opId } from '../../rig.ts';
+
+const PAY = '/portal/repayment/confirm';
+const LATEST = '/portal/loan/order/latest';
+let rig: Rig;
+let phone: Phone;
+let waited: number[];
+
+beforeEach(async () => {
+  waited = [];
+  rig = createRig({ wait: (ms) => Promise.resolve(void waited.push(ms)) });
+  phone = await rig.loggedIn('repaying');
+});
+
+const payment = () => phone.payment({ amountKobo: 100_000 });
+const paid = async () => (await phone.order()).paidKobo;
+const arm = (...faults: readonly Partial<Extract<Fault, { path: string }>>[]) =>
+  phone.faults(faults.map((fault) => ({ path: PAY, times: 1, ...fault }) as Fault));
+const payCall = async () => (await phone.calls()).filter(({ path }) => path === PAY).at(-1);
+const oracleNotes = async () =>
+  (await phone.log()).flatMap((row) => (row.kind === 'oracle' ? [row] : []));
+
+describe('codeAfterCommit', () => {
+  it.each([
+    [undefined, 500, 'System busy, try again', 'codeAfterCommit'],
+    [-1, -1, 'System busy, try again', 'codeAfterCommit -1'],
+    ['100404', '100404', 'Not found', 'codeAfterCommit 100404'],
+  ])('with code %j commits, answers it with 200 and no data', async (code, told, msg, named) => {
+    const body = await payment();
+    await arm({ kind: 'codeAfterCommit', ...(code !== undefined && { code }) });
+    const answer = await phone.call(PAY, body);
+    expect(answer).toMatchObject({ status: 200, code: told, msg, data: null });
+    expect(answer.time).toBeGreaterThan(0);
+    expect(await payCall()).toMatchObject({
+      fault: named,
+      status: 200,
+      reply: { code: told, data: null },
+      trueReply: { code: 0, data: { payment: { state: 'succeeded' } } },
+      problem: null,
+    });
+    expect(await paid()).toBe(100_000);
+    expect((await phone.call(PAY, body)).data.payment.state).toBe('succeeded');
+    const effects = (await phone.effects()).filter((row) => row.opId === body.opId);
+    expect(effects).toMatchObject([{ times: 1, arrivals: 2 }]);
+  });
+
+  it('replaces a refusal as well, and a repeat with another opId is another payment', async () => {
+    const body = await payment();
+    await arm({ kind: 'codeAfterCommit', times: 2 });
+    expect((await phone.call(PAY, { ...body, amountKobo: 1 })).code).toBe(500);
+    expect(await paid()).toBe(0);
+    expect((await phone.call(PAY, { ...body, opId: opId() })).code).toBe(500);
+    await phone.call(PAY, await payment());
+    expect(await paid()).toBe(200_000);
+  });
+
+  it('goes with a slow network and is counted down', async () => {
+    await arm({ kind: 'network2g' }, { kind: 'codeAfterCommit' });
+    expect((await phone.call(PAY, await payment())).code).toBe(500);
+    expect(waited).toContain(650);
+    expect((await payCall())?.fault).toBe('network2g, codeAfterCommit');
+    expect((await phone.state()).faults.map(({ times }) => times)).toEqual([0, 0]);
+  });
+});
+
+describe('statusAfterCommit', () => {
+  it('commits, then answers a gateway’s page without CORS headers: 502 unless told', async () => {
+    const body = await payment();
+    await arm({ kind: 'statusAfterCommit' });
+    const response = await phone.send(PAY, body);
+    expect([response.status, response.headers.get('content-type')]).toEqual([502, 'text/html']);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(await response.text()).toContain('<h1>502</h1>');
+    expect(await payCall()).toMatchObject({
+      fault: 'statusAfterCommit',
+      status: 502,
+      reply: expect.stringContaining('<h1>502</h1>') as string,
+      trueReply: { code: 0 },
+    });
+    expect(await paid()).toBe(100_000);
+  });
+
+  it.each([
+    [{ status: 408 }, { status: 408, message: 'The upstream request failed' }],
+    [
+      { status: 429, code: 429 },
+      { code: 429, msg: 'The upstream request failed', data: null },
+    ],
+    [
+      { status: 503, code: '0' },
+      { code: '0', msg: 'The upstream request failed', data: null },
+    ],
+  ])('with %j commits, then answers a proxy’s JSON that any origin reads', async (parts, told) => {
+    const body = await payment();
+    await arm({ kind: 'statusAfterCommit', body: 'json', ...parts });
+    const response = await phone.send(PAY, body);
+    expect(response.status).toBe(parts.status);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.json()).toEqual(told);
+    const code = 'code' in parts ? ` ${parts.code}` : '';
+    const fault = `statusAfterCommit ${parts.status} json${code}`;
+    expect(await payCall()).toMatchObject({ fault, status: parts.status, reply: told });
+    expect(await paid()).toBe(100_000);
+  });
+
+  it('goes with a delay', async () => {
+    await arm({ kind: 'delay', ms: 40 }, { kind: 'statusAfterCommit', status: 504 });
+    expect((await phone.send(PAY, await payment())).status).toBe(504);
+    expect(waited).toEqual([40]);
+  });
+});
+
+describe('withoutOperations', () => {
+  const order = expect.objectContaining({ loanOrderId: expect.any(String) as string }) as object;
+  const operationsSince = expect.any(Number) as number;
+  const shapes: readonly (readonly [WithoutOperations, unknown])[] = [
+    ['nullOperations', { order, operations: null, operationsSince }],
+    ['noOperations', { order, operations: [], operationsSince: null }],
+    ['nullOrder', { order: null }],
+    ['emptyObject', {}],
+    ['emptyList', []],
+  ];
+
+  it.each(shapes)(
+    '%s hides what was committed, and the log keeps the truth',
+    async (data, told) => {
+      const body = await payment();
+      await phone.call(PAY, body);
+      await arm({ path: LATEST, kind: 'withoutOperations', data });
+      const answer = await phone.call(LATEST, {});
+      expect(answer).toMatchObject({ status: 200, code: 0 });
+      expect(answer.data).toEqual(told);
+      const last = (await phone.calls()).at(-1);
+      expect(last).toMatchObject({ fault: `withoutOperations ${data}`, reply: { data: told } });
+      const truth = last?.trueReply as { data: { operations: { opId: string }[] } };
+      expect(truth.data.operations.map((row) => row.opId)).toEqual([body.opId]);
+      expect((await phone.call(LATEST, {})).data.operations).toHaveLength(1);
+    },
+  );
+
+  it('leaves a refusal as it is', async () => {
+    await arm({ path: LATEST, kind: 'withoutOperations' });
+    expect((await phone.call(LATEST, {}, { token: 'none' })).code).toBe(100103);
+  });
+
+  it.each([PAY, '*'])('is refused for %s', async (path) => {
+    const { status, body } = await phone.faults([{ path, kind: 'withoutOperations' }]);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain(LATEST);
+  });
+});
+
+describe('the oracle', () => {
+  it.each([
+    { kind: 'codeAfterCommit' },
+    { kind: 'statusAfterCommit' },
+    { path: LATEST, kind: 'withoutOperations', data: 'emptyObject' },
+  ] as const)('judges the true answer under %j', async (fault) => {
+    const path = 'path' in fault ? fault.path : PAY;
+    const { loanOrderId } = await phone.order();
+    await phone.edit(({ ledger }) => {
+      const lines = [
+        { account: 'receivable.penalty', kobo: 100 },
+        { account: 'income.penalty', kobo: -100 },
+      ] as const;
+      ledger.push({ at: START, loanOrderId, kind: 'penalty', note: 'wrong', lines: [...lines] });
+    });
+    const body = await payment();
+    await arm(fault);
+    await phone.send(path, path === PAY ? body : {});
+    const told = (await oracleNotes()).map(({ text }) => text);
+    expect(told).toContainEqual(expect.stringContaining(`the marketplace told ${path}`));
+  });
+
+  it('takes amounts that no answer brought for untold', async () => {
+    const marks = (text: string, order: string) => ({
+      marks: [{ key: 'owed', text, order, quote: null }],
+      settled: [],
+      changed: true,
+    });
+    const show = async (text: string, order: string) => {
+      const body = [{ kind: 'oracle', text: '#/', detail: marks(text, order) }];
+      await rig.control('POST', `worlds/${phone.id}/log`, body);
+      const detail = (await oracleNotes()).at(-1)?.detail as { wrong: unknown } | undefined;
+      return detail?.wrong;
+    };
+    const body = await payment();
+    await arm({ kind: 'codeAfterCommit' });
+    await phone.call(PAY, body);
+    expect(await show('₦27,243.84', body.loanOrderId)).toEqual([]);
+    expect(await show('₦26,243.84', body.loanOrderId)).toMatchObject([{ why: 'wrong' }]);
+    await phone.order();
+    expect(await show('₦26,243.84', body.loanOrderId)).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+/** Hostile answers of every call: those that break the contract do, those that only strain it still fit. */
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import { hostileShapes } from '#harness/server/world/fault-schema.ts';
+import { hostileData } from '#harness/server/wire/hostile-shapes.ts';
+import { sampleOf } from '../../../src/contract/sample.ts';
+import { createRig } from '../../rig.ts';
+
+const schemaOf = (path: Path): v.GenericSchema<unknown, unknown> => endpoints[path].reply();
+const fits = (path: Path, data: unknown) => v.safeParse(schemaOf(path), data).success;
+/** Answers with nothing in them have no field to be changed. */
+const paths = (Object.keys(endpoints) as Path[]).filter(
+  (path) => Object.keys(sampleOf(schemaOf(path)) as object).length > 0,
+);
+const samples = new Map(paths.map((path) => [path, sampleOf(schemaOf(path))]));
+const tried = (shape: (typeof hostileShapes)[number]) =>
+  paths.map((path) => ({ path, data: hostileData(path, samples.get(path), shape) }));
+
+it('samples fit, so that what does not fit below was changed', () => {
+  expect(paths.length).toBeGreaterThan(40);
+  expect(paths.filter((path) => !fits(path, samples.get(path)))).toEqual([]);
+});
+
+describe('every call', () => {
+  it.each(['arrayForObject', 'deepNesting'] as const)('%s is a list where none is due', (shape) => {
+    for (const { path, data } of tried(shape)) {
+      expect(Array.isArray(samples.get(path)), path).toBe(false);
+      expect(Array.isArray(data), path).toBe(true);
+    }
+  });
+
+  it.each(['wrongTypes', 'nullData'] as const)('%s breaks the contract', (shape) => {
+    const fitting = tried(shape).filter(({ path, data }) => fits(path, data));
+    expect(fitting.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('missingFields breaks it wherever a field is required', () => {
+    const required = paths.filter((path) => !fits(path, {}));
+    const broken = tried('missingFields').filter(({ path, data }) => !fits(path, data));
+    expect(required.length).toBeGreaterThan(30);
+    expect(broken.map(({ path }) => path)).toEqual(expect.arrayContaining(required));
+  });
+
+  it.each(['hugeStrings', 'scriptTags'] as const)('%s still fits', (shape) => {
+    expect(tried(shape).filter(({ path, data }) => !fits(path, data))).toEqual([]);
+    const changed = tried(shape).filter(
+      ({ path, data }) => JSON.stringify(data) !== JSON.stringify(samples.get(path)),
+    );
+    expect(changed.length).toBeGreaterThan(15);
+  });
+
+  it('hugeNumbers breaks it wherever there is an amount, and nowhere else', () => {
+    const withAmount = paths.filter((path) => /Kobo"/.test(JSON.stringify(samples.get(path))));
+    const broken = tried('hugeNumbers').filter(({ path, data }) => !fits(path, data));
+    expect(withAmount.length).toBeGreaterThan(15);
+    expect(broken.map(({ path }) => path)).toEqual(
+      paths.filter((path) => withAmount.includes(path)),
+    );
+  });
+});
+
+it('changes what people read, and leaves the names by which things are found again', () => {
+  const path = '/portal/repayment/detail';
+  const before = samples.get(path) as { channels: { channelId: string; kind: string }[] };
+  const after = hostileData(path, before, 'scriptTags') as typeof before;
+  expect(JSON.stringify(after)).toContain('<script>');
+  expect(after.channels[0]).toMatchObject({
+    channelId: before.channels[0]?.channelId,
+    kind: before.channels[0]?.kind,
+  });
+  const numbers = hostileData(
+    '/portal/loan/order/latest',
+    { order: { status: 2, owedKobo: 5 } },
+    'hugeNumbers',
+  );
+  expect(numbers).toEqual({ order: { status: 2, owedKobo: Number.MAX_SAFE_INTEGER } });
+  const values = hostileData(
+    '/portal/loan/order/latest',
+    { order: { status: 2 } },
+    'unknownValues',
+  );
+  expect(values).toEqual({ order: { status: 99 } });
+});
+
+it('on the wire: done once, changed answer, a log of bearable size; a refusal stays as it is', async () => {
+  const rig = createRig();
+  const phone = await rig.loggedIn('repaying');
+  const path = '/portal/repayment/detail';
+  const { loanOrderId } = await phone.order();
+  for (const shape of hostileShapes) {
+    await phone.faults([{ path, kind: 'hostile', shape, times: 1 }]);
+    const response = await phone.send(path, { loanOrderId });
+    const text = await response.text();
+    const { data } = JSON.parse(text) as { data: unknown };
+    expect(fits(path, data), shape).toBe(['hugeStrings', 'scriptTags'].includes(shape));
+    const logged = (await phone.calls()).at(-1);
+    expect(logged).toMatchObject({ path, status: 200, fault: `hostile ${shape}` });
+    expect(JSON.stringify(logged?.reply).length).toBeLessThan(140_000);
+  }
+  await phone.faults([{ path, kind: 'hostile' }]);
+  expect(await phone.call(path, { loanOrderId: 'none' })).toMatchObject({ data: null });
+});

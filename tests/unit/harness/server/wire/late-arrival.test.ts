@@ -1,0 +1,241 @@
+/** Requests that arrive late: the phone is answered at once, the marketplace handles the call as of the moment it comes. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
+import type { Fault } from '#harness/protocol/control.ts';
+import { waitReally } from '#harness/server/app.ts';
+import { ConnectionDropped } from '#harness/server/wire/connection.ts';
+import { type Phone, type Rig, createRig, errorOf, opId } from '../../rig.ts';
+
+const PAY = '/portal/repayment/confirm';
+let rig: Rig;
+let phone: Phone;
+let timers: { at: number; done: () => void; inBackground: boolean }[];
+
+/** Real time goes on, and what is waited for until then comes. */
+async function pass(ms: number): Promise<void> {
+  rig.real.now += ms;
+  for (const timer of timers.filter(({ at }) => at <= rig.real.now)) timer.done();
+  timers = timers.filter(({ at }) => at > rig.real.now);
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+beforeEach(async () => {
+  timers = [];
+  rig = createRig({
+    wait: (ms, inBackground = undefined) =>
+      new Promise((done) => {
+        timers.push({ at: rig.real.now + ms, done, inBackground: inBackground === true });
+      }),
+  });
+  phone = await rig.loggedIn('repaying');
+});
+
+const payment = (amountKobo = 100_000) => phone.payment({ amountKobo });
+const paid = async () => (await phone.order()).paidKobo;
+const late = (more: object = {}) =>
+  phone.faults([{ path: PAY, kind: 'arriveLate', times: 1, ...more } as Fault]);
+const payCalls = async () => (await phone.calls()).filter(({ path }) => path === PAY);
+const notes = async () =>
+  (await phone.log()).flatMap((row) =>
+    row.kind === 'world' && row.text.startsWith(PAY) ? [row.text] : [],
+  );
+
+describe('a late request', () => {
+  it('loses its connection at once and is carried out after its time, logged when it comes', async () => {
+    const body = await payment();
+    await late({ ms: 60_000 });
+    await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
+    expect(timers).toMatchObject([{ inBackground: true }]);
+    const sentAt = rig.real.now;
+    expect(await notes()).toEqual([`${PAY} is under way for 60 s; the connection was dropped`]);
+    await pass(59_999);
+    expect(await payCalls()).toEqual([]);
+    expect(await paid()).toBe(0);
+    await pass(1);
+    expect(await payCalls()).toMatchObject([
+      {
+        at: sentAt + 60_000,
+        fault: 'arriveLate 60000 ms',
+        opId: body.opId,
+        payload: { amountKobo: 100_000 },
+        status: null,
+        reply: null,
+        trueReply: { code: 0, data: { payment: { state: 'succeeded' } } },
+        late: { sentAt },
+        problem: null,
+      },
+    ]);
+    expect(await paid()).toBe(100_000);
+    expect((await phone.state()).faults).toMatchObject([{ times: 0 }]);
+  });
+
+  it('takes 8 s unless told', async () => {
+    const body = await payment();
+    await late();
+    await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
+    await pass(8_000);
+    expect((await payCalls())[0]?.fault).toBe('arriveLate 8000 ms');
+    expect(await paid()).toBe(100_000);
+  });
+
+  it.each([
+    [{ status: 504 }, 'text/html', '<h1>504</h1>'],
+    [{ status: 500, body: 'json', code: 500 }, 'application/json', '"code":500'],
+  ])('is answered by a gateway at once with %j', async (parts, type, text) => {
+    const body = await payment();
+    await late({ ms: 8_000, ...parts });
+    const response = await phone.send(PAY, body);
+    expect(response.status).toBe(parts.status);
+    expect(response.headers.get('content-type')).toContain(type);
+    expect(await response.text()).toContain(text);
+    expect(await notes()).toEqual([
+      `${PAY} is under way for 8 s; a gateway answered HTTP ${parts.status}`,
+    ]);
+    await pass(8_000);
+    expect(await payCalls()).toMatchObject([{ status: parts.status, trueReply: { code: 0 } }]);
+    expect(await paid()).toBe(100_000);
+  });
+
+  it('counts once with a repeat of the same opId that overtook it', async () => {
+    const body = await payment();
+    await late();
+    await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
+    expect((await phone.call(PAY, body)).data.payment.state).toBe('succeeded');
+    await pass(8_000);
+    expect(await paid()).toBe(100_000);
+    const [effect] = (await phone.effects()).filter((row) => row.opId === body.opId);
+    expect(effect).toMatchObject({ times: 1, arrivals: 2 });
+  });
+
+  it('is refused where another payment has moved the debt that it was made for', async () => {
+    const body = await payment(500_000);
+    await late();
+    await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
+    await phone.call(PAY, { ...body, amountKobo: 600_000, opId: opId() });
+    await pass(8_000);
+    expect(await paid()).toBe(600_000);
+    expect((await payCalls()).at(-1)).toMatchObject({
+      trueReply: { code: errorOf('debtChanged') },
+    });
+  });
+
+  it('meets the session of its moment: one that ended since refuses it', async () => {
+    const body = await payment();
+    await late({ ms: 120_000 });
+    await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
+    await pass(90_000);
+    await phone.login();
+    await pass(30_000);
+    expect(await payCalls()).toMatchObject([{ reply: null, trueReply: { code: 10010304 } }]);
+    expect(await paid()).toBe(0);
+  });
+
+  it('waits a delay out before the phone is answered, and arrives by its own time', async () => {
+    const body = await payment();
+    await phone.faults([
+      { path: PAY, kind: 'delay', ms: 3_000, times: 1 },
+      { path: PAY, kind: 'arriveLate', ms: 1_000, times: 1 },
+    ]);
+    const sent = phone.send(PAY, body).catch((error: Error) => error.name);
+    await vi.waitFor(() => expect(timers).toHaveLength(2));
+    await pass(1_000);
+    expect((await payCalls())[0]?.fault).toBe('delay 3000 ms, arriveLate 1000 ms');
+    await pass(2_000);
+    expect(await sent).toBe('ConnectionDropped');
+  });
+
+  it.each([999, 600_001])('of %i ms is refused', async (ms) => {
+    expect((await late({ ms })).status).toBe(400);
+    expect((await phone.state()).faults).toEqual([]);
+  });
+});
+
+it('keeps no process alive', async () => {
+  const ordinary = createRig({ wait: waitReally });
+  const other = await ordinary.loggedIn('repaying');
+  const body = await other.payment({ amountKobo: 100_000 });
+  await other.faults([{ path: PAY, kind: 'arriveLate', ms: 60_000, times: 1 }]);
+  const waiting = () =>
+    process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const before = waiting();
+  await expect(other.send(PAY, body)).rejects.toThrow(ConnectionDropped);
+  expect(waiting()).toBeLessThanOrEqual(before);
+});
+
+describe('a request that comes too late', () => {
+  const tooLate = `${PAY} came 181 s after it was sent, more than 180 s: not carried out`;
+
+  it('is dropped with a note', async () => {
+    const body = await payment();
+    await late({ ms: LATEST_ARRIVAL_MS + 1_000 });
+    await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
+    await pass(LATEST_ARRIVAL_MS + 1_000);
+    expect((await notes()).at(-1)).toBe(tooLate);
+    expect(await payCalls()).toEqual([]);
+    expect(await paid()).toBe(0);
+  });
+
+  it('is so by the world’s clock: one that was moved on counts', async () => {
+    const body = await payment();
+    await late({ ms: 1_000 });
+    await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
+    await phone.advance('PT3M');
+    await pass(1_000);
+    expect((await notes()).at(-1)).toBe(tooLate);
+    expect(await paid()).toBe(0);
+  });
+
+  it('may still come at the limit', async () => {
+    const body = await payment();
+    await late({ ms: LATEST_ARRIVAL_MS });
+    await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
+    await pass(LATEST_ARRIVAL_MS);
+    expect(await paid()).toBe(100_000);
+  });
+});
+
+describe('a world that is another one meanwhile', () => {
+  beforeEach(async () => {
+    const body = await payment();
+    await late();
+    await phone.send(PAY, body).catch(() => undefined);
+  });
+
+  it('gets nothing where it was replaced', async () => {
+    await phone.edit(() => undefined);
+    await pass(8_000);
+    expect(await payCalls()).toEqual([]);
+    expect(await paid()).toBe(0);
+  });
+
+  it('gets nothing where it was taken to a status', async () => {
+    await rig.control('POST', `worlds/${phone.id}/journey`, { status: 2 });
+    await pass(8_000);
+    expect(await payCalls()).toEqual([]);
+  });
+
+  it('is no trouble where it has ended', async () => {
+    const errors = vi.spyOn(console, 'error');
+    await rig.control('DELETE', `worlds/${phone.id}`);
+    await pass(8_000);
+    expect(timers).toEqual([]);
+    expect(errors).not.toHaveBeenCalled();
+    errors.mockRestore();
+  });
+});
+
+it('the oracle holds nothing for seen that nobody was told', async () => {
+  const body = await payment();
+  await late();
+  await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
+  await pass(8_000);
+  expect((await phone.log()).filter(({ kind }) => kind === 'oracle')).toEqual([]);
+  const detail = {
+    marks: [{ key: 'owed', text: '₦26,243.84', order: body.loanOrderId, quote: null }],
+    settled: [],
+    changed: true,
+  };
+  const shown = [{ kind: 'oracle', text: '#/', detail }];
+  await rig.control('POST', `worlds/${phone.id}/log`, shown);
+  expect((await phone.log()).at(-1)).toMatchObject({ detail: { wrong: [{ why: 'wrong' }] } });
+});

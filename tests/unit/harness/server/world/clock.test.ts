@@ -1,0 +1,67 @@
+/** The clock of a world by the control API (design §8): forward by durations and to instants, refused otherwise. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MOBILE, type Phone, type Rig, START, createRig, expectRefused } from '../../rig.ts';
+
+let rig: Rig;
+let phone: Phone;
+
+beforeEach(async () => {
+  rig = createRig();
+  phone = await rig.world('approved');
+});
+
+const refused = (status: number, method: string, path: string, body: unknown, words: string) =>
+  expectRefused(rig, phone, status, method, path, body, words);
+
+describe('the clock', () => {
+  const move = (body: unknown) => rig.control('POST', `worlds/${phone.id}/clock`, body);
+
+  it.each([
+    ['PT10M', 600_000],
+    ['P1D', 86_400_000],
+    ['P2W', 1_209_600_000],
+    ['P1DT2H3M4S', 93_784_000],
+    ['PT0S', 0],
+  ])('advances by %s', async (advance, ms) => {
+    expect(await move({ advance })).toEqual({
+      status: 200,
+      body: { now: START + ms, offsetMs: ms },
+    });
+    expect((await phone.state()).now).toBe(START + ms);
+  });
+
+  it.each([
+    ['2027-01-01T00:00:00Z', Date.UTC(2027, 0, 1)],
+    ['2027-01-01', Date.UTC(2026, 11, 31, 23)],
+    [Date.UTC(2027, 0, 1), Date.UTC(2027, 0, 1)],
+  ])('goes to %j', async (now, expected) => {
+    expect((await move({ now })).body).toMatchObject({ now: expected });
+  });
+
+  it.each([
+    [{}, 'either'],
+    [{ advance: 'P1M' }, 'advance'],
+    [{ advance: '-P1D' }, 'advance'],
+    [{ advance: 'P' }, 'advance'],
+    [{ advance: 'P1DT' }, 'advance'],
+    [{ advance: 3 }, 'either'],
+    [{ advance: 'P1D', now: 1 }, 'either'],
+    [{ now: 'soon' }, 'now'],
+    [{ now: START - 86_400_000 }, 'only goes forward'],
+    [{ advance: 'P99999D' }, '2099'],
+    [null, 'either'],
+  ])('refuses %j: %s', async (body, words) => {
+    await refused(400, 'POST', `worlds/${phone.id}/clock`, body, words);
+  });
+
+  it('runs with real time and is what the answers carry', async () => {
+    await move({ advance: 'P10D' });
+    rig.real.now += 5_000;
+    expect((await rig.control('GET', `worlds/${phone.id}/clock`)).body).toEqual({
+      now: START + 864_005_000,
+      offsetMs: 864_000_000,
+    });
+    const answer = await phone.call('/security/existsByMobile', { mobile: MOBILE });
+    expect(answer.time).toBe(START + 864_005_000);
+  });
+});

@@ -1,0 +1,103 @@
+/** PATCH /sim/worlds/:id/device: a phone changed in part, told to whoever shows it; what is no setting changes nothing. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WorldEvent } from '#harness/protocol/control.ts';
+import { watch } from '#harness/server/world/log.ts';
+import { type Phone, type Rig, createRig } from '../../rig.ts';
+
+let rig: Rig;
+let phone: Phone;
+
+beforeEach(async () => {
+  rig = createRig();
+  phone = await rig.world('approved');
+});
+
+const patch = (body: unknown) => rig.control('PATCH', `worlds/${phone.id}/device`, body);
+
+describe('a change of the phone', () => {
+  it('takes any part of it, field by field, and leaves the rest and the world', async () => {
+    const before = await phone.state();
+    const change = {
+      zone: 'Pacific/Auckland',
+      clockErrorMs: -31_536_000_000,
+      textSize: 200,
+      safeArea: { top: 47 },
+      keyboard: 336,
+      sharing: 'missing',
+      appendReqHeaders: { 'X-Channel': '7' },
+      deviceMsg: { imei: '35', gaid: null },
+      language: 'es',
+    };
+    const { status, body } = await patch(change);
+    const after = await phone.state();
+    expect(status).toBe(200);
+    expect(body).toEqual({ device: after.device, language: 'es' });
+    expect(after.device).toEqual({
+      ...before.device,
+      zone: 'Pacific/Auckland',
+      clockErrorMs: -31_536_000_000,
+      textSize: 200,
+      safeArea: { top: 47, right: 0, bottom: 0, left: 0 },
+      keyboard: 336,
+      sharing: 'missing',
+      appendReqHeaders: { 'X-Channel': '7' },
+      deviceMsg: { ...before.device.deviceMsg, imei: '35', gaid: null },
+    });
+    expect({ ...after, device: null, language: null }).toEqual({
+      ...before,
+      device: null,
+      language: null,
+    });
+  });
+
+  it('is told to whoever watches the world', async () => {
+    const events: WorldEvent[] = [];
+    const stop = watch(rig.app.worlds.get(phone.id), (event) => events.push(event));
+    await patch({ theme: 'dark' });
+    stop();
+    expect(events).toMatchObject([{ type: 'device', device: { theme: 'dark' }, language: 'en' }]);
+  });
+
+  it('takes headers away where none are sent', async () => {
+    await patch({ appendReqHeaders: { 'X-A': 'b' } });
+    await patch({ appendReqHeaders: {} });
+    expect((await phone.state()).device.appendReqHeaders).toEqual({});
+  });
+
+  it.each([
+    [{ zone: 'Mars/Olympus' }, 'zone: a time zone such as'],
+    [{ zone: '+01:00' }, 'zone: a time zone such as'],
+    [{ zone: '' }, 'zone: a time zone such as'],
+    [{ clockErrorMs: 2e12 }, 'clockErrorMs: a phone may be at most 50 years'],
+    [{ clockErrorMs: 0.5 }, 'clockErrorMs'],
+    [{ clockErrorMs: 'a year' }, 'clockErrorMs'],
+    [{ textSize: 300 }, 'textSize: a text size in per cent from 80 to 200'],
+    [{ safeArea: { top: -1 } }, 'safeArea.top: a whole number of px from 0 to 200'],
+    [{ safeArea: { middle: 4 } }, 'safeArea.middle'],
+    [{ keyboard: 264.5 }, 'keyboard: a whole number of px'],
+    [{ pixelRatio: 9 }, 'pixelRatio'],
+    [{ clipboard: 'perhaps' }, 'clipboard'],
+    [{ appendReqHeaders: { Authorization: 'x' } }, 'the app sends this header itself'],
+    [{ appendReqHeaders: { 'X A': 'x' } }, 'a header name of letters'],
+    [{ appendReqHeaders: { 'X-A': 'a\r\nb' } }, 'printable ASCII'],
+    [{ deviceMsg: { iccid: '1' } }, 'deviceMsg.iccid'],
+    [{ language: 'fr' }, 'language'],
+    [{ speed: 2 }, 'speed'],
+    ['{', 'no JSON'],
+  ])('refuses %j: %s', async (body, words) => {
+    const before = await phone.state();
+    const answer = await patch(body);
+    expect(answer.status).toBe(400);
+    expect((answer.body as { error: string }).error).toContain(words);
+    expect(await phone.state()).toEqual(before);
+  });
+
+  it('an older state of a world has a phone as in a browser', async () => {
+    const { now: _, ...state } = await phone.state();
+    const { zone: _zone, clockErrorMs: _error, textSize: _text, ...rest } = state.device;
+    const { safeArea: _area, keyboard: _keys, appendReqHeaders: _headers, ...older } = rest;
+    const answer = await rig.control('PUT', `worlds/${phone.id}`, { ...state, device: older });
+    expect(answer.status).toBe(200);
+    expect((await phone.state()).device).toEqual(state.device);
+  });
+});

@@ -1,0 +1,135 @@
+/** What the log takes and holds: entries within a depth and a size, of which the oldest go; and what any body may be. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { encrypt, payloadKey } from '#src/contract/cipher.ts';
+import { seal } from '#src/contract/envelope.ts';
+import { DEEPEST, DETAIL_BYTES, LOG_BYTES } from '#harness/server/world/budgets.ts';
+import { logWeight } from '#harness/server/world/log.ts';
+import { MOBILE, ORIGIN, type Phone, type Rig, START, createRig, hex, opId } from '../../rig.ts';
+
+let rig: Rig;
+let phone: Phone;
+beforeEach(async () => {
+  rig = createRig();
+  phone = await rig.world('approved');
+});
+
+const post = (entries: readonly object[] | string) =>
+  rig.control('POST', `worlds/${phone.id}/log`, entries);
+const entry = (detail: unknown) => ({ kind: 'console', text: 'x', detail });
+const statusOf = async (id: string, what = '') =>
+  (await rig.control('GET', `worlds/${id}${what}`)).status;
+const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+describe('a log', () => {
+  it('drops its oldest entries beyond its bytes', async () => {
+    const first = (await phone.log())[0]?.seq;
+    for (let index = 0; index < 14; index += 1)
+      await post([entry(`${index}`.padEnd(900_000, 'd'))]);
+    const log = await phone.log();
+    expect(logWeight(rig.app.worlds.get(phone.id))).toBeLessThanOrEqual(LOG_BYTES);
+    expect(log[0]?.seq).toBeGreaterThan(first ?? 0);
+    expect(log.at(-1)).toMatchObject({ detail: '13'.padEnd(900_000, 'd') });
+    expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => (log[0]?.seq ?? 0) + index));
+  });
+
+  it('of an imported world is cut to them', async () => {
+    const state = await phone.state();
+    const log = Array.from({ length: 14 }, (_, index) => ({
+      ...entry('d'.repeat(900_000)),
+      seq: index + 1,
+      at: START,
+    }));
+    expect((await phone.put({ ...state, log, nextSeq: 15 })).status).toBe(200);
+    expect(logWeight(rig.app.worlds.get(phone.id))).toBeLessThanOrEqual(LOG_BYTES);
+    expect((await phone.log()).at(-1)?.seq).toBe(14);
+  });
+
+  it.each([
+    ['a detail', (value: string) => `[{"kind":"console","text":"x","detail":${value}}]`],
+    [
+      'params',
+      (value: string) =>
+        `[{"kind":"bridge","action":"logout","params":${value},"outcome":null,"fault":null}]`,
+    ],
+    [
+      'an outcome',
+      (value: string) =>
+        `[{"kind":"bridge","action":"logout","params":null,"outcome":${value},"fault":null}]`,
+    ],
+  ])('takes %s of some levels and some size only', async (_, body) => {
+    for (const levels of [DEEPEST + 1, 200_000, 900_000]) {
+      const refused = await post(body(deep(levels)));
+      expect(refused).toMatchObject({ status: 400, body: { error: /nested deeper than/ } });
+    }
+    const tooLarge = await post(body(JSON.stringify('x'.repeat(DETAIL_BYTES))));
+    expect(tooLarge).toMatchObject({ status: 400, body: { error: /more than \d+ bytes/ } });
+    expect((await post(body(deep(DEEPEST)))).status).toBe(204);
+    expect([await statusOf(phone.id), await statusOf(phone.id, '/log')]).toEqual([200, 200]);
+    expect((await phone.put(await phone.state())).status).toBe(200);
+  });
+
+  it('holds no payload that could not be told again: such a call is refused', async () => {
+    const payload = JSON.parse(`{"deep":${deep(100_000)}}`) as Record<string, unknown>;
+    const nested = `{"mobile":"${MOBILE}","deep":${deep(100_000)},"t":1}`;
+    const sealed = sealText(nested);
+    expect(payload['deep']).toBeDefined();
+    const answer = await rig.app.fetch(
+      new Request(`${ORIGIN}/w/${phone.id}/${sealed.url}`, {
+        method: 'POST',
+        headers: sealed.headers,
+        body: sealed.body,
+      }),
+    );
+    expect(answer.status).toBe(400);
+    expect((await phone.calls()).at(-1)).toMatchObject({
+      payload: null,
+      problem: `the payload is nested deeper than ${DEEPEST} levels`,
+    });
+    expect(await statusOf(phone.id)).toBe(200);
+  });
+
+  it('tells a payload that takes too much by its size', async () => {
+    const lists = Array.from({ length: 60_000 }, () => []);
+    const request = { mobile: MOBILE, purpose: 'login', opId: opId(), lists } as const;
+    await phone.call('/security/getVerifyCode', request);
+    const call = (await phone.calls()).at(-1);
+    expect(call?.payload).toBeNull();
+    expect(call?.problem).toMatch(/bytes, not logged/);
+  });
+});
+
+/** Seals a text as the payload of getVerifyCode, whatever it is. */
+function sealText(text: string) {
+  const sender = {
+    packageName: 'com.lendmax.app',
+    appName: 'LendMax',
+    afid: '1',
+    token: '',
+    extraHeaders: {},
+    mode: 'ecb',
+  } as const;
+  const call = { method: 'POST', base: 'api', path: '/security/getVerifyCode' } as const;
+  const { url, headers } = seal({ ...call, payload: {} }, sender, START, hex);
+  return { url, headers, body: encrypt(text, payloadKey(sender.packageName), 'ecb', '') };
+}
+
+describe('a body', () => {
+  it.each([
+    ['nested too deep', deep(101), 400, /nested deeper than 100 levels/],
+    ['nested too deep in objects', `${'{"a":'.repeat(101)}1${'}'.repeat(101)}`, 400, /deeper/],
+    ['never closed', '['.repeat(1_000_000), 400, /deeper/],
+    ['of brackets in texts', JSON.stringify(['['.repeat(500), '\\"[[', '"']), 400, /Expected/],
+    ['of a text that never ends', `["${'['.repeat(500)}`, 400, /no JSON/],
+    ['of escaped ends', `["\\\\", "\\"${'['.repeat(500)}"]`, 400, /Expected/],
+  ])('%s is refused for what it is', async (_, body, status, words) => {
+    const answer = await post(body);
+    expect(answer.status).toBe(status);
+    expect((answer.body as { error: string }).error).toMatch(words);
+  });
+
+  it('of more values than any state has is refused before it is read', async () => {
+    const body = `[${'[],'.repeat(1_500_000)}1]`;
+    const answer = await rig.control('PUT', `worlds/${phone.id}`, body);
+    expect(answer).toMatchObject({ status: 413, body: { error: /more than 1500000 values/ } });
+  });
+});

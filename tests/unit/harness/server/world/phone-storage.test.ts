@@ -1,0 +1,102 @@
+/** What a phone keeps, told to the simulator and edited from outside: live in memory, never in the log (§3, design §8). */
+import { expect, test } from 'vitest';
+import type { PhoneStorage } from '#harness/protocol/checks.ts';
+import type { WorldEvent } from '#harness/protocol/control.ts';
+import { createApp } from '#harness/server/app.ts';
+import { watch } from '#harness/server/world/log.ts';
+import { observed } from '#harness/server/checks/observed.ts';
+import { orderEdit, storagesOf } from '#harness/server/world/phone-storage.ts';
+import { START, worldOf } from '../../world.ts';
+
+const ORIGIN = 'http://localhost';
+
+async function rig() {
+  const app = createApp({ realNow: () => START, wait: () => Promise.resolve() });
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+    const response = await app.fetch(new Request(`${ORIGIN}/sim/worlds${path}`, init));
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+  };
+  const { body } = await ask('POST', '', { scenario: 'approved' });
+  const id = `/${(body as { id: string }).id}`;
+  const tell = (text: string, detail: Readonly<Record<string, unknown>>) =>
+    ask('POST', `${id}/log`, [{ kind: 'storage', text, detail: { phone: 'a', ...detail } }]);
+  const phones = async () =>
+    ((await ask('GET', `${id}/storage`)).body as { phones: readonly PhoneStorage[] }).phones;
+  return { ask, id, tell, phones };
+}
+
+test('values are told by the control API and kept out of the log', async () => {
+  const { ask, id, tell, phones } = await rig();
+  await tell('', { begins: true });
+  await tell('localStorage/token', { value: 'secret-token', there: true });
+  await tell('localStorage/language', { size: 2, value: 'es' });
+  await tell('durable/values/draft', { size: 7, value: '{"a":1}' });
+  await tell('durable/values/draft', { size: null, value: null });
+  expect(await phones()).toMatchObject([
+    {
+      phone: 'a',
+      values: [
+        { place: 'localStorage/language', value: 'es' },
+        { place: 'localStorage/token', value: 'secret-token' },
+      ],
+    },
+  ]);
+  const { body } = await ask('GET', `${id}/log`);
+  const stored = (body as { kind: string; text: string; detail: unknown }[])
+    .filter(({ kind }) => kind === 'storage')
+    .map(({ text, detail }) => ({ text, detail }));
+  expect(stored).toEqual([
+    { text: 'localStorage/language', detail: { size: 2 } },
+    { text: 'durable/values/draft', detail: { size: 7 } },
+    { text: 'durable/values/draft', detail: { size: null } },
+  ]);
+  expect(JSON.stringify((await ask('GET', id)).body)).not.toContain('secret-token');
+});
+
+test('a phone that starts anew tells everything again, and an emptied store is empty', async () => {
+  const { tell, phones } = await rig();
+  await tell('durable/values/a', { value: '1' });
+  await tell('durable/values/b', { value: '2' });
+  await tell('localStorage/c', { value: '3' });
+  await tell('durable/values/*', { size: null, value: null });
+  expect((await phones())[0]?.values.map(({ place }) => place)).toEqual(['localStorage/c']);
+  await tell('', { begins: true });
+  expect((await phones())[0]?.values).toEqual([]);
+});
+
+test('an edit goes to the phone that told last, or to the one that is named', () => {
+  const world = worldOf('approved');
+  const events: WorldEvent[] = [];
+  watch(world, (event) => events.push(event));
+  const tell = (phone: string) =>
+    observed(world, START, {
+      kind: 'storage',
+      text: 'localStorage/x',
+      detail: { phone, value: '1' },
+    });
+  tell('a');
+  tell('b');
+  orderEdit(world, { place: 'localStorage/x', value: '2' });
+  orderEdit(world, { place: 'localStorage/x', value: null, phone: 'a' });
+  expect(events).toEqual([
+    { type: 'storage', edit: { place: 'localStorage/x', value: '2', phone: 'b' } },
+    { type: 'storage', edit: { place: 'localStorage/x', value: null, phone: 'a' } },
+  ]);
+  expect(storagesOf(world).map(({ phone }) => phone)).toEqual(['b', 'a']);
+});
+
+test.each([
+  [{ place: 'localStorage/x', value: '1' }, false, 'no phone of this world is open'],
+  [{ place: 'localStorage/x', value: '1', phone: 'z' }, true, 'there is no phone z'],
+  [{ place: 'x', value: '1' }, true, 'place: localStorage/key'],
+  [{ place: 'durable/values/x', value: '{a' }, true, 'written as JSON'],
+  [{ place: 'localStorage/x' }, true, 'value'],
+])('%j is refused with a sentence', async (edit, isOpen, reason) => {
+  const { ask, id, tell } = await rig();
+  if (isOpen) await tell('localStorage/x', { value: '1' });
+  const { status, body } = await ask('POST', `${id}/storage`, edit);
+  expect(status).toBe(400);
+  expect((body as { error: string }).error).toContain(reason);
+});

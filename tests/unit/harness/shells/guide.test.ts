@@ -1,0 +1,89 @@
+/** The embed guide is true: its code stands in the samples, its messages fit the contract, its commands exist (§7). */
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
+import packageFile from '../../../../package.json' with { type: 'json' };
+import { filesBelow, textOf } from '../../house/tree.ts';
+
+const guide = textOf('widget/README.md');
+const blocks = [...guide.matchAll(/^```(\w+)\n([^]*?)^```/gm)].map(([, language, code]) => ({
+  language: language ?? '',
+  code: code ?? '',
+}));
+const code = (language: string) => blocks.filter((block) => block.language === language);
+
+/** Without indentation, so that a piece may stand deeper in its file. */
+const flush = (text: string) => text.trim().replaceAll(/^[ \t]+/gm, '');
+
+describe('the code', () => {
+  const samples = filesBelow('harness/shells').map((file) => flush(textOf(file)));
+
+  test.for(['kotlin', 'swift'])(
+    'every piece of %s stands in a sample, letter by letter',
+    (language) => {
+      const pieces = code(language);
+      expect(pieces.length).toBeGreaterThan(1);
+      const strange = pieces.filter(
+        (piece) => !samples.some((one) => one.includes(flush(piece.code))),
+      );
+      expect(strange).toEqual([]);
+    },
+  );
+
+  test('every command is one that there is', () => {
+    const scripts = [...guide.matchAll(/npm (?:run (\S+?)|(start|test))\b(?!:)/g)].map(
+      ([, run, plain]) => run ?? plain ?? '',
+    );
+    expect(scripts.length).toBeGreaterThan(2);
+    const named = [...guide.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '');
+    expect(named.filter((name) => !Object.keys(packageFile.scripts).includes(name))).toEqual([]);
+  });
+
+  test('every link leads somewhere', () => {
+    const links = [...guide.matchAll(/\]\((\.\.\/[^)#]+)/g)].map(
+      ([, link]) => link?.slice(3) ?? '',
+    );
+    expect(links.length).toBeGreaterThan(3);
+    const known = filesBelow('');
+    expect(
+      links.filter((link) => !known.some((file) => file === link || file.startsWith(`${link}/`))),
+    ).toEqual([]);
+  });
+});
+
+describe('the bridge', () => {
+  interface Example {
+    readonly action: BridgeAction;
+    readonly params: unknown;
+    readonly result: unknown;
+  }
+  const examples = code('json').flatMap((block) => JSON.parse(block.code) as Example[]);
+
+  test('has an example of every action', () => {
+    expect(new Set(examples.map(({ action }) => action))).toEqual(
+      new Set(Object.keys(bridgeContract)),
+    );
+  });
+
+  test.for(examples)('$action: the example fits the contract', ({ action, params, result }) => {
+    expect(v.safeParse(bridgeContract[action].params(), params).issues).toBeUndefined();
+    expect(v.safeParse(bridgeContract[action].result(), result).issues).toBeUndefined();
+  });
+
+  test.for(Object.keys(bridgeContract) as BridgeAction[])(
+    '%s: the table names its fields and its timeout',
+    (action) => {
+      const row = guide.split('\n').find((line) => line.startsWith(`| \`${action}\` |`)) ?? '';
+      const [, , params = '', result = '', timeout = ''] = row
+        .split('|')
+        .map((cell) => cell.trim());
+      const names = (cell: string) =>
+        new Set([...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+      const fields = (schema: object) =>
+        new Set('entries' in schema ? Object.keys(schema.entries as object) : []);
+      expect(names(params)).toEqual(fields(bridgeContract[action].params()));
+      expect(names(result)).toEqual(fields(bridgeContract[action].result()));
+      expect(timeout).toBe(`${bridgeContract[action].timeoutMs / 1000} s`);
+    },
+  );
+});

@@ -1,0 +1,123 @@
+/** The search over the calls: its words, its chips, its speed; bursts of the waterfall; the contract's verdict. */
+import { describe, expect, it } from 'vitest';
+import type { CallEntry } from '#harness/protocol/control.ts';
+import { fitsQuery, hasTerm, parseQuery, toggleTerm } from '#harness/workbench/calls/call-query.ts';
+import { readUrl, writeUrl, initialState } from '#harness/workbench/session/url-state.ts';
+import { verdictsOf } from '#harness/workbench/calls/verdict.ts';
+import { waterfall } from '#harness/workbench/calls/waterfall.ts';
+import { callEntry } from '../../call-entry.ts';
+
+const call = (change: Partial<CallEntry> = {}) =>
+  callEntry({
+    path: '/loan/get-money',
+    payload: { amountKobo: 2_500_000 },
+    opId: '3f9a'.repeat(8),
+    reply: { code: 0, msg: 'Well done, Ada', data: null },
+    ...change,
+  });
+const fits = (text: string, change: Partial<CallEntry> = {}) =>
+  fitsQuery(call(change), parseQuery(text));
+
+describe('the search', () => {
+  it.each([
+    ['', true],
+    [' GET-MONEY ', true],
+    ['2500000', true],
+    ['"done, ada"', true],
+    ['get-money nowhere', false],
+    ['path:money', true],
+    ['path:2500000', false],
+    ['status:20', true],
+    ['status:none', false],
+    ['code:0', true],
+    ['code:10', false],
+    ['op:3F9A3f', true],
+    ['op:9a', false],
+    ['kind:money', true],
+    ['kind:read kind:money', true],
+    ['kind:read', false],
+    ['problem:any', false],
+    ['fault:any', false],
+    ['t:0', false],
+  ])('%s: %s', (text, wanted) => expect(fits(text)).toBe(wanted));
+
+  it('finds what went wrong, by whatever way', () => {
+    expect(fits('problem:any', { status: 502 })).toBe(true);
+    expect(fits('problem:any', { fault: 'delay' })).toBe(true);
+    expect(fits('problem:padding', { problem: 'broken padding' })).toBe(true);
+    expect(fits('status:none code:none op:none', { status: null, reply: null, opId: null })).toBe(
+      true,
+    );
+    expect(fits('fault:delay', { fault: 'delay' })).toBe(true);
+  });
+
+  it('holds its chips in the same line, and the line in the address', () => {
+    const on = toggleTerm('repay "two words"', 'kind:money');
+    expect(on).toBe('repay "two words" kind:money');
+    expect(hasTerm(on, 'kind:money')).toBe(true);
+    expect(toggleTerm(on, 'kind:money')).toBe('repay "two words"');
+    expect(readUrl(writeUrl({ ...initialState, find: on })).find).toBe(on);
+  });
+
+  it('writes each of 10,000 calls out once, however often they are searched', () => {
+    let written = 0;
+    const rows = Array.from({ length: 10_000 }, (_, seq) =>
+      call({
+        seq,
+        payload: {
+          toJSON() {
+            written += 1;
+            return { note: `number ${seq}` };
+          },
+        },
+      }),
+    );
+    const found = (word: string) => {
+      const query = parseQuery(word);
+      return rows.filter((row) => fitsQuery(row, query)).length;
+    };
+    expect(found('number 9999')).toBe(1);
+    expect(found('number')).toBe(10_000);
+    expect(found('absent')).toBe(0);
+    expect(written).toBe(10_000);
+  });
+});
+
+describe('the waterfall', () => {
+  const timed = (seq: number, at: number, tookMs: number) => ({ seq, at, tookMs });
+
+  it('lays calls that follow within a second on one line of time', () => {
+    const bars = waterfall([timed(1, 100, 100), timed(2, 300, 200), timed(3, 400, 400)]);
+    expect(bars.get(1)).toEqual({ left: 0, width: 0.25, afterMs: 0, burstMs: 400 });
+    expect(bars.get(2)).toEqual({ left: 0.25, width: 0.5, afterMs: 100, burstMs: 400 });
+    expect(bars.get(3)).toEqual({ left: 0, width: 1, afterMs: 0, burstMs: 400 });
+  });
+
+  it('begins anew after a pause or a move of the clock, and keeps within its line', () => {
+    const bars = waterfall([timed(1, 0, 0), timed(2, 86_400_000, 20), timed(3, 86_400_030, 10)]);
+    expect(bars.get(2)).toMatchObject({ left: 0, burstMs: 50 });
+    for (const { left, width } of bars.values()) expect(left + width).toBeLessThanOrEqual(1.0001);
+    expect(waterfall([]).size).toBe(0);
+  });
+});
+
+describe('the verdict of the contract', () => {
+  it('names each field that does not fit', () => {
+    const [request, reply] = verdictsOf(call());
+    expect(request.tone).toBe('bad');
+    expect(request.issues.join()).toContain('loanOrderId');
+    expect(reply.tone).toBe('bad');
+  });
+
+  it('is good for a call of the contract, and open where nothing can be said', () => {
+    const read = { path: '/loan/product/list-market', payload: {}, opId: null };
+    const reply = { code: 0, msg: '', data: { products: [], more: 1 } };
+    expect(verdictsOf(call({ ...read, reply })).map(({ tone }) => tone)).toEqual(['good', 'good']);
+    const refused = { code: 10010303, msg: '', data: null };
+    expect(verdictsOf(call({ ...read, reply: refused }))[1].text).toContain('10010303');
+    expect(verdictsOf(call({ ...read, reply: null }))[1].tone).toBe('open');
+    expect(verdictsOf(call({ ...read, reply: '<html>' }))[1].tone).toBe('bad');
+    expect(verdictsOf(call({ path: '' }))[0].text).toBe('could not be opened');
+    expect(verdictsOf(call({ path: '/nonsense' }))[0].tone).toBe('bad');
+  });
+});

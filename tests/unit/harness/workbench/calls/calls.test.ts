@@ -1,0 +1,117 @@
+/** Calls in the workbench: kind, outcome, filter, curl; moves of its clock; its log. */
+import { describe, expect, it } from 'vitest';
+import type { CallEntry, NoteEntry } from '#harness/protocol/control.ts';
+import type { Order } from '#harness/server/world/world.ts';
+import {
+  asCurl,
+  asMeaning,
+  contractPaths,
+  kindOf,
+  outcomeOf,
+} from '#harness/workbench/calls/calls.ts';
+import { dueDate, toDueDate, toOneDayLate } from '#harness/workbench/clock/clock-moves.ts';
+import { mergeLog } from '#harness/workbench/session/log-buffer.ts';
+import { callEntry } from '../../call-entry.ts';
+
+const call = (change: Partial<CallEntry> = {}) =>
+  callEntry({
+    path: '/loan/get-money',
+    headers: { lang: 'en' },
+    reply: { code: 0, msg: '', data: null },
+    ...change,
+  });
+
+describe('calls', () => {
+  it('have the kind of the contract, or none', () => {
+    expect(contractPaths).toHaveLength(68);
+    expect(kindOf('/loan/get-money')).toBe('money');
+    expect(kindOf('/security/getUserInfo')).toBe('read');
+    expect(kindOf('/nonsense')).toBeNull();
+    expect(kindOf('toString')).toBeNull();
+  });
+
+  it('end well, with a business code, or badly', () => {
+    expect(outcomeOf(call())).toBe('good');
+    expect(outcomeOf(call({ reply: { code: '0', msg: '', data: null } }))).toBe('good');
+    expect(outcomeOf(call({ reply: { code: 10010301, msg: '', data: null } }))).toBe('business');
+    expect(outcomeOf(call({ status: 500 }))).toBe('failed');
+    expect(outcomeOf(call({ status: null }))).toBe('failed');
+    expect(outcomeOf(call({ reply: 'nonsense' }))).toBe('failed');
+    expect(outcomeOf(call({ problem: 'no t' }))).toBe('failed');
+  });
+
+  it('become a curl command whose quotes hold', () => {
+    const sealed = call({ method: 'POST', headers: { appName: "Ada's" }, sealedBody: 'ff' });
+    expect(asCurl(sealed, 'http://127.0.0.1:1')).toBe(
+      [
+        "curl -X POST 'http://127.0.0.1:1/w/w1/api/aa?pb=cc'",
+        String.raw`-H 'appName: Ada'\''s'`,
+        "--data-raw 'ff'",
+      ].join(' \\\n  '),
+    );
+    const headers = { host: 'x', 'content-length': '9', 'content-type': 'multipart/form-data; b' };
+    const form = asCurl(call({ method: 'POST', headers, sealedBody: 'ff' }), 'http://127.0.0.1:1');
+    expect(form.split(' \\\n  ').slice(1)).toEqual(["-F 'p0=ff'", "-F 'file=@FILE'"]);
+  });
+
+  it('are copied as their meaning, with what came of their opId', () => {
+    const opId = 'ab'.repeat(16);
+    const effect = { opId, path: '', kind: 'money', at: 0, summary: '' } as const;
+    const meaning = asMeaning(call({ opId }), { ...effect, times: 1, arrivals: 2 });
+    expect(JSON.parse(meaning)).toMatchObject({
+      path: '/loan/get-money',
+      kind: 'money',
+      signedIn: false,
+      committed: 1,
+      arrived: 2,
+    });
+  });
+});
+
+describe('moves of the clock', () => {
+  const dueAt = Date.parse('2027-02-20T04:41:00Z');
+  const order = (status: number, due: number | null) => ({ status, dueAt: due }) as Order;
+
+  it('know the due date of the running loan only', () => {
+    expect(dueDate(null)).toBeNull();
+    expect(dueDate({ orders: [order(4, dueAt), order(14, null)] })).toBeNull();
+    expect(dueDate({ orders: [order(3, dueAt), order(2, dueAt - 1)] })).toBe(dueAt - 1);
+  });
+
+  it('go to 09:00 of the due day in Lagos, and of the day after it', () => {
+    const now = dueAt - 5 * 86_400_000;
+    expect(toDueDate(dueAt, now)).toEqual({ now: Date.parse('2027-02-20T08:00:00Z') });
+    expect(toOneDayLate(dueAt, now)).toEqual({ now: Date.parse('2027-02-21T08:00:00Z') });
+    const lateEvening = Date.parse('2027-02-20T23:30:00Z');
+    expect(toDueDate(lateEvening, now)).toEqual({ now: Date.parse('2027-02-21T08:00:00Z') });
+  });
+
+  it('never go back', () => {
+    const late = Date.parse('2027-02-22T08:00:00Z');
+    expect(toDueDate(dueAt, late)).toBeNull();
+    expect(toOneDayLate(dueAt, late)).toBeNull();
+  });
+});
+
+describe('mergeLog', () => {
+  const note = (seq: number): NoteEntry => ({
+    seq,
+    at: 0,
+    kind: 'route',
+    text: String(seq),
+    detail: null,
+  });
+  const seqs = (entries: readonly { readonly seq: number }[]) => entries.map(({ seq }) => seq);
+
+  it('appends what is new, once, in order', () => {
+    const known = [note(1), note(2)];
+    expect(seqs(mergeLog(known, [note(3), note(4)]))).toEqual([1, 2, 3, 4]);
+    expect(seqs(mergeLog([note(1), note(4)], [note(2), note(4), note(3)]))).toEqual([1, 2, 3, 4]);
+    expect(mergeLog(known, [])).toBe(known);
+    expect(mergeLog(known, [note(1), note(2)])).toBe(known);
+  });
+
+  it('lets the oldest go at its limit', () => {
+    expect(seqs(mergeLog([note(1), note(2)], [note(3)], 2))).toEqual([2, 3]);
+  });
+});

@@ -1,0 +1,99 @@
+/** A call edited and sent again to the simulator: as the phone seals it, with its token; every ending a sentence. */
+import { describe, expect, it } from 'vitest';
+import type { CallEntry, LogEntry } from '#harness/protocol/control.ts';
+import { isCall } from '#harness/workbench/calls/calls.ts';
+import {
+  draftOf,
+  newOpId,
+  payloadText,
+  resend,
+  senderOf,
+  withOpId,
+} from '#harness/workbench/calls/resend.ts';
+import { ORIGIN, START, createRig } from '../../rig.ts';
+import { callEntry } from '../../call-entry.ts';
+
+async function loggedInWorld() {
+  const rig = createRig();
+  const { body } = await rig.control('POST', 'worlds', { scenario: 'step-personal', seed: 7 });
+  const { id } = body as { id: string };
+  const state = (await rig.control('GET', `worlds/${id}`)).body as {
+    sessions: readonly { token: string }[];
+  };
+  const token = state.sessions[0]?.token ?? '';
+  const log = async () =>
+    ((await rig.control('GET', `worlds/${id}/log`)).body as readonly LogEntry[]).filter(isCall);
+  const place = `${ORIGIN}/w/${id}/`;
+  const fetch = (input: RequestInfo | URL, init?: RequestInit) =>
+    rig.app.fetch(new Request(input, init));
+  return { log, token, parts: { place, now: START, fetch } };
+}
+
+const entry = (token: string, change: Partial<CallEntry> = {}) =>
+  callEntry({
+    headers: {
+      packagename: 'com.lendmax.app',
+      appname: 'LendMax%20N',
+      afid: '1',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...change,
+  });
+
+describe('a call sent again', () => {
+  it('is answered as a phone’s, and stands in the log', async () => {
+    const { log, token, parts } = await loggedInWorld();
+    const draft = draftOf('/portal/loan/order/latest', '{ "marked": true }');
+    if (!draft.ok) throw new Error(draft.problem);
+    expect(draft.kind).toBe('read');
+    const answer = await resend(draft.call, senderOf(entry(token), [], 'ecb'), parts);
+    expect(answer.ok).toBe(true);
+    expect(answer.text).toMatch(/^HTTP 200 in \d+ ms$/);
+    expect(answer.reply).toMatchObject({ code: 0 });
+    const [last] = (await log()).slice(-1);
+    expect(last).toMatchObject({ path: '/portal/loan/order/latest', payload: { marked: true } });
+    expect(last?.t).toBe(START);
+  });
+
+  it('takes the token that was used last, and the names of the call', () => {
+    const log = [entry('first'), entry('second', { seq: 2 }), entry('', { seq: 3 })];
+    expect(senderOf(entry('first'), log, 'cbc')).toMatchObject({
+      packageName: 'com.lendmax.app',
+      appName: 'LendMax N',
+      token: 'second',
+      mode: 'cbc',
+    });
+    expect(senderOf(entry(''), [], 'ecb').token).toBe('');
+  });
+
+  it('that meets a cut connection or no usable name says so', async () => {
+    const draft = draftOf('/portal/loan/order/latest', '{}');
+    if (!draft.ok) throw new Error(draft.problem);
+    const parts = { place: '/', now: 0, fetch: () => Promise.reject(new TypeError('failed')) };
+    const cut = await resend(draft.call, senderOf(entry(''), [], 'ecb'), parts);
+    expect(cut).toMatchObject({ ok: false });
+    expect(cut.text).toContain('connection was cut');
+    const nameless = senderOf(entry('', { headers: {} }), [], 'ecb');
+    expect((await resend(draft.call, nameless, parts)).text).toContain('Not sealed');
+  });
+
+  it.each([
+    ['/nonsense', '{}', 'none of the contract'],
+    ['', '{}', 'was not opened'],
+    ['/loan/get-money', '{', 'no JSON'],
+    ['/loan/get-money', '[]', 'JSON object'],
+    ['/loan/get-money', 'null', 'JSON object'],
+  ])('%s with %s is refused with a sentence', (path, text, words) => {
+    const draft = draftOf(path, text);
+    expect(draft.ok ? '' : draft.problem).toContain(words);
+  });
+
+  it('asks first where it moves money, and can be another intent', () => {
+    const money = draftOf('/loan/get-money', payloadText(entry('', { payload: { opId: 'a' } })));
+    expect(money.ok && money.kind).toBe('money');
+    const opId = newOpId();
+    expect(opId).toMatch(/^[0-9a-f]{32}$/);
+    expect(JSON.parse(withOpId('{"opId":"a","x":1}', opId))).toEqual({ opId, x: 1 });
+    expect(withOpId('{', opId)).toBe('{');
+  });
+});

@@ -1,0 +1,92 @@
+/** The walk over every screen for the law: on a copy that is ended, all 42 of §2, stopped where a tester wants. */
+import { expect, test } from 'vitest';
+import { routes } from '#src/facts/routes.ts';
+import type { LawReport } from '#harness/protocol/checks.ts';
+import {
+  type WalkParts,
+  screensToCheck,
+  stops,
+  walkForLaw,
+} from '#harness/workbench/checks/law-walk.ts';
+import type { WorldState } from '#harness/workbench/session/control-client.ts';
+import { START, worldOf } from '../../world.ts';
+
+/** A phone that shows every screen but those that it leads away from. */
+function rig(leads: Readonly<Record<string, string>> = {}, stopAfter = Infinity) {
+  const did: string[] = [];
+  const steps: string[] = [];
+  const visited = new Set<string>();
+  const world: WorldState = { ...worldOf('approved'), now: START };
+  let here = '';
+  const go = (place: string) => {
+    here = leads[place.slice(1)] ?? place.slice(1);
+    visited.add(here);
+  };
+  const verdict = { verdict: 'none', evidence: '', at: null, seq: null } as const;
+  const report = (): LawReport => ({
+    rules: [],
+    good: 0,
+    bad: 0,
+    screens: [...visited].map((place) => ({
+      place,
+      seenAt: START,
+      visits: 1,
+      verdicts: {
+        cost: verdict,
+        rate: verdict,
+        lender: verdict,
+        unticked: verdict,
+        flags: verdict,
+        tenure: verdict,
+        deletion: verdict,
+      },
+    })),
+  });
+  const parts: WalkParts = {
+    control: {
+      world: () => Promise.resolve(world),
+      create: () => Promise.resolve({ id: 'copy', url: '/w/copy/' }),
+      replace: (id) => Promise.resolve(did.push(`replace ${id}`)),
+      journey: (id, { status }) => {
+        did.push(`journey ${id} ${status}`);
+        return Promise.resolve({ status, loanOrderId: '1', orderNo: '1' });
+      },
+      law: () => Promise.resolve(report()),
+      end: (id) => Promise.resolve(did.push(`end ${id}`)),
+    },
+    phone: {
+      open: (_id, place) => Promise.resolve(go(place)),
+      go,
+      place: () => `#${here}`,
+    },
+    forget: (id, fresh) => Promise.resolve(void did.push(`forget ${id}${fresh ? ' all' : ''}`)),
+    wait: () => Promise.resolve(),
+    step: ({ place }) => void steps.push(place),
+    stopped: () => steps.length >= stopAfter,
+  };
+  return { parts, did, steps, world };
+}
+
+test('every screen of §2 has its place in the walk, once', () => {
+  const walked = stops.flatMap(({ names }) => names);
+  expect([...walked].sort()).toEqual(Object.keys(routes).sort());
+  expect(screensToCheck).toBe(42);
+});
+
+test('all of them are looked at on a copy, which is ended', async () => {
+  const { parts, did, steps, world } = rig({ '/repay/cashier': '/' });
+  const checked = await walkForLaw(world.id, parts);
+  expect(steps).toHaveLength(42);
+  expect(checked?.report.screens).toHaveLength(41);
+  expect(checked?.elsewhere).toEqual({ '/repay/cashier': '/' });
+  expect(did.filter((act) => act.includes(world.id))).toEqual([]);
+  expect(did.slice(-2)).toEqual(['forget copy', 'end copy']);
+  expect(did).toContain('forget copy all');
+});
+
+test('a walk that is stopped tells nothing, and leaves no copy behind', async () => {
+  const { parts, did, steps, world } = rig({}, 3);
+  expect(await walkForLaw(world.id, parts)).toBeNull();
+  expect(steps).toHaveLength(3);
+  expect(did.slice(-2)).toEqual(['forget copy', 'end copy']);
+});

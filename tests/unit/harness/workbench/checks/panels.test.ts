@@ -1,0 +1,271 @@
+/** What the panels of the checks show: console, analytics, stored values, amounts, law rows, and the figures asked for. */
+import { atom } from 'nanostores';
+import { describe, expect, test } from 'vitest';
+import type {
+  LawReport,
+  LawVerdict,
+  LeakReport,
+  MoneyReport,
+  MoneyScreen,
+} from '#harness/protocol/checks.ts';
+import type { LogEntry } from '#harness/protocol/control.ts';
+import { lawOf } from '#harness/server/checks/law/law.ts';
+import { analyticsEvents } from '#harness/workbench/events/analytics-events.ts';
+import { consoleLines, errorsIn, shownLines } from '#harness/workbench/events/console-lines.ts';
+import { lawRows, summaryOf } from '#harness/workbench/checks/law-rows.ts';
+import { tabOfLeak } from '#harness/workbench/checks/leak-words.ts';
+import { amountName, moneyRows } from '#harness/workbench/checks/money-rows.ts';
+import { openReports } from '#harness/workbench/session/reports.ts';
+import {
+  asWritten,
+  laidOut,
+  missingKeys,
+  storedRows,
+  warningOf,
+} from '#harness/workbench/storage/stored-values.ts';
+import { tabOfDigit, tabs } from '#harness/workbench/session/tabs.ts';
+import { START, note, seen } from '../../world.ts';
+
+test('Alt and a digit open the first eight tabs, as ever', () => {
+  expect([1, 8].map(tabOfDigit)).toEqual(['calls', 'map']);
+  expect([0, 9].map(tabOfDigit)).toEqual([undefined, undefined]);
+  expect(new Set(tabs).size).toBe(tabs.length);
+});
+
+describe('the console', () => {
+  const log = [
+    note('route', '#/', null),
+    note('console', 'all well', { level: 'log', stack: 'at a.js:1:2' }),
+    note('route', '#/me', '#/'),
+    note('console', 'boom', { level: 'uncaught', at: 'b.js:3:4', stack: '' }),
+    note('violation', 'img-src blocked x', { sample: '<img>' }),
+    note('route', '#/', null),
+    note('console', 'could not', { level: 'simulator' }),
+  ];
+  const lines = consoleLines(log);
+
+  test('has a line for what was said, and one for each start of the phone', () => {
+    expect(lines.map(({ level, how }) => [level, how])).toEqual([
+      [null, null],
+      ['log', null],
+      ['error', 'uncaught'],
+      ['error', 'violation'],
+      [null, null],
+      ['simulator', null],
+    ]);
+    expect(lines.map(({ stack }) => stack)).toEqual([
+      '',
+      'at a.js:1:2',
+      'b.js:3:4',
+      '<img>',
+      '',
+      '',
+    ]);
+    expect(log.reduce((sum, entry) => sum + errorsIn(entry), 0)).toBe(2);
+  });
+
+  test('is filtered by level and by words of a line or its stack', () => {
+    expect(shownLines(lines, '', ['error']).map(({ text }) => text)).toEqual([
+      'The phone started at #/',
+      'boom',
+      'img-src blocked x',
+      'The phone started at #/',
+    ]);
+    expect(shownLines(lines, 'A.JS', []).map(({ text }) => text)).toEqual(['all well']);
+  });
+});
+
+test('an event is told by page and field, and by what must not be in it', () => {
+  const event = (name: string, params: unknown) => note('analytics', name, { event: name, params });
+  const log = [
+    event('input', { pageName: 'login', field: 'mobile' }),
+    event('input', { pageName: 'login', field: 'mobile', value: '08031234567' }),
+    event('tap', { pageName: 'me' }),
+    event('page', { pageName: 7 }),
+  ];
+  const leak = {
+    kind: 'mobile',
+    where: 'analytics',
+    place: 'input',
+    shown: '08•67',
+    at: START,
+    seq: log[1]?.seq ?? 0,
+  } as const;
+  expect(
+    analyticsEvents(log, [leak]).map(({ page, what, faults }) => [page, what, faults]),
+  ).toEqual([
+    ['login', 'mobile', []],
+    [
+      'login',
+      'mobile',
+      ['the parameter ‘value’ is none of its own', 'a personal value (mobile): 08•67'],
+    ],
+    ['me', '', ['‘tap’ is no event of §2']],
+    ['', '', ['‘pageName’ is no text']],
+  ]);
+});
+
+describe('stored values', () => {
+  const at = START;
+  const value = (place: string, text: string) => ({ place, value: text, at });
+  const rows = storedRows({
+    phone: 'a',
+    at,
+    values: [
+      value('durable/values/draft:7:personal', '{"a":1}'),
+      value('durable/values/operations:7', '[]'),
+      value('localStorage/other', 'x'),
+      value('localStorage/pageName', 'home'),
+      value('localStorage/token', 'abc'),
+      value('sessionStorage/s', '1'),
+    ],
+  });
+
+  test('stand in §3’s order with their meaning, secrets marked', () => {
+    expect(rows.map(({ area, name, secrecy }) => [area, name, secrecy])).toEqual([
+      ['localStorage', 'token', 'secret'],
+      ['localStorage', 'pageName', 'open'],
+      ['localStorage', 'other', 'open'],
+      ['sessionStorage', 's', 'open'],
+      ['IndexedDB', 'draft:7:personal', 'personal'],
+      ['IndexedDB', 'operations:7', 'open'],
+    ]);
+    expect(rows[0]?.meaning).toBe('value of the Authorization header');
+    expect(rows[2]?.meaning).toBe('no value of §3');
+    expect(rows[5]?.meaning).toBe('money operations whose outcome is not known so far');
+    expect(missingKeys(rows)).not.toContain('token');
+    expect(missingKeys(rows)).toContain('userInfo');
+  });
+
+  test('JSON is laid out to be read and written as the app writes it', () => {
+    expect(laidOut('{"a":[1]}')).toBe('{\n  "a": [\n    1\n  ]\n}');
+    expect(laidOut('plain {')).toBe('plain {');
+    expect(asWritten('{\n "a": 2 }', '{"a":1}')).toBe('{"a":2}');
+    expect(asWritten('{ "a"', '{"a":1}')).toBe('{ "a"');
+    expect(asWritten('{ "a": 1 }', 'plain')).toBe('{ "a": 1 }');
+  });
+
+  test('warn of what the app would drop, and of what no database takes', () => {
+    expect(warningOf({ area: 'localStorage', name: 'userInfo' }, '{')).toContain('will drop it');
+    expect(warningOf({ area: 'IndexedDB', name: 'x' }, '{')).toContain('written as JSON');
+    expect(warningOf({ area: 'localStorage', name: 'token' }, '{')).toBeNull();
+  });
+});
+
+test('amounts: the wrong ones first, found by name, place and figure', () => {
+  const amount = (key: string, shown: string, why: string | null) => ({
+    key,
+    shown,
+    right: '₦1.00',
+    why,
+    order: null,
+    quote: null,
+    path: null,
+    toldAt: null,
+  });
+  const screen = (place: string, amounts: MoneyScreen['amounts']): MoneyScreen => ({
+    place,
+    at: START,
+    looks: 1,
+    compared: amounts.length,
+    wrong: 0,
+    amounts,
+  });
+  const screens = [
+    screen('#/', [amount('quote.penaltyPerDay', '₦1.00', null)]),
+    screen('#/me', [amount('owed', '₦1.00', null), amount('rolloverPrice', '₦2.00', 'wrong')]),
+  ];
+  const told = (words: string, wrongOnly: boolean) =>
+    moneyRows(screens, words, wrongOnly).map((row) => [
+      row.screen.place,
+      row.amounts.map(({ key }) => amountName(key)),
+    ]);
+  expect(told('', false)).toEqual([
+    ['#/me', ['Rollover price', 'Owed']],
+    ['#/', ['A late day']],
+  ]);
+  expect(told('', true)).toEqual([['#/me', ['Rollover price']]]);
+  expect(told('late', false)).toEqual([['#/', ['A late day']]]);
+  expect(told('₦2.00', false)).toEqual([['#/me', ['Rollover price']]]);
+});
+
+test('law: the heavier verdict of phone and copy, what is bad first, where the app led instead', () => {
+  const box = (ticked: boolean) => ({ boxes: [{ label: 'b', ticked, byPerson: false }] });
+  const own = lawOf({ log: [seen('#/a', box(false)), seen('#/b', {})] });
+  const copy = lawOf({ log: [seen('#/a', box(true)), seen('#/c', {})] });
+  const rows = lawRows(own, { report: copy, elsewhere: { '/d': '/user/login' } });
+  expect(rows.map(({ place, how, ledTo, bad }) => [place, how, ledTo, bad])).toEqual([
+    ['/a', 'both', null, 1],
+    ['/b', 'visited', null, 0],
+    ['/c', 'checked', null, 0],
+    ['/d', 'elsewhere', '/user/login', 0],
+  ]);
+  expect(summaryOf(rows)).toEqual({ bad: 1, text: '0 good and 1 bad verdicts on 4 places.' });
+  const alone: LawVerdict | undefined = lawRows(own, null)[0]?.verdicts.unticked;
+  expect(alone).toMatchObject({ verdict: 'good' });
+});
+
+test('a leak leads to the tab that shows it', () => {
+  expect(tabOfLeak('address', '#/me')).toBe('events');
+  expect(tabOfLeak('address', 'https://x.example/')).toBe('events');
+  expect(tabOfLeak('address', '/security/login')).toBe('calls');
+  expect(tabOfLeak('storage', 'localStorage/x')).toBe('storage');
+});
+
+test('reports are asked for again as the log goes on, in lots, and not once the world has ended', async () => {
+  const law: LawReport = { rules: [], screens: [], good: 0, bad: 3 };
+  const leaks: LeakReport = {
+    leaks: [],
+    known: {},
+    looked: { address: 0, console: 0, storage: 0, analytics: 0, call: 0 },
+  };
+  const money: MoneyReport = { screens: [], compared: 0, wrong: 0 };
+  const asked: string[] = [];
+  const timers: (() => void)[] = [];
+  const connection = atom<'live' | 'ended'>('live');
+  const $log = atom<readonly LogEntry[]>([]);
+  const answer = <T>(name: string, value: T) => {
+    asked.push(name);
+    return Promise.resolve(value);
+  };
+  let value = 'old';
+  const phones = () => [
+    { phone: 'a', at: START, values: [{ place: 'localStorage/x', value, at: START }] },
+  ];
+  const reports = openReports(
+    { id: 'w', $log, $connection: connection },
+    {
+      control: {
+        law: () => answer('law', law),
+        leaks: () => answer('leaks', leaks),
+        money: () => answer('money', money),
+        storage: () => answer('storage', { phones: phones() }),
+      },
+      later: (run) => timers.push(run),
+    },
+  );
+  const runAll = async () => {
+    for (const run of timers.splice(0)) run();
+    await new Promise((done) => setImmediate(done));
+  };
+  await runAll();
+  expect(asked.splice(0)).toEqual(['storage', 'law', 'leaks', 'money']);
+  expect(reports.$law.get()?.bad).toBe(3);
+
+  $log.set([note('route', '#/')]);
+  $log.set([...$log.get(), note('route', '#/me')]);
+  await runAll();
+  expect(asked.splice(0)).toEqual(['law', 'leaks', 'money']);
+
+  const written = reports.written('a', 'localStorage/x', 'new');
+  await runAll();
+  value = 'new';
+  await runAll();
+  expect(await written).toBe(true);
+  asked.splice(0);
+
+  connection.set('ended');
+  $log.set([...$log.get(), note('storage', 'localStorage/x')]);
+  await runAll();
+  expect(asked).toEqual([]);
+});

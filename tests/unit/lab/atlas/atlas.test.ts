@@ -1,0 +1,78 @@
+/** The atlas sees what it is there to see: a screen forgotten, a text of the other language, a text from nowhere. */
+import { describe, expect, test } from 'vitest';
+import { routes } from '#src/facts/routes.ts';
+import { hostileReply, hostileTexts } from '../../../lab/atlas/hostile.ts';
+import { createJudge, textsIn } from '../../../lab/atlas/judge.ts';
+import { placeGroups, routeNames } from '../../../lab/atlas/places.ts';
+import { totals } from '../../../lab/atlas/sheet.ts';
+import { readTables } from '../../../lab/atlas/tables.ts';
+
+const { untranslated } = createJudge(await readTables());
+const nothing = new Set<string>();
+
+test('every route of §2 has a place, and each group serves its own', () => {
+  expect([...routeNames].sort()).toEqual(Object.keys(routes).sort());
+  expect(placeGroups().flatMap(({ names }) => names)).toHaveLength(42);
+});
+
+describe('the judge of words', () => {
+  test.each([
+    ['Cancelar'],
+    ['₦24,710.90'],
+    ['20 feb 2027, 14:05'],
+    ['sábado 20 de febrero de 2027'],
+    ['Hola, Adaeze'],
+    ['Faltan aquí 4 respuestas'],
+    ['Guaranty Trust Bank'],
+    ['LendMax'],
+    ['0.1.0'],
+  ])('%s is Spanish, a name or a figure', (text) => {
+    expect(untranslated([text], 'es', new Set(['Adaeze']))).toEqual([]);
+  });
+
+  test('names the key of a text in the other language', () => {
+    const [found] = untranslated(['Please wait'], 'es', nothing);
+    expect(found).toContain('common.wait in the other language');
+    expect(untranslated(['Espere, por favor'], 'en', nothing)[0]).toContain('common.wait');
+  });
+
+  test.each([['A word of nobody'], ['Hola, stranger'], ['4 answers left here'], ['Ends on 3 Feb']])(
+    '%s comes from nowhere on a Spanish screen',
+    (text) => {
+      expect(untranslated([text], 'es', nothing)).toHaveLength(1);
+    },
+  );
+
+  test('what the server sent is at home in either language, also inside JSON', () => {
+    const sent = new Set(textsIn({ config: '{"hours":"Monday to Friday"}', name: 'Ngozi' }));
+    expect(untranslated(['Monday to Friday', 'Hola, Ngozi'], 'es', sent)).toEqual([]);
+  });
+});
+
+test('what is wrong on a screen is counted and told with its name', () => {
+  const sheet = { name: 'home', language: 'es', world: 'approved' } as const;
+  const shot = { file: '', size: '360', theme: 'light', axe: ['label'], overflow: [] } as const;
+  const { wrong, lines } = totals([
+    { ...sheet, astray: ['elsewhere'], untranslated: [], violations: [], shots: [shot] },
+  ]);
+  expect(wrong).toBe(2);
+  expect(lines).toContain('1 axe violations');
+  expect(lines).toContain('  home, es: label');
+});
+
+describe('a hostile answer', () => {
+  test('has harm in every text that may be any text, and the rest as it was', () => {
+    const { data, count } = hostileReply('/country/meta/ip', {
+      code: 'NG',
+      name: 'Nigeria',
+      dialCode: '+234',
+    });
+    expect(count).toBeGreaterThan(0);
+    expect(data).toMatchObject({ code: 'NG', name: hostileTexts[0] });
+  });
+
+  test('leads nowhere by its links', () => {
+    const { data } = hostileReply('/app-download/getAddress', { url: 'https://play.google.com/x' });
+    expect(JSON.stringify(data)).toContain('"javascript:');
+  });
+});

@@ -1,0 +1,135 @@
+/** delete_account on the simulator (§7, §9): blocked while money is open, a code, one effect, and nothing left on the phone. */
+import { describe, expect, test } from 'vitest';
+import { inWorld } from '../world.ts';
+
+const DELETE = '/user/delete';
+
+async function opened(scenario = 'finished') {
+  const app = await inWorld(scenario);
+  await app.logIn();
+  await app.pass('PT2M', 120_000);
+  app.go('deleteAccount');
+  const { $deleted, createDeleteAccount } = await import('#src/account/delete-account.ts');
+  const model = createDeleteAccount();
+  model.open();
+  await app.clock.advance(10);
+  /** From the code asked for to the last question. */
+  const toQuestion = async () => {
+    await model.sendCode();
+    model.sms.codeForm.change('code', await app.code());
+    await model.submitCode();
+  };
+  const kept = () => {
+    const { storage, durable } = app.environment;
+    return JSON.stringify([...storage.values.keys(), ...durable.values.keys()]);
+  };
+  return { ...app, $deleted, model, toQuestion, kept };
+}
+
+test('with a code and a last yes everything goes, and the page says so', async () => {
+  const app = await opened();
+  expect(app.model.check.$state.get()).toMatchObject({ data: { allowed: true, hadLoan: true } });
+  await app.toQuestion();
+  expect(app.model.$leave.get()).not.toBeNull();
+  expect(await app.money(DELETE)).toEqual([]);
+  await app.model.confirm();
+  expect(await app.money(DELETE)).toEqual([1]);
+  expect(app.$deleted.get()).toEqual({ wipedBy: null });
+  expect(app.here()).toBe('deleteAccount');
+  expect(app.$loggedIn.get()).toBe(false);
+  expect(app.kept()).not.toMatch(/token|userInfo|draft|operations|consents/);
+});
+
+test('whoever never had a loan is told when the data goes: within a week', async () => {
+  const app = await opened('new-customer');
+  await app.toQuestion();
+  const before = Date.now();
+  await app.model.confirm();
+  const { wipedBy } = app.$deleted.get() ?? { wipedBy: null };
+  expect(((wipedBy ?? 0) - before) / 86_400_000).toBeCloseTo(7, 1);
+});
+
+test('without the last yes nothing happens', async () => {
+  const app = await opened();
+  await app.toQuestion();
+  app.model.cancel();
+  await app.model.confirm();
+  expect(await app.money(DELETE)).toEqual([]);
+  expect(app.$loggedIn.get()).toBe(true);
+});
+
+describe('what stands in the way', () => {
+  test.each([
+    ['repaying', 'openLoan'],
+    ['overdue', 'openLoan'],
+    ['lending', 'openLoan'],
+    ['payment-pending', 'pendingRepayment'],
+    ['under-audit', 'application'],
+    ['approved', 'application'],
+  ])('%s: %s', async (scenario, blockedBy) => {
+    const { model } = await opened(scenario);
+    expect(model.check.$state.get()).toMatchObject({ data: { allowed: false, blockedBy } });
+  });
+
+  test('a loan taken meanwhile on another phone: refused, and read again', async () => {
+    const app = await opened();
+    await app.toQuestion();
+    const products = await app.call('/loan/product/list-market', {});
+    if (!products.ok) throw new Error('no products');
+    const [product] = products.data.products;
+    await app.call('/loan/loan-order/apply-market-again', {
+      productId: product?.productId ?? '',
+      amountKobo: product?.minimumKobo ?? 0,
+      termDays: product?.termsDays[0] ?? 0,
+    });
+    await app.model.confirm();
+    expect(app.model.check.$state.get()).toMatchObject({ data: { allowed: false } });
+    expect(app.model.sms.$failure.get()).toMatchObject({ kind: 'business' });
+    expect(app.$loggedIn.get()).toBe(true);
+    expect(await app.money(DELETE)).toEqual([]);
+  });
+});
+
+describe('the code', () => {
+  test('a wrong one is said at its field, and asks nothing', async () => {
+    const app = await opened();
+    await app.model.sendCode();
+    app.model.sms.codeForm.change('code', '000000');
+    await app.model.submitCode();
+    expect(app.model.sms.codeForm.$problems.get().code).toBe('wrong');
+    expect(app.model.$leave.get()).toBeNull();
+  });
+
+  test('an expired one too', async () => {
+    const app = await opened();
+    await app.model.sendCode();
+    const code = await app.code();
+    await app.pass('PT1H', 10);
+    app.model.sms.codeForm.change('code', code);
+    await app.model.submitCode();
+    expect(app.model.sms.codeForm.$problems.get().code).toBe('expired');
+  });
+
+  test('another one waits its minute', async () => {
+    const app = await opened();
+    await app.model.sendCode();
+    expect(app.model.sms.$resendInSeconds.get()).toBe(60);
+    await app.model.sendCode();
+    expect(app.model.$codeSent.get()).toBe(true);
+    expect((await app.sms()).filter(({ code }) => code !== undefined)).toHaveLength(2);
+  });
+});
+
+test('a lost answer: the ended session says that it was done, and the customer reads so', async () => {
+  const app = await opened();
+  await app.toQuestion();
+  await app.faults({ path: DELETE, kind: 'dropAfterCommit' });
+  await app.model.confirm();
+  await app.clock.advance(100);
+  expect(await app.money(DELETE)).toEqual([1]);
+  expect(app.$loggedIn.get()).toBe(false);
+  expect(app.$checking.get()).toBeNull();
+  expect(app.$notices.get().map(({ key }) => key)).toContain('accountDeleted');
+  expect(app.here()).toBe('home');
+  expect(app.kept()).not.toMatch(/token|userInfo|operations/);
+});

@@ -1,0 +1,80 @@
+/** The gate before the first form and the privacy page (law: NDPA): read once a login, each consent as easy to take back. */
+import { expect, test } from 'vitest';
+import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
+import { openApp } from '../app.ts';
+
+async function open(loggedIn = true) {
+  const app = await openApp({});
+  if (loggedIn) {
+    app.storedValues.token.set('t');
+    app.storedValues.userInfo.set({ userId: 'u1', mobile: '', firstName: null, lastName: null });
+  }
+  return {
+    ...app,
+    ...(await import('#src/account/privacy.ts')),
+    ...(await import('#src/core/consents.ts')),
+  };
+}
+
+test('asks before the first form, and not again once it was read', async () => {
+  const app = await open();
+  const gate = app.createConsentGate();
+  expect(gate.$gate.get()).toBe('loading');
+  await gate.open();
+  expect(gate.$gate.get()).toBe('ask');
+  expect(gate.$consents.get()).toEqual({ read: false, flags: {} });
+  await gate.goOn();
+  expect(gate.$gate.get()).toBe('open');
+  const later = app.createConsentGate();
+  await later.open();
+  expect(later.$gate.get()).toBe('open');
+});
+
+test('going on agrees to nothing', async () => {
+  const app = await open();
+  const gate = app.createConsentGate();
+  await gate.open();
+  await gate.goOn();
+  expect(Object.values(app.allowedFlags(await app.loadConsents()))).not.toContain(true);
+});
+
+test('asks again after the session ended', async () => {
+  const app = await open();
+  const gate = app.createConsentGate();
+  await gate.open();
+  await gate.goOn();
+  await app.logout();
+  const later = app.createConsentGate();
+  await later.open();
+  expect(later.$gate.get()).toBe('ask');
+});
+
+test('a consent is given and taken back on the privacy page, one by one and all at once', async () => {
+  const app = await open();
+  const page = app.createPrivacy();
+  await page.open();
+  expect(page.$own.get()).toBe(true);
+  await page.set('device', true);
+  expect(page.$changed.get()).toBe(true);
+  expect((await app.loadConsents()).flags).toEqual({ device: true });
+  await page.set('device', false);
+  expect((await app.loadConsents()).flags).toEqual({ device: false });
+  await page.set('device', true);
+  await page.set('location', true);
+  await page.withdrawAll();
+  expect(Object.values((await app.loadConsents()).flags)).toEqual([false, false]);
+});
+
+test('shows nothing of anybody to whoever is not logged in', async () => {
+  const app = await open(false);
+  const page = app.createPrivacy();
+  await page.open();
+  expect(page.$own.get()).toBe(false);
+  expect(page.$consents.get()).toBeNull();
+});
+
+test('what may be asked and what is never read are all seven flags, each once', async () => {
+  const app = await open();
+  const { askable, never } = app.phoneData();
+  expect([...askable, ...never].sort()).toEqual([...timeSdkFlags].sort());
+});

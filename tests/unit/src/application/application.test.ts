@@ -1,0 +1,65 @@
+/** Sending a step of the application (design §6): a save whose answer is lost is found out at once, one that failed is said. */
+import { expect, test } from 'vitest';
+import { statuses } from '#src/facts/statuses.ts';
+import { inWorld } from '../world.ts';
+
+const SAVE = '/user/finishUploadAllImg';
+const LATEST = '/portal/loan/order/latest';
+
+async function atIdentity() {
+  const app = await inWorld('step-identity');
+  await app.logIn();
+  app.go('idCardAuthentication');
+  const { createStep } = await import('#src/application/application.ts');
+  const { call } = await import('#src/core/api.ts');
+  const step = createStep('idCardAuthentication');
+  const wiped: string[] = [];
+  const order = await step.order();
+  const picture = new Blob(['a picture'], { type: 'image/jpeg' });
+  const file = { name: 'face.jpg', type: 'image/jpeg', bytes: picture };
+  await call('/user/saveFaceImage', { orderNo: order?.orderNo ?? '' }, { file });
+  const send = async () => {
+    const done = step.send(({ orderNo }) => call(SAVE, { orderNo }), {
+      onSent: () => Promise.resolve(void wiped.push('draft')),
+    });
+    await app.clock.advance(10_000);
+    return done;
+  };
+  const status = () => app.$latest.get().order?.status;
+  return { ...app, step, send, wiped, status };
+}
+
+test('a lost answer: the order is read at once, the step goes on, and it was done once', async () => {
+  const app = await atIdentity();
+  await app.faults({ path: SAVE, kind: 'dropAfterCommit' });
+  expect(await app.send()).toBe(true);
+  expect(app.step.$failure.get()).toBeNull();
+  expect(app.status()).toBe(statuses.BindCard);
+  expect(app.here()).toBe('addBankCard');
+  expect(app.wiped).toEqual(['draft']);
+  expect(await app.money(SAVE)).toEqual([1]);
+});
+
+test('a save that never arrived is said, and nothing moves or is wiped', async () => {
+  const app = await atIdentity();
+  await app.faults({ path: SAVE, kind: 'dropBefore' });
+  expect(await app.send()).toBe(false);
+  expect(app.step.$failure.get()).toEqual({ kind: 'network' });
+  expect(app.status()).toBe(statuses.IdentityOCR);
+  expect(app.here()).toBe('idCardAuthentication');
+  expect(app.wiped).toEqual([]);
+});
+
+test('where the order cannot be read either, the step stays with the failure, and the next press leads on', async () => {
+  const app = await atIdentity();
+  await app.faults(
+    { path: SAVE, kind: 'dropAfterCommit' },
+    { path: LATEST, kind: 'httpStatus', status: 502 },
+  );
+  expect(await app.send()).toBe(false);
+  expect(app.step.$failure.get()).toEqual({ kind: 'network' });
+  await app.faults();
+  await app.send();
+  expect(app.here()).toBe('addBankCard');
+  expect(await app.money(SAVE)).toEqual([1]);
+});

@@ -1,0 +1,243 @@
+/** The bank card's model on the simulator: name and yes before the save, one effect whatever happens, nothing secret kept. */
+import { expect, test } from 'vitest';
+import type { Order } from '#harness/server/world/world.ts';
+import { statuses } from '#src/facts/statuses.ts';
+import { holdsNumber } from '../../../support/at-rest.ts';
+import { settle } from '../../../support/environment.ts';
+import { inWorld } from '../world.ts';
+
+const ACCOUNT = '1234567896';
+const BVN = '22123456789';
+const CVC = '987';
+const ADD = '/user/addBankCard';
+const UPDATE = '/user/update-bankCard';
+
+async function atCard(scenario = 'step-bank-card') {
+  const app = await inWorld(scenario);
+  await app.logIn();
+  const { createBankCard } = await import('#src/application/bank-card.ts');
+  app.go('addBankCard');
+  const model = createBankCard();
+  const close = model.open();
+  await settle();
+  const type = (change: Record<string, string> = {}) => {
+    const values = { bankCode: '058', accountNumber: ACCOUNT, accountAgain: ACCOUNT, bvn: BVN };
+    for (const [name, value] of Object.entries({ ...values, cvc: CVC, ...change })) {
+      model.form.change(name as 'bvn', value);
+    }
+  };
+  return { ...app, model, close, type, createBankCard };
+}
+
+type AtCard = Awaited<ReturnType<typeof atCard>>;
+
+async function pathsCalled({ world }: AtCard): Promise<string[]> {
+  const log = (await world.control('GET', '/log')) as { kind: string; path?: string }[];
+  return log.flatMap(({ kind, path }) => (kind === 'call' && path ? [path] : []));
+}
+
+test('asks whose account it is, saves nothing before the yes, and goes on to the questions', async () => {
+  const app = await atCard();
+  app.type();
+  await app.model.submit();
+  expect(app.model.$asking.get()?.name).toBe('OKAFOR ADAEZE');
+  expect(await app.money(ADD)).toEqual([]);
+  await app.model.confirm();
+  expect(await app.money(ADD)).toEqual([1]);
+  expect(app.here()).toBe('loanQuestion');
+  const { customers } = (await app.world.control('GET', '')) as {
+    customers: { card: Record<string, unknown> }[];
+  };
+  expect(customers[0]?.card).toEqual({
+    applicantName: 'OKAFOR ADAEZE',
+    accountNumber: ACCOUNT,
+    bankCode: '058',
+    bvn: BVN,
+    cardType: 'bankCard',
+    cvc: CVC,
+  });
+});
+
+test('a no goes back to the form with everything typed, and nothing is saved', async () => {
+  const app = await atCard();
+  app.type();
+  await app.model.submit();
+  app.model.notMine();
+  await app.model.confirm();
+  expect(await pathsCalled(app)).not.toContain(ADD);
+  expect(app.model.form.$values.get()).toMatchObject({ accountNumber: ACCOUNT, bvn: BVN });
+});
+
+test('a second tap on check and on yes sends each once', async () => {
+  const app = await atCard();
+  app.type();
+  await Promise.all([app.model.submit(), app.model.submit()]);
+  await Promise.all([app.model.confirm(), app.model.confirm()]);
+  const called = await pathsCalled(app);
+  expect(called.filter((path) => path === '/user/verifyBankCard')).toHaveLength(1);
+  expect(called.filter((path) => path === ADD)).toHaveLength(1);
+  expect(await app.money(ADD)).toEqual([1]);
+});
+
+test.each([
+  ['an account that its bank does not know', { accountNumber: '1234560000' }],
+  [
+    'an account that its bank does not know, at a wallet',
+    { bankCode: '999992', accountNumber: '8031230000' },
+  ],
+])('%s is said at the account number', async (_, change) => {
+  const app = await atCard();
+  app.type({ ...change, accountAgain: change.accountNumber });
+  await app.model.submit();
+  expect(app.model.$asking.get()).toBeNull();
+  expect(app.model.form.$problems.get()).toEqual({ accountNumber: 'accountUnknown' });
+  expect(app.model.$failure.get()).toBeNull();
+});
+
+test('a BVN that the server refuses is said at the BVN, the rest stays, and a new try counts once', async () => {
+  const app = await atCard();
+  app.type({ bvn: '11111111111' });
+  await app.model.submit();
+  await app.model.confirm();
+  expect(app.model.form.$problems.get()).toEqual({ bvn: 'bvnIncorrect' });
+  expect(app.model.$failure.get()).toBeNull();
+  expect(app.model.form.$values.get()).toMatchObject({ bankCode: '058', accountNumber: ACCOUNT });
+  expect(app.here()).toBe('addBankCard');
+  app.model.form.change('bvn', BVN);
+  await app.model.submit();
+  await app.model.confirm();
+  expect(await app.money(ADD)).toEqual([1]);
+  expect(app.here()).toBe('loanQuestion');
+});
+
+test.each(['dropAfterCommit', 'malformedJson', 'empty'] as const)(
+  'an answer lost by %s is checked, and the card was saved exactly once',
+  async (kind) => {
+    const app = await atCard();
+    app.type();
+    await app.model.submit();
+    await app.faults({ path: ADD, kind, times: 1 });
+    await app.model.confirm();
+    await app.clock.advance(10_000);
+    expect(app.$checking.get()?.phase).toBe('done');
+    expect(await app.money(ADD)).toEqual([1]);
+    expect(app.$latest.get().order?.status).toBe(statuses.Question);
+  },
+);
+
+test('not so far where it never arrived: the order stays, and the next yes saves once', async () => {
+  const app = await atCard();
+  app.type();
+  await app.model.submit();
+  await app.faults({ path: ADD, kind: 'dropBefore', times: 1 });
+  await app.model.confirm();
+  await app.clock.advance(10_000);
+  expect(app.$checking.get()?.phase).toBe('notSoFar');
+  app.closeChecking();
+  await app.model.submit();
+  await app.model.confirm();
+  expect(await app.money(ADD)).toEqual([1]);
+});
+
+test('the draft has bank and card type; account number, BVN and CVC rest nowhere', async () => {
+  const app = await atCard();
+  app.type();
+  await app.clock.advance(1_000);
+  await app.model.submit();
+  await app.faults({ path: ADD, kind: 'dropAfterCommit', times: 1 });
+  await app.model.confirm();
+  await app.clock.advance(500);
+  const { durable, storage, history } = app.environment;
+  const kept = JSON.stringify([...durable.values, ...storage.values, history.entries]);
+  expect(kept).toContain('"bankCode":"058"');
+  for (const secret of [ACCOUNT, BVN, CVC]) expect(holdsNumber(kept, secret)).toBe(false);
+});
+
+test('comes back with the bank, and with nothing else', async () => {
+  const app = await atCard();
+  app.type({ bankCode: '999992' });
+  app.close();
+  await settle();
+  const again = app.createBankCard();
+  again.open();
+  await settle();
+  expect(again.form.$values.get()).toEqual({
+    bankCode: '999992',
+    accountNumber: '',
+    accountAgain: '',
+    bvn: '',
+    cardType: 'bankCard',
+    cvc: '',
+  });
+});
+
+test('the banks of the server, the most used first; where they do not come, they are read again', async () => {
+  const app = await atCard();
+  const first = (model: typeof app.model) =>
+    model.$banks
+      .get()
+      .slice(0, 3)
+      .map(({ name }) => name);
+  const mostUsed = ['Access Bank', 'First Bank of Nigeria', 'Guaranty Trust Bank'];
+  expect(app.model.$task.get()).toBe('add');
+  expect(app.model.$banks.get()).toHaveLength(131);
+  expect(first(app.model)).toEqual(mostUsed);
+  app.type();
+  app.close();
+  await app.faults({ path: '/app/paystack/bank-list', kind: 'businessCode', times: 1 });
+  const other = app.createBankCard();
+  other.open();
+  await settle();
+  expect(other.$task.get()).toBe('failed');
+  expect(other.$unread.get()).toMatchObject({ kind: 'business' });
+  await other.read();
+  expect(other.$task.get()).toBe('add');
+  expect(first(other)).toEqual(mostUsed);
+  expect(other.form.$values.get().bankCode).toBe('058');
+});
+
+const openOrder = async (app: AtCard) => {
+  const { orders } = (await app.world.control('GET', '')) as { orders: Order[] };
+  return orders.at(-1);
+};
+
+test('changes the card of an approved loan, which stays approved', async () => {
+  const app = await atCard('approved');
+  expect(app.model.$task.get()).toBe('update');
+  app.type();
+  await app.model.submit();
+  await app.model.confirm();
+  expect(await app.money(UPDATE)).toEqual([1]);
+  expect(app.here()).toBe('toBorrow');
+  expect((await openOrder(app))?.status).toBe(statuses.Confirm);
+});
+
+test('a new card after a failed payout starts it again', async () => {
+  const app = await atCard('lending');
+  const { now: _now, ...state } = (await app.world.control('GET', '')) as { now: number } & Record<
+    string,
+    unknown
+  >;
+  await app.world.control('PUT', '', {
+    ...state,
+    policy: { ...(state['policy'] as object), payout: 'fails' },
+  });
+  await app.pass('PT2H', 0);
+  await app.refreshOrder();
+  expect(app.model.$task.get()).toBe('update');
+  app.type();
+  await app.model.submit();
+  await app.model.confirm();
+  expect(await app.money(UPDATE)).toEqual([1]);
+  expect(app.here()).toBe('lending');
+});
+
+test.each(['repaying', 'step-questions'])(
+  'has nothing to do at %s, and leads on',
+  async (scenario) => {
+    const app = await atCard(scenario);
+    expect(app.model.$task.get()).toBe('none');
+    app.model.goOn();
+    expect(app.here()).toBe(scenario === 'repaying' ? 'repayDetail' : 'loanQuestion');
+  },
+);

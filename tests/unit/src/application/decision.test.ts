@@ -1,0 +1,114 @@
+/** The marketplace's decision by rule and by scenario (§4), and the bank card's own checks of the simulator. */
+import { describe, expect, test } from 'vitest';
+import { completeCustomer } from '#harness/server/scenarios/history.ts';
+import { scenarios } from '#harness/server/scenarios/index.ts';
+import { accountName, checkCard } from '#harness/server/market/form-checks/bank-card.ts';
+import { reasonToReject } from '#harness/server/market/form-checks/decision.ts';
+import { statuses } from '#src/facts/statuses.ts';
+import { inWorld } from '../world.ts';
+import { blankWorld } from '../../harness/rig.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 9);
+
+function customerWith(answers: Record<string, string>, monthlySalary = 'from50000To99999') {
+  const world = blankWorld('new-customer', 1, NOW);
+  const customer = completeCustomer(world, NOW);
+  customer.answers = answers;
+  if (customer.additional) customer.additional.work.monthlySalary = monthlySalary;
+  return { world, customer };
+}
+
+const reason = (answers: Record<string, string>, salary?: string) => {
+  const { world, customer } = customerWith(answers, salary);
+  return reasonToReject(world, customer);
+};
+
+describe('by rule', () => {
+  test.each(['from1To2', 'from3To5', 'moreThan5'])('%s loans overdue now: refused', (overdue) => {
+    expect(reason({ '11': overdue })).toContain('overdue now');
+  });
+
+  test.each([
+    ['lessThan29999', 'upTo50000', false],
+    ['lessThan29999', 'upTo200000', true],
+    ['from50000To99999', 'upTo200000', false],
+    ['from50000To99999', 'upTo500000', true],
+    ['from100000To149999', 'upTo500000', true],
+    ['moreThan150000', 'moreThan500000', false],
+  ])('a salary of %s and debts of %s: refused is %s', (salary, owed, refused) => {
+    expect(reason({ '7': owed, '11': 'none' }, salary) !== null).toBe(refused);
+  });
+
+  test('nothing overdue and nothing owed: approved; a scenario that rejects: refused all the same', () => {
+    expect(reason({ '7': 'nothing', '11': 'none' })).toBeNull();
+    const { world, customer } = customerWith({ '7': 'nothing', '11': 'none' });
+    scenarios['new-customer-rejected'].build(world);
+    expect(reasonToReject(world, customer)).toBe(world.policy.rejectReason);
+  });
+});
+
+test.each([
+  ['none', 'toBorrow', statuses.Confirm],
+  ['from1To2', 'reject', statuses.Reject],
+] as const)(
+  'with %s overdue the review goes on to %s by itself',
+  async (overdue, screen, status) => {
+    const app = await inWorld('step-questions');
+    await app.logIn();
+    const { createQuestionnaire } = await import('#src/application/questionnaire.ts');
+    const { createReview } = await import('#src/application/review.ts');
+    const { questions, answersOf } = await import('#src/facts/questionnaire.ts');
+    app.go('loanQuestion');
+    const model = createQuestionnaire();
+    const close = model.open();
+    await app.clock.advance(0);
+    for (const { key, answers } of questions) model.answer(key, answersOf(answers)[0] ?? '');
+    model.form.change('overdueLoans', overdue);
+    await model.send();
+    close();
+    expect(app.here()).toBe('reviewTips');
+    const stop = createReview('reviewTips').open();
+    await app.pass('PT20M', 120_000);
+    expect(app.$latest.get().order?.status).toBe(status);
+    expect(app.here()).toBe(screen);
+    stop();
+  },
+);
+
+describe('the bank card', () => {
+  const card = {
+    applicantName: 'A',
+    accountNumber: '0123456789',
+    bankCode: '058',
+    bvn: '22123456789',
+    cardType: 'bankCard',
+    cvc: null,
+  };
+
+  test.each([
+    ['an unknown bank', { bankCode: '000' }, 'There is no such bank'],
+    ['16 digits', { accountNumber: '0123456789012345' }, 'wrong length'],
+    ['18 digits of a bank account', { accountNumber: '012345678901234567' }, 'wrong length'],
+    ['10 digits of a CLABE', { cardType: 'clabe' }, 'wrong length'],
+    ['a short BVN', { bvn: '2212345678' }, 'Incorrect bvn input.'],
+    ['a BVN of one digit', { bvn: '22222222222' }, 'Incorrect bvn input.'],
+    ['a CVC of two digits', { cvc: '12' }, 'The CVC is wrong'],
+  ])('refuses %s', (_, change, message) => {
+    expect(() => checkCard({ ...card, ...change })).toThrow(message);
+  });
+
+  test.each([{}, { cvc: '123' }, { cardType: 'clabe', accountNumber: '012345678901234567' }])(
+    'takes a sound one: %o',
+    (change) => {
+      expect(() => checkCard({ ...card, ...change })).not.toThrow();
+    },
+  );
+
+  test('knows whose account it is', () => {
+    const { customer } = customerWith({});
+    expect(accountName(customer, '058', '0123456789')).toBe('OKAFOR ADAEZE');
+    expect(accountName(customer, '058', '0123459999')).toBe('SOMEBODY ELSE');
+    expect(() => accountName(customer, '058', '0123450000')).toThrow('no such account');
+    expect(() => accountName(customer, '000', '0123456789')).toThrow('no such bank');
+  });
+});

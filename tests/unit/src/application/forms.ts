@@ -1,0 +1,41 @@
+/** Forms with a shell that listens: what was logged and which toasts were shown, on fresh modules. */
+import { openApp } from '../app.ts';
+import { testShell } from '../shell.ts';
+
+export const now = Date.UTC(2026, 10, 21, 9);
+export const orderId = '100001123456';
+
+export async function openForms() {
+  const bridge = testShell({});
+  const app = await openApp({ bridge });
+  const { createPersonalForm } = await import('#src/application/personal-information.form.ts');
+  const { createResidenceForm } = await import('#src/application/residence.form.ts');
+  const { createWorkForm } = await import('#src/application/work.form.ts');
+  const { createContactsForm } = await import('#src/application/emergency-contacts.form.ts');
+  const reported: string[] = [];
+  const report = (loanOrderId: string, name: string, value: string) =>
+    reported.push(`${loanOrderId} ${name}=${value}`);
+  return {
+    reported,
+    /** Keys of the toasts on screen. */
+    toasts: () => app.$notices.get().map(({ key }) => key),
+    /** `event field` of everything the analytics heard, and all they heard as one text. */
+    events: () =>
+      bridge.asked.flatMap(({ action, params }) => {
+        if (action !== 'logEventByAF') return [];
+        const { event, params: inside } = params as {
+          event: string;
+          params: Record<string, string>;
+        };
+        return [`${event} ${inside['field'] ?? inside['message'] ?? ''}`];
+      }),
+    heard: () => JSON.stringify(bridge.asked),
+    personal: () => createPersonalForm({ now: () => now }),
+    residence: (initial: Record<string, string> = {}) =>
+      createResidenceForm({ loanOrderId: orderId, initial, report }),
+    work: (initial: Record<string, string> = {}) =>
+      createWorkForm({ loanOrderId: orderId, initial, report }),
+    contacts: (initial: Record<string, string> = {}, loginPhone = '08031234567') =>
+      createContactsForm({ loanOrderId: orderId, initial, report, loginPhone }),
+  };
+}

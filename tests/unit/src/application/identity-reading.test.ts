@@ -1,0 +1,79 @@
+/** What is read from the ID (§3, §8): compared before the end, unreadable, broken off, left and come back to. */
+import { describe, expect, test } from 'vitest';
+import { settle } from '../../../support/environment.ts';
+import { opened } from './identity-step.ts';
+
+describe('reading the ID', () => {
+  async function withId(scenario?: string) {
+    const app = await opened(scenario);
+    await app.sent('face');
+    await app.sent('idFront');
+    return app;
+  }
+
+  test('comes before the end where its front was sent, and is shown to compare', async () => {
+    const app = await withId();
+    await app.model.next();
+    expect(app.model.$part.get()).toBe('compare');
+    expect(app.model.$reading.get()).toMatchObject({
+      state: 'read',
+      facts: {
+        firstName: 'Adaeze',
+        lastName: 'Okafor',
+        fatherName: 'Emeka Okafor',
+        motherName: 'Ngozi Okafor',
+        birthday: '1994-06-12',
+        address: '12 Example Close',
+      },
+    });
+    await app.model.next();
+    expect(app.$place.get().name).toBe('addBankCard');
+  });
+
+  test('unreadable: retake its front; or on without it', async () => {
+    const app = await withId();
+    await app.faults({ path: '/user/curp/ocr', kind: 'businessCode', code: 100421, times: 1 });
+    await app.model.next();
+    expect(app.model.$reading.get()).toMatchObject({ state: 'failed', unreadable: true });
+    expect(app.model.$part.get()).toBe('reading');
+    app.model.toPictures();
+    await app.sent('idFront');
+    expect(app.model.$reading.get().state).toBe('none');
+    await app.faults({ path: '/user/curp/ocr', kind: 'businessCode', code: 100421, times: 1 });
+    await app.model.next();
+    await app.model.goOnWithoutId();
+    expect(app.$place.get().name).toBe('addBankCard');
+  });
+
+  test('a broken answer is no verdict on the picture: read again', async () => {
+    const app = await withId();
+    await app.faults({ path: '/user/curp/ocr', kind: 'malformedJson', times: 1 });
+    await app.model.next();
+    expect(app.model.$reading.get()).toMatchObject({ state: 'failed', unreadable: false });
+    await app.model.read();
+    expect(app.model.$part.get()).toBe('compare');
+  });
+
+  test('goes on while the person is elsewhere, and its result waits', async () => {
+    const app = await withId();
+    await app.faults({ path: '/user/curp/ocr', kind: 'delay', ms: 150, times: 1 });
+    const reading = app.model.next();
+    await settle();
+    expect(app.model.$part.get()).toBe('reading');
+    app.model.toPictures();
+    expect(app.model.$reading.get().state).toBe('waiting');
+    await reading;
+    expect(app.model.$part.get()).toBe('pictures');
+    expect(app.model.$reading.get().state).toBe('read');
+    await app.model.next();
+    expect(app.model.$part.get()).toBe('compare');
+  });
+
+  test('a new front makes what was read of the old one worthless', async () => {
+    const app = await withId();
+    await app.model.next();
+    app.model.toPictures();
+    await app.sent('idFront');
+    expect(app.model.$reading.get().state).toBe('none');
+  });
+});

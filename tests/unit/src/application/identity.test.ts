@@ -1,0 +1,177 @@
+/** The identity step's model on the simulator (§2, §3, §8): each picture by itself, each failure, stopped, lost. */
+import { describe, expect, test } from 'vitest';
+import type { Prepared } from '#src/application/identity.ts';
+import { settle } from '../../../support/environment.ts';
+import { opened, photoOf, prepared } from './identity-step.ts';
+
+describe('a picture', () => {
+  test('is looked at first, then sent; the step ends with the face alone', async () => {
+    const app = await opened();
+    await app.model.take('face', prepared());
+    expect(app.card('face')).toMatchObject({ state: 'review', share: 0 });
+    expect(await app.files()).toEqual([]);
+    await app.model.send('face');
+    expect(app.card('face').state).toBe('sent');
+    expect(await app.files()).toMatchObject([{ purpose: 'face', bytes: 9 }]);
+    await app.model.next();
+    expect(app.$place.get().name).toBe('addBankCard');
+    expect(app.card('face').photo).toBeNull();
+    expect(app.environment.durable.values.size).toBe(0);
+  });
+
+  test('that cannot be used leaves the one before it in place', async () => {
+    const app = await opened();
+    const problem = Promise.resolve<Prepared>({ ok: false, problem: 'tooLarge' });
+    await app.model.take('face', problem);
+    expect(app.card('face')).toMatchObject({ state: 'empty', problem: 'tooLarge' });
+    await app.sent('face');
+    await app.model.take('face', problem);
+    expect(app.card('face')).toMatchObject({ state: 'sent', problem: 'tooLarge' });
+  });
+
+  test('the later of two choices counts, whichever is ready first', async () => {
+    const app = await opened();
+    let finish: (value: Prepared) => void = () => undefined;
+    const slow = app.model.take('face', new Promise<Prepared>((resolve) => (finish = resolve)));
+    await app.model.take('face', prepared('the later one'));
+    finish({ ok: true, photo: photoOf('the earlier one') });
+    await slow;
+    expect(app.card('face').photo?.size).toBe('the later one'.length);
+  });
+
+  test('goes with the session', async () => {
+    const app = await opened();
+    await app.sent('face');
+    await app.logout();
+    expect(app.card('face')).toMatchObject({ state: 'empty', photo: null });
+  });
+});
+
+describe('going on', () => {
+  test('needs the face, and every picture decided on', async () => {
+    const app = await opened();
+    await app.model.next();
+    expect(app.model.$missing.get()).toEqual({ face: 'noFace' });
+    await app.sent('face');
+    await app.model.take('idBack', prepared());
+    await app.model.next();
+    expect(app.model.$missing.get()).toEqual({ idBack: 'unfinished' });
+    expect(app.model.$attempts.get()).toBe(2);
+    app.model.drop('idBack');
+    await app.model.next();
+    expect(app.$place.get().name).toBe('addBankCard');
+  });
+
+  test('a face that the server has no more is asked for again', async () => {
+    const app = await opened();
+    await app.sent('face');
+    await app.faults({
+      path: '/user/finishUploadAllImg',
+      kind: 'businessCode',
+      code: 100422,
+      times: 1,
+    });
+    await app.model.next();
+    expect(app.card('face').state).toBe('refused');
+    expect(app.model.step.$failure.get()).toBeNull();
+  });
+});
+
+const refusals = [
+  ['face', '/user/saveFaceImage', 100422],
+  ['idFront', '/user/upload/curp/front', '100423'],
+  ['idBack', '/user/upload/curp/back', 100424],
+] as const;
+
+describe('failures of one picture', () => {
+  test.each(refusals)('%s refused: retake that one; the others stay', async (kind, path, code) => {
+    const app = await opened();
+    const others = refusals.map(([other]) => other).filter((other) => other !== kind);
+    for (const other of others) await app.sent(other);
+    await app.faults({ path, kind: 'businessCode', code, times: 1 });
+    await app.sent(kind);
+    expect(app.card(kind)).toMatchObject({ state: 'refused', failure: null });
+    for (const other of others) expect(app.card(other).state).toBe('sent');
+    await app.sent(kind);
+    expect(app.card(kind).state).toBe('sent');
+  });
+
+  test('another refusal is shown as it is', async () => {
+    const app = await opened();
+    await app.faults({ path: '/user/saveFaceImage', kind: 'businessCode', code: 100413, times: 1 });
+    await app.sent('face');
+    expect(app.card('face')).toMatchObject({
+      state: 'stopped',
+      failure: { kind: 'business', code: '100413' },
+    });
+  });
+
+  test('a lost answer is asked for again with the same opId: one file', async () => {
+    const app = await opened();
+    await app.faults({ path: '/user/saveFaceImage', kind: 'dropAfterCommit', times: 1 });
+    await app.model.take('face', prepared());
+    await app.through(app.model.send('face'));
+    expect(app.card('face').state).toBe('sent');
+    expect(await app.files()).toHaveLength(1);
+  });
+
+  test('a dead network stops it after one retry; the picture can be sent again', async () => {
+    const app = await opened();
+    await app.faults({ path: '/user/saveFaceImage', kind: 'dropBefore', times: 2 });
+    await app.model.take('face', prepared());
+    await app.through(app.model.send('face'));
+    expect(app.card('face')).toMatchObject({ state: 'stopped', failure: { kind: 'network' } });
+    await app.model.send('face');
+    expect(app.card('face').state).toBe('sent');
+  });
+});
+
+describe('an upload under way', () => {
+  test('tells how far it is, stops at once, and the same picture goes out again', async () => {
+    let aborted = 0;
+    let uploads = 0;
+    const app = await opened('step-identity', (transport, call, options) => {
+      uploads += 1;
+      if (uploads > 1) return transport.send(call, options);
+      options.onProgress?.(0.4);
+      return new Promise((resolve) =>
+        options.onAbortable?.(() => {
+          aborted += 1;
+          resolve({ kind: 'aborted' });
+        }),
+      );
+    });
+    await app.model.take('face', prepared());
+    void app.model.send('face');
+    await settle();
+    expect(app.card('face')).toMatchObject({ state: 'sending', share: 0.4 });
+    app.model.cancel('face');
+    expect(app.card('face')).toMatchObject({ state: 'stopped', failure: { kind: 'aborted' } });
+    await app.model.send('face');
+    expect([aborted, uploads]).toEqual([1, 2]);
+    expect(app.card('face').state).toBe('sent');
+    expect(await app.files()).toHaveLength(1);
+  });
+
+  test('stopped in the pause before a retry, the retry is aborted as it starts', async () => {
+    let uploads = 0;
+    let abortedRetry = false;
+    const app = await opened('step-identity', (_, __, options) => {
+      uploads += 1;
+      if (uploads === 1) return Promise.resolve({ kind: 'network' });
+      return new Promise((resolve) =>
+        options.onAbortable?.(() => {
+          abortedRetry = true;
+          resolve({ kind: 'aborted' });
+        }),
+      );
+    });
+    await app.model.take('face', prepared());
+    const sending = app.model.send('face');
+    await settle();
+    app.model.cancel('face');
+    await app.through(sending);
+    expect([uploads, abortedRetry]).toEqual([2, true]);
+    expect(app.card('face').state).toBe('stopped');
+  });
+});

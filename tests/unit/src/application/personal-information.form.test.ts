@@ -1,0 +1,117 @@
+/** The personal information by its sentences (§2, §5): order, what waits for the birthday, required, limits, events. */
+import { expect, test } from 'vitest';
+import { openForms } from './forms.ts';
+
+const sound = {
+  firstName: 'Adaeze',
+  lastName: 'Okafor',
+  gender: '2',
+  inputBirthday: '1994-06-12',
+  education: 'graduate',
+  maritalStatus: 'single',
+  whatsappNo: '08031234567',
+  email: 'adaeze@gmail.com',
+};
+
+test('the fields stand in the order of §2', async () => {
+  const { personal } = await openForms();
+  expect(personal().names.join(' ')).toBe(
+    'firstName middleName lastName gender inputBirthday education maritalStatus whatsappNo telegram facebook messenger viber sparePhone email',
+  );
+});
+
+test('what comes after the birthday appears once it is picked', async () => {
+  const form = (await openForms()).personal();
+  const shown = () => form.names.filter((name) => form.$shown.get()[name]).length;
+  expect(shown()).toBe(5);
+  expect(form.$missing.get()).toBe(4);
+  form.change('education', 'graduate');
+  expect(form.$values.get().education).toBe('');
+  form.change('inputBirthday', '1994-06-12');
+  expect(shown()).toBe(14);
+});
+
+test('required: both names, gender, birthday, education, marital status, WhatsApp, email', async () => {
+  const form = (await openForms()).personal();
+  form.change('inputBirthday', '1994-06-12');
+  expect(form.submit()).toBeUndefined();
+  const { inputBirthday: _given, ...missing } = sound;
+  expect(form.$problems.get()).toEqual(
+    Object.fromEntries(Object.keys(missing).map((name) => [name, 'empty'])),
+  );
+  for (const name of form.names) {
+    expect(form.isRequired(name), name).toBe(name in sound);
+  }
+});
+
+test('a sound form is submitted, what was left empty as empty', async () => {
+  const form = (await openForms()).personal();
+  form.reset(sound);
+  expect(form.submit()).toEqual({
+    ...sound,
+    middleName: '',
+    telegram: '',
+    facebook: '',
+    messenger: '',
+    viber: '',
+    sparePhone: '',
+  });
+});
+
+test.each([
+  ['firstName', 'Ad', 'tooShort'],
+  ['middleName', 'Ad', 'tooShort'],
+  ['lastName', 'Ok', 'tooShort'],
+  ['inputBirthday', '2010-01-01', 'birthdayRange'],
+  ['whatsappNo', '0803', 'notANumber'],
+  ['sparePhone', '0803', 'notANumber'],
+  ['email', 'adaeze@outlook.com', 'email_verify'],
+] as const)('%s %s is %s', async (name, value, problem) => {
+  const form = (await openForms()).personal();
+  form.reset({ ...sound, [name]: value });
+  expect(form.submit()).toBeUndefined();
+  expect(form.$problems.get()).toEqual({ [name]: problem });
+});
+
+test.each([
+  ['whatsappNo', '1'.repeat(40), 11],
+  ['telegram', '1'.repeat(40), 10],
+  ['viber', '1'.repeat(40), 10],
+  ['sparePhone', '1'.repeat(40), 11],
+  ['facebook', 'a'.repeat(10_000), 74],
+  ['messenger', 'a'.repeat(10_000), 74],
+] as const)('%s keeps its limit, and the cut is said', async (name, typed, most) => {
+  const form = (await openForms()).personal();
+  form.reset(sound);
+  form.change(name, typed);
+  expect(form.$values.get()[name]).toHaveLength(most);
+  expect(form.$stripped.get()[name]).toBe(true);
+});
+
+test('an option that does not exist is not taken', async () => {
+  const form = (await openForms()).personal();
+  form.change('gender', '3');
+  expect(form.$values.get().gender).toBe('');
+});
+
+test('events say which field was chosen or typed in, and nothing of what it holds', async () => {
+  const { personal, events, heard } = await openForms();
+  const form = personal();
+  for (const [name, value] of Object.entries(sound)) {
+    form.change(name as keyof typeof sound, value);
+  }
+  for (const name of ['firstName', 'lastName', 'whatsappNo', 'email'] as const) form.leave(name);
+  expect(events()).toEqual([
+    'select gender',
+    'select inputBirthday',
+    'select education',
+    'select maritalStatus',
+    'input firstName',
+    'input lastName',
+    'input whatsappNo',
+    'input email',
+  ]);
+  for (const value of ['Adaeze', 'Okafor', '1994', 'graduate', '0803', 'gmail']) {
+    expect(heard()).not.toContain(value);
+  }
+});

@@ -1,0 +1,193 @@
+/** The questionnaire's form and model (§3, §5) on the simulator: all answered, sent once as codes, draft kept, Back by card. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  answersByCode,
+  createQuestionnaireForm,
+  questionNamed,
+} from '#src/application/questionnaire.form.ts';
+import { questionnaire } from '#src/application/questionnaire.texts.ts';
+import { answerLists, answersOf, questions } from '#src/facts/questionnaire.ts';
+import { settle, useEnvironment } from '../../../support/environment.ts';
+import { inWorld } from '../world.ts';
+
+const SAVE = '/user/save/questionnaire';
+
+async function atQuestions(scenario = 'step-questions') {
+  const app = await inWorld(scenario);
+  await app.logIn();
+  const { createQuestionnaire } = await import('#src/application/questionnaire.ts');
+  app.go('loanQuestion');
+  const open = async () => {
+    const model = createQuestionnaire();
+    const close = model.open();
+    await settle();
+    return { model, close };
+  };
+  const first = await open();
+  /** Answers the question on screen with the first answer of its list, or with another. */
+  const answer = (model: typeof first.model, at = 0) => {
+    const card = model.$card.get();
+    const question = typeof card === 'number' ? questions[card] : undefined;
+    if (question) model.answer(question.key, answersOf(question.answers)[at] ?? '');
+  };
+  const answerAll = (model: typeof first.model) => questions.forEach(() => answer(model));
+  return { ...app, ...first, open, answer, answerAll };
+}
+
+describe('the form', () => {
+  test('each question that is open is named, and all others keep their answers', () => {
+    useEnvironment({});
+    for (const open of questions) {
+      const form = createQuestionnaireForm();
+      for (const { key, answers } of questions) {
+        if (key !== open.key) form.change(key, answersOf(answers)[0] ?? '');
+      }
+      expect(form.submit()).toBeUndefined();
+      expect(form.$problems.get()).toEqual({ [open.key]: 'empty' });
+      expect(form.$missing.get()).toBe(1);
+    }
+  });
+
+  test('takes only the answers of the question, whatever is offered to it', () => {
+    useEnvironment({});
+    const form = createQuestionnaireForm();
+    fc.assert(
+      fc.property(fc.constantFrom(...questions), fc.string(), (question, typed) => {
+        form.change(question.key, typed);
+        const value = form.$values.get()[question.key];
+        expect(['', ...answersOf(question.answers)]).toContain(value);
+      }),
+    );
+  });
+
+  test('a stale answer of a draft becomes open again', () => {
+    useEnvironment({});
+    const form = createQuestionnaireForm();
+    form.reset({ currentLender: 'goneBank', missedPayment: 'no' });
+    expect(form.$values.get()).toMatchObject({ currentLender: '', missedPayment: 'no' });
+  });
+
+  test('is sent by the codes 1 to 11', () => {
+    const values = Object.fromEntries(questions.map(({ key, code }) => [key, `a${code}`]));
+    expect(answersByCode(values as Parameters<typeof answersByCode>[0])).toEqual({
+      '1': 'a1',
+      '2': 'a2',
+      '3': 'a3',
+      '4': 'a4',
+      '5': 'a5',
+      '6': 'a6',
+      '7': 'a7',
+      '8': 'a8',
+      '9': 'a9',
+      '10': 'a10',
+      '11': 'a11',
+    });
+    expect([questionNamed('7'), questionNamed('totalOwed'), questionNamed('12')]).toEqual([
+      'totalOwed',
+      'totalOwed',
+      undefined,
+    ]);
+  });
+
+  test.each(['en', 'es'] as const)('has a word for every answer in %s, each once', (language) => {
+    for (const [list, codes] of Object.entries(answerLists)) {
+      const words = questionnaire[language][list as keyof typeof answerLists];
+      expect(words).toHaveLength(codes.length);
+      expect(new Set(words).size).toBe(codes.length);
+    }
+  });
+});
+
+describe('on the simulator', () => {
+  test('answers all, looks them over, sends once, and goes on to the review', async () => {
+    const app = await atQuestions();
+    expect(app.model.$due.get()).toBe(true);
+    app.answerAll(app.model);
+    expect(app.model.$card.get()).toBe('list');
+    await Promise.all([app.model.send(), app.model.send()]);
+    expect(await app.money(SAVE)).toEqual([1]);
+    expect(app.here()).toBe('reviewTips');
+    const { customers } = (await app.world.control('GET', '')) as {
+      customers: { answers: Record<string, string> }[];
+    };
+    expect(Object.keys(customers[0]?.answers ?? {})).toHaveLength(11);
+    expect(
+      [...app.environment.durable.values.keys()].filter((key) => key.includes('draft')),
+    ).toEqual([]);
+  });
+
+  test('with one question open nothing is sent, and it is named', async () => {
+    const app = await atQuestions();
+    app.answerAll(app.model);
+    app.model.form.change('totalOwed', '');
+    await app.model.send();
+    expect(app.model.form.$problems.get()).toEqual({ totalOwed: 'empty' });
+    expect(await app.money(SAVE)).toEqual([]);
+    app.model.change('totalOwed');
+    expect(app.model.$card.get()).toBe(6);
+    app.model.answer('totalOwed', 'nothing');
+    expect(app.model.$card.get()).toBe('list');
+    await app.model.send();
+    expect(await app.money(SAVE)).toEqual([1]);
+  });
+
+  test('Back goes to the card before, with its answer, and from the first one leaves the page', async () => {
+    const app = await atQuestions();
+    app.answer(app.model);
+    app.answer(app.model);
+    expect([app.model.$card.get(), app.model.$depth.get()]).toEqual([2, 2]);
+    app.model.back();
+    expect(app.model.$card.get()).toBe(1);
+    expect(app.model.form.$values.get().bureauListing).toBe('yes');
+    app.model.back();
+    expect([app.model.$card.get(), app.model.$depth.get()]).toEqual([0, 0]);
+    app.model.back();
+    expect(app.model.$card.get()).toBe(0);
+  });
+
+  test('an answer for a question that is not on screen moves nobody', async () => {
+    const app = await atQuestions();
+    app.model.answer('totalOwed', 'nothing');
+    expect(app.model.$card.get()).toBe(0);
+  });
+
+  test('comes back after a kill at the first open question, and Back leads to the ones before', async () => {
+    const app = await atQuestions();
+    for (let count = 0; count < 4; count += 1) app.answer(app.model);
+    await app.clock.advance(300);
+    const { model } = await app.open();
+    expect([model.$card.get(), model.$depth.get()]).toEqual([4, 1]);
+    expect(model.form.$missing.get()).toBe(7);
+    model.back();
+    expect(model.$card.get()).toBe(3);
+  });
+
+  test.each(['dropAfterCommit', 'malformedJson', 'empty'] as const)(
+    'an answer lost by %s is checked, and the answers were taken exactly once',
+    async (kind) => {
+      const app = await atQuestions();
+      app.answerAll(app.model);
+      await app.clock.advance(300);
+      await app.faults({ path: SAVE, kind, times: 1 });
+      await app.model.send();
+      await app.clock.advance(10_000);
+      expect(app.$checking.get()?.phase).toBe('done');
+      expect(await app.money(SAVE)).toEqual([1]);
+      const { createReview } = await import('#src/application/review.ts');
+      const stop = createReview('reviewTips').open();
+      await settle();
+      stop();
+      expect(
+        [...app.environment.durable.values.keys()].filter((key) => key.includes('draft')),
+      ).toEqual([]);
+    },
+  );
+
+  test('not at this step: says so, and leads to where the loan stands', async () => {
+    const app = await atQuestions('approved');
+    expect(app.model.$due.get()).toBe(false);
+    app.model.goOn();
+    expect(app.here()).toBe('toBorrow');
+  });
+});

@@ -1,0 +1,298 @@
+/** The yes to a loan (§2, law, design §6) on the simulator: unseen, unsound or unagreed nothing is sent; once is once. */
+import { describe, expect, test } from 'vitest';
+import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
+import { dueDayOf } from '#src/core/agreed-loan.rules.ts';
+import type { World } from '#harness/server/world/world.ts';
+import { settle } from '../../../support/environment.ts';
+import { DAY } from '../samples.ts';
+import { inWorld } from '../world.ts';
+
+const path = '/loan/get-money';
+
+async function confirming(scenario = 'approved') {
+  const app = await inWorld(scenario, '/borrow/confirm_borrow');
+  await app.logIn();
+  const model = app.createConfirmBorrow();
+  await model.load();
+  return { app, model };
+}
+
+test('a sound offer: its rate, its shares, no fault', async () => {
+  const { model } = await confirming();
+  const sound = model.$sound.get();
+  expect(sound?.fault).toBeUndefined();
+  expect(sound?.yearlyRate).toBeCloseTo(0.479, 2);
+  expect(sound?.offer.repaymentKobo).toBeGreaterThan(sound?.offer.principalKobo ?? 0);
+});
+
+test('unagreed: nothing is sent, and it is said each time anew', async () => {
+  const { app, model } = await confirming();
+  expect(model.$agreed.get()).toBe(false);
+  await model.confirm();
+  await model.confirm();
+  expect(model.$unagreedPresses.get()).toBe(2);
+  expect(await app.money(path)).toEqual([]);
+  model.agree(true);
+  expect(model.$unagreedPresses.get()).toBe(0);
+  model.agree(false);
+  await model.confirm();
+  expect(await app.money(path)).toEqual([]);
+});
+
+test('agreed: exactly one payout, on to lending, and the tick is used up', async () => {
+  const { app, model } = await confirming();
+  model.agree(true);
+  await model.confirm();
+  expect(await app.money(path)).toEqual([1]);
+  expect(app.here()).toBe('lending');
+  expect(app.history.path()).toBe('/borrow/lending');
+  expect(app.$overlay.get()).toBe(false);
+});
+
+test('a double tap is one payout', async () => {
+  const { app, model } = await confirming();
+  model.agree(true);
+  await Promise.all([model.confirm(), model.confirm(), app.createConfirmBorrow().confirm()]);
+  expect(await app.money(path)).toEqual([1]);
+});
+
+test('the tick holds while the agreement is read, for this offer alone', async () => {
+  const { app, model } = await confirming();
+  model.agree(true);
+  const again = app.createConfirmBorrow();
+  await again.load();
+  expect(again.$agreed.get()).toBe(true);
+  await app.change((state) => {
+    state.market.agreementVersion = '2027-01';
+  });
+  await again.load();
+  expect(again.$agreed.get()).toBe(false);
+});
+
+test('the offer changed meanwhile: not taken, read again, agreed again', async () => {
+  const { app, model } = await confirming();
+  model.agree(true);
+  await app.change((state) => {
+    state.market.agreementVersion = '2027-01';
+  });
+  await model.confirm();
+  expect(model.$changes.get()).toEqual([
+    { name: 'agreementVersion', before: '2026-11', after: '2027-01' },
+  ]);
+  expect(model.$agreed.get()).toBe(false);
+  expect(await app.money(path)).toEqual([]);
+  expect(model.$sound.get()?.offer.agreementVersion).toBe('2027-01');
+  model.agree(true);
+  await model.confirm();
+  expect(await app.money(path)).toEqual([1]);
+});
+
+/** What somebody else may change between the look and the tap: each term of the offer, as it is told afterwards. */
+const moves: readonly (readonly [string, (state: World) => void, readonly string[]])[] = [
+  [
+    'the fee',
+    (state) => state.orders.forEach((order) => (order.terms.feeBp = 500)),
+    ['disbursal 2471090 2352500', 'processingFee 24500 125000', 'taxOnFee 4410 22500'],
+  ],
+  [
+    'the tax',
+    (state) => state.orders.forEach((order) => (order.terms.taxOnFeeBp = 0)),
+    ['disbursal 2471090 2475500', 'taxOnFee 4410 0'],
+  ],
+  [
+    'the interest',
+    (state) => state.orders.forEach((order) => (order.terms.interestBpPerYear = 3_000)),
+    ['repayment 2724384 2686986', 'interest 224384 186986', 'penaltyPerDay 54488 53740'],
+  ],
+  [
+    'the price of a late day',
+    (state) => state.orders.forEach((order) => (order.terms.penaltyBpPerDay = 100)),
+    ['penaltyPerDay 54488 27244'],
+  ],
+  [
+    'the account',
+    ({ customers: [customer] }) =>
+      void (customer?.card && (customer.card.accountNumber = '0999999999')),
+    ['accountEnding 6789 9999'],
+  ],
+  [
+    'the bank',
+    ({ customers: [customer] }) => void (customer?.card && (customer.card.bankCode = '044')),
+    ['bankName Guaranty Trust Bank Access Bank'],
+  ],
+  [
+    'a coupon used on another phone',
+    (state) =>
+      state.orders.forEach((order) =>
+        Object.assign(order, { couponId: 'c', couponReductionKobo: 10_000 }),
+      ),
+    ['repayment 2724384 2714384', 'coupon 0 10000', 'penaltyPerDay 54488 54288'],
+  ],
+];
+
+test.each(moves)(
+  '%s moved before the yes: nothing ordered, old and new told, asked again',
+  async (_, move, told) => {
+    const { app, model } = await confirming();
+    model.agree(true);
+    await app.change(move);
+    await model.confirm();
+    expect(await app.money(path)).toEqual([]);
+    expect(model.$agreed.get()).toBe(false);
+    expect(app.here()).toBe('toBorrow');
+    const changes = model.$changes.get() ?? [];
+    expect(changes.map(({ name, before, after }) => `${name} ${before} ${after}`)).toEqual(told);
+    await model.confirm();
+    expect(await app.money(path), 'the second yes needs a second tick').toEqual([]);
+    model.agree(true);
+    const shown = model.$sound.get()?.offer;
+    await model.confirm();
+    expect(await app.money(path)).toEqual([1]);
+    const { disbursalKobo, processingFeeKobo, repaymentKobo, accountEnding, bankName } =
+      shown ?? {};
+    expect(app.$latest.get().order).toMatchObject({
+      disbursalKobo,
+      processingFeeKobo,
+      repaymentKobo,
+      accountEnding,
+      bankName,
+    });
+  },
+);
+
+test('at 23:30 the due day moves on: told, and taken as it is then', async () => {
+  const { app, model } = await confirming();
+  const now = app.serverNow();
+  const untilLate = (((22.5 * 3_600_000 - now) % DAY) + DAY) % DAY;
+  await app.pass(`PT${Math.floor(untilLate / 1_000) - 60}S`, 0);
+  await app.refreshOrder();
+  await model.load();
+  model.agree(true);
+  const before = dueDayOf(model.$sound.get()?.offer ?? { schedule: [] });
+  await app.world.control('POST', '/clock', { advance: 'PT2M' });
+  await model.confirm();
+  expect(await app.money(path)).toEqual([]);
+  expect(model.$changes.get()).toEqual([{ name: 'dueAt', before, after: before + DAY }]);
+  model.agree(true);
+  await model.confirm();
+  expect(await app.money(path)).toEqual([1]);
+});
+
+test('what is sent is the same however often the offer was read', async () => {
+  const { app, model } = await confirming();
+  const sent = async () => {
+    await app.faults({ path, kind: 'businessCode', code: '100301', times: 1 });
+    model.agree(true);
+    await model.confirm();
+    const log = (await app.world.control('GET', '/log')) as { path?: string; payload?: object }[];
+    const { opId: _opId, ...terms } = {
+      opId: '',
+      ...log.filter((one) => one.path === path).at(-1)?.payload,
+    };
+    return terms;
+  };
+  const first = await sent();
+  await app.world.control('POST', '/clock', { advance: 'PT5S' });
+  await model.load();
+  expect(await sent()).toEqual(first);
+  expect(first).toMatchObject({ disbursalKobo: 2_471_090, accountEnding: '6789' });
+});
+
+test('expired while it was looked at: said at the tap, and nothing is sent', async () => {
+  const { app, model } = await confirming();
+  model.agree(true);
+  await app.clock.advance(25 * 3_600_000);
+  await model.confirm();
+  expect(model.$sound.get()?.fault).toBe('expired');
+  expect((await app.effects()).filter(({ kind }) => kind === 'money')).toEqual([]);
+  await app.world.control('POST', '/clock', { advance: 'P1D' });
+  await model.readAgain();
+  expect(model.$over.get()).toBe(8);
+});
+
+test('a fee of 0.98 % a day pays nothing out: faulty, and cannot be confirmed', async () => {
+  const { app, model } = await confirming();
+  await app.change((state) => {
+    for (const order of state.orders) order.terms.feeBp = 98 * 91;
+  });
+  await model.load();
+  expect(model.$sound.get()?.fault).toBe('nothingPaidOut');
+  expect(model.$sound.get()?.yearlyRate).toBeUndefined();
+  model.agree(true);
+  await model.confirm();
+  expect(await app.money(path)).toEqual([]);
+});
+
+test('refused: the words of the server, the order read anew', async () => {
+  const { app, model } = await confirming();
+  model.agree(true);
+  await app.faults({ path, kind: 'businessCode', code: 100301, times: 1 });
+  await model.confirm();
+  expect(model.$failure.get()).toMatchObject({ kind: 'business', code: '100301' });
+  expect(model.$busy.get()).toBe(false);
+  expect(app.$checking.get()).toBeNull();
+});
+
+describe('the answer is lost', () => {
+  test.each(['dropAfterCommit', 'malformedJson', 'empty'] as const)(
+    '%s: checking, done, exactly one payout',
+    async (kind) => {
+      const { app, model } = await confirming();
+      model.agree(true);
+      await app.faults({ path, kind, times: 1 });
+      await model.confirm();
+      await settle();
+      expect(app.$checking.get()?.phase).toBe('done');
+      expect(app.$overlay.get()).toBe(false);
+      app.closeChecking();
+      app.resume(app.$latest.get().order?.status, true);
+      expect(app.here()).toBe('lending');
+      expect(await app.money(path)).toEqual([1]);
+    },
+  );
+
+  const stopped = ['dropBefore', 'httpStatus', 'businessCode'] as const;
+
+  test.each(stopped)('%s: not so far, and the next yes is the only payout', async (kind) => {
+    const { app, model } = await confirming();
+    model.agree(true);
+    await app.faults({ path, kind, times: 1 });
+    await model.confirm();
+    await app.clock.advance(10_000);
+    expect(app.$checking.get()?.phase).toBe('notSoFar');
+    app.closeChecking();
+    await model.confirm();
+    expect(await app.money(path)).toEqual([1]);
+    expect(app.$checking.get()).toBeNull();
+  });
+
+  test.each(stopped)('%s: not done once it can no longer arrive, and said then', async (kind) => {
+    const { app, model } = await confirming();
+    model.agree(true);
+    await app.faults({ path, kind, times: 1 });
+    await model.confirm();
+    await app.clock.advance(LATEST_ARRIVAL_MS - 1);
+    expect(app.$checking.get()?.phase).toBe('notSoFar');
+    await app.clock.advance(1);
+    expect(app.$checking.get()?.phase).toBe('notDone');
+    app.closeChecking();
+    await model.confirm();
+    expect(await app.money(path)).toEqual([1]);
+  });
+
+  test('and the order cannot be read either: it is asked until it can', async () => {
+    const { app, model } = await confirming();
+    model.agree(true);
+    await app.faults(
+      { path, kind: 'dropAfterCommit', times: 1 },
+      { path: '/portal/loan/order/latest', kind: 'dropBefore', times: 7 },
+    );
+    await model.confirm();
+    await app.clock.advance(2_000);
+    await app.clock.advance(2_000);
+    expect(app.$checking.get()?.phase).toBe('unreachable');
+    for (let turn = 0; turn < 6; turn += 1) await app.clock.advance(5_000);
+    expect(app.$checking.get()?.phase).toBe('done');
+    expect(await app.money(path)).toEqual([1]);
+  });
+});

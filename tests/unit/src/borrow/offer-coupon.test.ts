@@ -1,0 +1,296 @@
+/** A coupon on an offer (§3, §7 get-money-plus) on the simulator: none beforehand, taken off once, refused at its place. */
+import { describe, expect, test } from 'vitest';
+import type { World as WorldState } from '#harness/server/world/world.ts';
+import { settle } from '../../../support/environment.ts';
+import { inWorld } from '../world.ts';
+
+const path = '/loan/get-money-plus';
+const repaymentKobo = 2_724_384;
+const HOUR_MS = 3_600_000;
+
+const coupon1m = {
+  couponId: 'c1m',
+  amountKobo: 1_000_000,
+  minimumQuotaKobo: 0,
+  expiresAt: Date.UTC(2099, 0, 1),
+  usedAt: null,
+  loanOrderId: null,
+};
+
+/** An approved customer with coupons of ₦500 for an hour and of ₦100 for a day, and some that do not fit. */
+async function withCoupons(edit: (state: WorldState) => void = () => {}) {
+  const app = await inWorld('approved', '/borrow/confirm_borrow');
+  await app.logIn();
+  await app.change((state) => {
+    const { customerId } = state.customers[0] ?? { customerId: '' };
+    const coupon = (couponId: string, amountKobo: number, hours: number, quota = 0) => ({
+      couponId,
+      customerId,
+      amountKobo,
+      minimumQuotaKobo: quota,
+      expiresAt: state.createdAt + hours * HOUR_MS,
+      usedAt: null,
+      loanOrderId: null,
+    });
+    state.coupons.push(
+      coupon('c500', 50_000, 1),
+      coupon('c100', 10_000, 24),
+      coupon('over', 10_000, -1),
+      coupon('quota', 10_000, 24, 5_000_000),
+      coupon('all', repaymentKobo, 24),
+    );
+    edit(state);
+  });
+  const model = app.createConfirmBorrow();
+  await model.load();
+  return { app, model };
+}
+
+const shown = (model: Awaited<ReturnType<typeof withCoupons>>['model']) => {
+  const sound = model.$sound.get();
+  return { owed: sound?.offer.repaymentKobo, coupon: sound?.coupon?.couponId ?? null };
+};
+
+test('those that fit are listed, and none is chosen', async () => {
+  const { model } = await withCoupons();
+  expect(model.$coupons.get().map(({ couponId }) => couponId)).toEqual(['c500', 'c100']);
+  expect(shown(model)).toEqual({ owed: repaymentKobo, coupon: null });
+});
+
+test('its effect is told before the yes, and nothing is sent by choosing', async () => {
+  const { app, model } = await withCoupons();
+  const before = model.$sound.get();
+  model.choose('c500');
+  expect(shown(model)).toEqual({ owed: repaymentKobo - 50_000, coupon: 'c500' });
+  expect(model.$sound.get()?.yearlyRate).toBeLessThan(before?.yearlyRate ?? 0);
+  expect(model.$sound.get()?.offer.disbursalKobo).toBe(before?.offer.disbursalKobo);
+  model.choose('');
+  expect(model.$sound.get()?.offer).toEqual(before?.offer);
+  model.choose('stranger');
+  expect(shown(model).coupon).toBeNull();
+  expect((await app.effects()).filter(({ kind }) => kind === 'money')).toEqual([]);
+});
+
+test('other figures ask for another tick', async () => {
+  const { app, model } = await withCoupons();
+  model.agree(true);
+  model.choose('c100');
+  expect(model.$agreed.get()).toBe(false);
+  model.agree(true);
+  await Promise.all([model.confirm(), model.confirm()]);
+  expect(await app.money(path)).toEqual([1]);
+  expect(await app.money('/loan/get-money')).toEqual([]);
+  expect(app.$latest.get().order).toMatchObject({
+    status: 7,
+    couponReductionKobo: 10_000,
+    repaymentKobo: repaymentKobo - 10_000,
+  });
+  expect(app.here()).toBe('lending');
+});
+
+test('the choice and the tick hold while the agreement is read, which shows the same figures', async () => {
+  const { app, model } = await withCoupons();
+  model.choose('c500');
+  model.agree(true);
+  const agreement = app.createOffer();
+  await agreement.resource.load();
+  expect(agreement.$sound.get()?.offer.repaymentKobo).toBe(repaymentKobo - 50_000);
+  const again = app.createConfirmBorrow();
+  await again.load();
+  expect(shown(again)).toEqual({ owed: repaymentKobo - 50_000, coupon: 'c500' });
+  expect(again.$agreed.get()).toBe(true);
+  expect(again.$changes.get()).toBeNull();
+});
+
+const spoiled: readonly (readonly [string, (state: WorldState) => void])[] = [
+  ['it ran out', (state) => void Object.assign(state.coupons[0] ?? {}, { expiresAt: 1 })],
+  ['it was used', (state) => void Object.assign(state.coupons[0] ?? {}, { usedAt: 1 })],
+  ['it is gone', (state) => void state.coupons.shift()],
+];
+
+describe.each(spoiled)('%s meanwhile', (_, spoil) => {
+  test('refused: said, chosen no more, the list and the tick anew', async () => {
+    const { app, model } = await withCoupons();
+    model.choose('c500');
+    model.agree(true);
+    await app.change(spoil);
+    await model.confirm();
+    expect(model.$couponRefusals.get()).toBe(1);
+    expect(shown(model)).toEqual({ owed: repaymentKobo, coupon: null });
+    expect(model.$coupons.get().map(({ couponId }) => couponId)).toEqual(['c100']);
+    expect(model.$agreed.get()).toBe(false);
+    expect(model.$failure.get()).toBeNull();
+    expect(await app.money(path)).toEqual([]);
+    model.choose('c100');
+    expect(model.$couponRefusals.get()).toBe(0);
+    model.agree(true);
+    await model.confirm();
+    expect(await app.money(path)).toEqual([1]);
+  });
+
+  test('seen when the screen is opened again, before anything is sent', async () => {
+    const { app, model } = await withCoupons();
+    model.choose('c500');
+    await app.change(spoil);
+    const again = app.createConfirmBorrow();
+    await again.load();
+    expect(again.$couponRefusals.get()).toBe(1);
+    expect(shown(again)).toEqual({ owed: repaymentKobo, coupon: null });
+  });
+});
+
+test('another refusal is said in the words of the server, and the coupon stays chosen', async () => {
+  const { app, model } = await withCoupons();
+  model.choose('c500');
+  model.agree(true);
+  await app.faults({ path, kind: 'businessCode', code: '100301', times: 1 });
+  await model.confirm();
+  expect(model.$failure.get()).toMatchObject({ code: '100301' });
+  expect(model.$couponRefusals.get()).toBe(0);
+  expect(shown(model).coupon).toBe('c500');
+});
+
+test('without a coupon a refusal of one proves nothing, and is no reason to speak of it', async () => {
+  const { app, model } = await withCoupons();
+  model.agree(true);
+  await app.faults({ path: '/loan/get-money', kind: 'businessCode', code: '100310', times: 1 });
+  await model.confirm();
+  expect(app.$unknownOperation.get()?.path).toBe('/loan/get-money');
+  expect(model.$failure.get()).toBeNull();
+  expect(model.$couponRefusals.get()).toBe(0);
+});
+
+describe('the offer changed, too', () => {
+  const dearer = (state: WorldState) => {
+    for (const order of state.orders) order.terms.feeBp = 150;
+  };
+  const told = [
+    { name: 'disbursal', before: 2_471_090, after: 2_455_750 },
+    { name: 'processingFee', before: 24_500, after: 37_500 },
+    { name: 'taxOnFee', before: 4_410, after: 6_750 },
+  ];
+
+  test('and the coupon ran out: both are told, in whatever order the server looks', async () => {
+    for (const code of [undefined, '100310', '100311', '100312', '100302']) {
+      const { app, model } = await withCoupons();
+      model.choose('c500');
+      model.agree(true);
+      await app.change((state) => {
+        dearer(state);
+        Object.assign(state.coupons[0] ?? {}, { expiresAt: 1 });
+      });
+      if (code) await app.faults({ path, kind: 'businessCode', code, times: 1 });
+      await model.confirm();
+      expect(await app.money(path)).toEqual([]);
+      expect(model.$changes.get(), code).toEqual(told);
+      expect(model.$couponRefusals.get(), code).toBe(1);
+      expect(shown(model), code).toEqual({ owed: repaymentKobo, coupon: null });
+      expect(model.$agreed.get(), code).toBe(false);
+      await app.clock.advance(0);
+    }
+  });
+
+  test('and the coupon holds: it stays chosen, and the tick is taken back', async () => {
+    const { app, model } = await withCoupons();
+    model.choose('c500');
+    model.agree(true);
+    await app.change(dearer);
+    await model.confirm();
+    expect(model.$changes.get()).toEqual(told);
+    expect(model.$couponRefusals.get()).toBe(0);
+    expect(shown(model).coupon).toBe('c500');
+    expect(model.$agreed.get()).toBe(false);
+    model.agree(true);
+    await model.confirm();
+    expect(await app.money(path)).toEqual([1]);
+    expect(app.$latest.get().order).toMatchObject({ disbursalKobo: 2_455_750 });
+  });
+});
+
+test('the coupon is worth another amount: told side by side, and agreed again', async () => {
+  const { app, model } = await withCoupons();
+  model.choose('c500');
+  model.agree(true);
+  await app.change((state) => void Object.assign(state.coupons[0] ?? {}, { amountKobo: 30_000 }));
+  await model.confirm();
+  expect(await app.money(path)).toEqual([]);
+  expect(model.$changes.get()).toEqual([
+    { name: 'repayment', before: 2_674_384, after: 2_694_384 },
+    { name: 'coupon', before: 50_000, after: 30_000 },
+  ]);
+  expect(model.$couponRefusals.get()).toBe(0);
+  expect(model.$agreed.get()).toBe(false);
+  model.agree(true);
+  await model.confirm();
+  expect(await app.money(path)).toEqual([1]);
+  expect(app.$latest.get().order).toMatchObject({ couponReductionKobo: 30_000 });
+});
+
+test('refused once, another coupon of the same worth needs a tick of its own', async () => {
+  const { app, model } = await withCoupons((state) => {
+    const [first] = state.coupons;
+    if (first) state.coupons.push({ ...first, couponId: 'twin' });
+  });
+  model.choose('c500');
+  model.agree(true);
+  await app.change((state) => void state.coupons.shift());
+  await model.confirm();
+  model.choose('twin');
+  expect(shown(model)).toEqual({ owed: repaymentKobo - 50_000, coupon: 'twin' });
+  expect(model.$agreed.get()).toBe(false);
+});
+
+test('the offer shrank below the coupon: it is taken off, and that is said', async () => {
+  const { app, model } = await withCoupons((state) => {
+    state.coupons.push({ ...coupon1m, customerId: state.customers[0]?.customerId ?? '' });
+  });
+  model.choose('c1m');
+  expect(shown(model).coupon).toBe('c1m');
+  await app.change((state) => {
+    for (const order of state.orders) order.principalKobo = 500_000;
+  });
+  await model.load();
+  expect(shown(model)).toEqual({ owed: 544_877, coupon: null });
+  expect(model.$couponRefusals.get()).toBe(1);
+});
+
+test('the answer is lost after the yes: one payout, with the coupon', async () => {
+  const { app, model } = await withCoupons();
+  model.choose('c500');
+  model.agree(true);
+  await app.faults({ path, kind: 'dropAfterCommit', times: 1 });
+  await model.confirm();
+  await settle();
+  expect(app.$checking.get()?.phase).toBe('done');
+  expect(await app.money(path)).toEqual([1]);
+  expect(app.$latest.get().order?.couponReductionKobo).toBe(50_000);
+});
+
+test('coupons that cannot be read keep nobody from the loan', async () => {
+  const { app } = await withCoupons();
+  await app.faults({ path: '/lottery-draw/available/coupon', kind: 'httpStatus', status: 500 });
+  const model = app.createConfirmBorrow();
+  const loading = model.load();
+  await app.clock.advance(10_000);
+  await loading;
+  expect(model.coupons.$state.get().state).toBe('failed');
+  model.agree(true);
+  await model.confirm();
+  expect(await app.money('/loan/get-money')).toEqual([1]);
+});
+
+test('an offer that has its coupon already offers no second one', async () => {
+  const { app, model } = await withCoupons();
+  await app.call('/lottery-draw/coupon/use', {
+    couponId: 'c100',
+    loanOrderId: model.$sound.get()?.offer.loanOrderId ?? '',
+    amountKobo: 10_000,
+  });
+  await model.load();
+  expect(model.$sound.get()?.fault).toBeUndefined();
+  expect(shown(model)).toEqual({ owed: repaymentKobo - 10_000, coupon: null });
+  expect(model.$coupons.get()).toEqual([]);
+  model.agree(true);
+  await model.confirm();
+  expect(await app.money('/loan/get-money')).toEqual([1]);
+});

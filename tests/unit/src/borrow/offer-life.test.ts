@@ -1,0 +1,209 @@
+/** What becomes of an offer and of a payout while they are looked at: changed, cancelled, late, refused (§4, §9). */
+import { describe, expect, test } from 'vitest';
+import { payoutTimes } from '#src/borrow/lending.ts';
+import { settle } from '../../../support/environment.ts';
+import { NOW } from '../samples.ts';
+import { inWorld } from '../world.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+async function opened() {
+  const app = await inWorld('approved', '/borrow/confirm_borrow');
+  await app.logIn();
+  const model = app.createConfirmBorrow();
+  const close = model.open();
+  await settle();
+  return { app, model, close };
+}
+
+test('a change is told term by term, before the yes, and the tick is taken back', async () => {
+  const { app, model, close } = await opened();
+  model.agree(true);
+  expect(model.$changes.get()).toBeNull();
+  await app.change((state) => {
+    for (const order of state.orders) order.terms.feeBp = 150;
+    const [customer] = state.customers;
+    if (customer?.card) customer.card.accountNumber = '0123451111';
+  });
+  await app.clock.advance(5_000);
+  expect(model.$changes.get()).toEqual([
+    { name: 'disbursal', before: 2_471_090, after: 2_455_750 },
+    { name: 'processingFee', before: 24_500, after: 37_500 },
+    { name: 'taxOnFee', before: 4_410, after: 6_750 },
+    { name: 'accountEnding', before: '6789', after: '1111' },
+  ]);
+  expect(model.$agreed.get()).toBe(false);
+  close();
+});
+
+test('told also to one who comes back from the agreement', async () => {
+  const { app, model, close } = await opened();
+  model.agree(true);
+  close();
+  await app.change((state) => {
+    for (const order of state.orders) order.terms.interestBpPerYear = 3_000;
+  });
+  const again = app.createConfirmBorrow();
+  await again.load();
+  expect(again.$changes.get()?.map(({ name }) => name)).toEqual([
+    'repayment',
+    'interest',
+    'penaltyPerDay',
+  ]);
+  expect(again.$agreed.get()).toBe(false);
+});
+
+test('nothing changed: nothing is told, and the tick stays', async () => {
+  const { app, model, close } = await opened();
+  model.agree(true);
+  await model.load();
+  await app.clock.advance(60_000);
+  expect(model.$changes.get()).toBeNull();
+  expect(model.$agreed.get()).toBe(true);
+  close();
+});
+
+test('24 hours later there is nothing to confirm, and nothing is sent', async () => {
+  const { app, model, close } = await opened();
+  model.agree(true);
+  expect(model.$over.get()).toBeNull();
+  await app.pass('P1D', MINUTE_MS);
+  expect(model.$over.get()).toBe(8);
+  expect(app.here()).toBe('toBorrow');
+  model.goOn();
+  expect(app.here()).toBe('home');
+  expect(await app.money('/loan/get-money')).toEqual([]);
+  close();
+});
+
+test('cancelled between the last look and the yes: refused, and said as cancelled', async () => {
+  const { app, model, close } = await opened();
+  model.agree(true);
+  close();
+  await app.world.control('POST', '/clock', { advance: 'P1D' });
+  await model.confirm();
+  expect(model.$over.get()).toBe(8);
+  expect(await app.money('/loan/get-money')).toEqual([]);
+});
+
+test('taken on another phone: on to the payout', async () => {
+  const { app, close } = await opened();
+  await app.change((state) => {
+    for (const order of state.orders) Object.assign(order, { status: 7, cancelsAt: null });
+  });
+  await app.clock.advance(5_000);
+  expect(app.here()).toBe('lending');
+  close();
+});
+
+describe('the times of a payout', () => {
+  const at = (minutes: number) => NOW + minutes * MINUTE_MS;
+  test.each([
+    [NOW, at(30), 30, 'usual'],
+    [NOW, at(30), 31, 'longer'],
+    [NOW, at(30), 24 * 60, 'longer'],
+    [NOW, at(30), 24 * 60 + 1, 'tooLong'],
+    [NOW, null, 60, 'usual'],
+    [NOW, null, 61, 'longer'],
+    [null, at(30), 30, 'usual'],
+    [null, at(30), 9_999, 'longer'],
+    [null, null, 9_999, 'usual'],
+  ] as const)(
+    'confirmed %s, expected %s, after %i minutes: %s',
+    (confirmedAt, expected, minutes, phase) => {
+      expect(payoutTimes({ confirmedAt }, expected, at(minutes)).phase).toBe(phase);
+    },
+  );
+});
+
+describe('lending', () => {
+  async function lending() {
+    const app = await inWorld('lending', '/borrow/lending');
+    await app.logIn();
+    const { createLending } = await import('#src/borrow/lending.ts');
+    const model = createLending();
+    const close = model.open();
+    await settle();
+    return { app, model, close };
+  }
+
+  test('knows when it was confirmed, when it is expected, and by when it is given up', async () => {
+    const { app, model, close } = await lending();
+    const times = model.$times.get();
+    const confirmedAt = app.$latest.get().order?.confirmedAt ?? 0;
+    expect(times).toMatchObject({
+      confirmedAt,
+      latestBy: confirmedAt + 24 * HOUR_MS,
+      phase: 'usual',
+    });
+    expect(times?.expectedAt).toBe(app.$latest.get().order?.expectedAt);
+    close();
+  });
+
+  test('asks once for the time where the order does not tell it', async () => {
+    const { app, model, close } = await lending();
+    const { order } = app.$latest.get();
+    if (!order) throw new Error('no order');
+    const silent = { ...order, expectedAt: null };
+    app.takeOrder(silent);
+    await settle();
+    app.takeOrder({ ...silent });
+    await settle();
+    expect(model.$times.get()?.expectedAt).toBe(order.expectedAt);
+    const log = (await app.world.control('GET', '/log')) as { path?: string }[];
+    expect(log.filter(({ path }) => path === '/loan/get-money-time')).toHaveLength(1);
+    close();
+  });
+
+  test('moves on by itself when the money is there', async () => {
+    const { app, close } = await lending();
+    await app.pass('PT1H', MINUTE_MS);
+    expect(app.here()).toBe('repayDetail');
+    close();
+  });
+});
+
+describe('the freeze', () => {
+  test.each([
+    [-1, 0],
+    [0, 0],
+    [1, 1],
+    [24 * HOUR_MS, 1],
+    [24 * HOUR_MS + 1, 2],
+    [27 * 24 * HOUR_MS, 27],
+  ])('%i ms ahead: %i days', async (ms, days) => {
+    const app = await inWorld('rejected', '/borrow/reject');
+    const { freezeDaysLeft } = await import('#src/borrow/reject.ts');
+    expect(freezeDaysLeft(app.serverNow() + ms)).toBe(days);
+    expect(freezeDaysLeft(null)).toBeNull();
+  });
+
+  test('read again when the person comes back', async () => {
+    const app = await inWorld('rejected', '/borrow/reject');
+    await app.logIn();
+    const { createReject, daysLeftOf } = await import('#src/borrow/reject.ts');
+    const model = createReject();
+    const close = model.open();
+    await settle();
+    const daysLeft = () => {
+      const state = model.guide.$state.get();
+      return state.state === 'ready' ? daysLeftOf(state.data) : undefined;
+    };
+    expect(daysLeft()).toBe(27);
+    await app.change((state) => {
+      for (const order of state.orders) order.freezeUntil = app.serverNow() - 1;
+    });
+    app.environment.surroundings.set({ visible: false });
+    app.environment.surroundings.set({ visible: true });
+    await settle();
+    expect(daysLeft()).toBe(0);
+    close();
+  });
+
+  test('of a refusal without an end, the days of the server count', async () => {
+    const { daysLeftOf } = await import('#src/borrow/reject.ts');
+    const guide = { reason: '', freezeUntil: null, freezeDays: 12, advice: [] };
+    expect(daysLeftOf(guide)).toBe(12);
+  });
+});

@@ -1,0 +1,100 @@
+/** What a yes binds, and where the loan that comes back differs from it (law): each term on its own. */
+import { describe, expect, test } from 'vitest';
+import { agreedTerms, dueDayOf, loanDifferences } from '#src/core/agreed-loan.rules.ts';
+import { DAY, getMoney, NOW, orderOf } from '../samples.ts';
+
+const { loanOrderId: _, ...agreed } = getMoney;
+const HOUR = 3_600_000;
+/** 20 February 2027, 01:00 in Lagos. */
+const DUE_DAY = Date.UTC(2027, 1, 20);
+
+describe('the terms of an offer', () => {
+  const offer = {
+    ...agreed,
+    schedule: [{ dueAt: NOW }, { dueAt: NOW + 91 * DAY }],
+    lenderName: 'L',
+  };
+
+  test('are sent as they are, and nothing else', () => {
+    expect(agreedTerms(offer)).toEqual({ ...agreed, dueAt: DUE_DAY });
+  });
+
+  test.each([
+    [-10 * HOUR, DUE_DAY - 0],
+    [-10 * HOUR - 1, DUE_DAY - DAY],
+    [14 * HOUR - 1, DUE_DAY],
+    [14 * HOUR, DUE_DAY + DAY],
+  ])('their due day is the same all day long in Lagos: %i ms from ten o’clock', (ms, day) => {
+    expect(dueDayOf({ schedule: [{ dueAt: NOW + 91 * DAY + ms }] })).toBe(day);
+  });
+
+  test('without any payment there is no day', () => {
+    expect(dueDayOf({ schedule: [] })).toBe(0);
+  });
+});
+
+describe('the loan that comes back', () => {
+  test('is as agreed', () => {
+    expect(loanDifferences(agreed, orderOf())).toEqual([]);
+    expect(loanDifferences(agreed, orderOf({ dueAt: NOW + 91 * DAY + 13 * HOUR }))).toEqual([]);
+  });
+
+  test.each([
+    ['disbursal', { disbursalKobo: 988_435 }, 988_436, 988_435],
+    ['processingFee', { processingFeeKobo: 9_801 }, 9_800, 9_801],
+    ['taxOnFee', { taxOnFeeKobo: 1_765 }, 1_764, 1_765],
+    ['interest', { interestKobo: 89_754 }, 89_753, 89_754],
+    ['repayment', { repaymentKobo: 1_089_754 }, 1_089_753, 1_089_754],
+    ['penaltyPerDay', { penaltyKoboPerDay: 21_796 }, 21_795, 21_796],
+    ['penaltyPerDay', { penaltyKoboPerDay: 21_794 }, 21_795, 21_794],
+    ['dueAt', { dueAt: NOW + 90 * DAY }, DUE_DAY, DUE_DAY - DAY],
+    ['dueAt', { dueAt: NOW + 92 * DAY }, DUE_DAY, DUE_DAY + DAY],
+    ['bankName', { bankName: 'Access Bank' }, 'Guaranty Trust Bank', 'Access Bank'],
+    ['accountEnding', { accountEnding: '9999' }, '6789', '9999'],
+  ])('differs in its %s', (name, change, was, got) => {
+    expect(loanDifferences(agreed, orderOf(change))).toEqual([{ name, agreed: was, got }]);
+  });
+
+  test('that does not tell its account or its due date is not held to them', () => {
+    const silent = { bankName: null, accountEnding: null, dueAt: null };
+    expect(loanDifferences(agreed, orderOf(silent))).toEqual([]);
+  });
+
+  test('tells every difference, in the order of the screen', () => {
+    const order = orderOf({
+      disbursalKobo: 964_636,
+      processingFeeKobo: 29_800,
+      taxOnFeeKobo: 5_564,
+    });
+    const names = loanDifferences(agreed, order).map(({ name }) => name);
+    expect(names).toEqual(['disbursal', 'processingFee', 'taxOnFee']);
+  });
+
+  describe('with a coupon', () => {
+    const less = { ...agreed, repaymentKobo: 1_079_753, couponReductionKobo: 10_000 };
+    const order = { repaymentKobo: 1_079_753, couponReductionKobo: 10_000 };
+
+    test('costs less a late day than the offer told before the coupon', () => {
+      expect(loanDifferences(less, orderOf({ ...order, penaltyKoboPerDay: 21_595 }))).toEqual([]);
+      expect(loanDifferences(less, orderOf({ ...order, penaltyKoboPerDay: 21_796 }))).toHaveLength(
+        1,
+      );
+    });
+
+    test('that was not taken, or only in part', () => {
+      expect(loanDifferences(less, orderOf())).toEqual([
+        { name: 'coupon', agreed: 10_000, got: 0 },
+        { name: 'repayment', agreed: 1_079_753, got: 1_089_753 },
+      ]);
+      const half = { couponReductionKobo: 5_000, repaymentKobo: 1_084_753 };
+      expect(loanDifferences(less, orderOf(half)).map(({ got }) => got)).toEqual([
+        5_000, 1_084_753,
+      ]);
+    });
+
+    test('that the offer had before the yes is no difference', () => {
+      const { couponReductionKobo: _own, ...offered } = less;
+      expect(loanDifferences(offered, orderOf(order))).toEqual([]);
+    });
+  });
+});

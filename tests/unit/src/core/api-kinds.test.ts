@@ -1,0 +1,257 @@
+/** Kinds of call (design §6): how often each may be sent, the lock, the overlay, and the order of its steps. */
+import { describe, expect, test, vi } from 'vitest';
+import type { Transport, TransportEnding } from '#src/core/environment.ts';
+import {
+  memoryDurable,
+  settle,
+  testBuild,
+  testSurroundings,
+} from '../../../support/environment.ts';
+import { openApp } from '../app.ts';
+import { getMoney, orderOf } from '../samples.ts';
+import { bad, body, broken, good, later, scriptedWire } from '../wire.ts';
+
+const read = '/security/existsByMobile';
+const save = { mobile: '08031234567', purpose: 'login' } as const;
+const payout = good({ order: orderOf({ status: 7 }) });
+
+async function readThrough(...endings: readonly TransportEnding[]) {
+  const transport = scriptedWire((_, count) => endings[count - 1] ?? good({ exists: true }));
+  const app = await openApp({ transport });
+  const asked = app.call(read, { mobile: '1' });
+  await app.environment.clock.advance(60_000);
+  return { transport, result: await asked };
+}
+
+describe('reads', () => {
+  test.each([
+    ['network', broken],
+    ['server', body('', 503)],
+  ] as const)('%s failures are tried three times in all', async (kind, ending) => {
+    const { transport, result } = await readThrough(ending, ending, ending);
+    expect(transport.sent).toHaveLength(3);
+    expect(result).toEqual({ ok: false, failure: { kind } });
+  });
+
+  test('the second try may bring it', async () => {
+    const { transport, result } = await readThrough(broken);
+    expect(transport.sent).toHaveLength(2);
+    expect(result).toEqual({ ok: true, data: { exists: true } });
+  });
+
+  test.each([
+    ['timeout', { kind: 'timeout' } as const],
+    ['aborted', { kind: 'aborted' } as const],
+    ['malformed', body('{')],
+    ['business', bad(100500)],
+  ] as const)('%s is not tried again', async (kind, ending) => {
+    const { transport, result } = await readThrough(ending);
+    expect(transport.sent).toHaveLength(1);
+    expect(result).toMatchObject({ ok: false, failure: { kind } });
+  });
+
+  test.each([
+    ['0000', 200],
+    ['ffff', 600],
+  ])('the wait has jitter: random %s waits %d ms', async (hex, wait) => {
+    const transport = scriptedWire(() => broken);
+    const randomHex = (bytes: number) => (bytes === 2 ? hex : '0'.repeat(2 * bytes));
+    const app = await openApp({ transport, randomHex });
+    void app.call(read, { mobile: '1' });
+    await app.environment.clock.advance(wait - 1);
+    expect(transport.sent).toHaveLength(1);
+    await app.environment.clock.advance(1);
+    expect(transport.sent).toHaveLength(2);
+    await app.environment.clock.advance(3 * wait - 1);
+    expect(transport.sent).toHaveLength(2);
+    await app.environment.clock.advance(1);
+    expect(transport.sent).toHaveLength(3);
+  });
+
+  test('offline, the retry waits for the network and goes on at once when it is back', async () => {
+    const surroundings = testSurroundings();
+    surroundings.set({ online: false });
+    const transport = scriptedWire((_, count) => (count === 1 ? broken : good({ exists: true })));
+    const app = await openApp({ transport, surroundings });
+    const asked = app.call(read, { mobile: '1' });
+    await app.environment.clock.advance(30_000);
+    expect(transport.sent).toHaveLength(1);
+    surroundings.set({ visible: true });
+    await settle();
+    expect(transport.sent).toHaveLength(1);
+    surroundings.set({ online: true });
+    expect(await asked).toEqual({ ok: true, data: { exists: true } });
+    expect(transport.sent).toHaveLength(2);
+  });
+
+  test("an 'offline' that lies holds a retry back for a minute, not for ever", async () => {
+    const surroundings = testSurroundings();
+    surroundings.set({ online: false });
+    const transport = scriptedWire((_, count) => (count === 1 ? broken : good({ exists: true })));
+    const app = await openApp({ transport, surroundings });
+    const asked = app.call(read, { mobile: '1' });
+    await app.environment.clock.advance(61_000);
+    expect((await asked).ok).toBe(true);
+  });
+
+  test('reads carry no opId and need no lock', async () => {
+    const transport = scriptedWire(() => good({ exists: true }));
+    const app = await openApp({ transport });
+    await Promise.all([app.call(read, { mobile: '1' }), app.call(read, { mobile: '1' })]);
+    expect(transport.sent).toHaveLength(2);
+    expect(transport.sent[0]?.payload).not.toHaveProperty('opId');
+  });
+});
+
+describe('saves', () => {
+  test('are tried twice at most, with one opId, and leave nothing behind', async () => {
+    const transport = scriptedWire(() => broken);
+    const durable = memoryDurable();
+    const app = await openApp({ transport, durable });
+    const asked = app.call('/security/getVerifyCode', save);
+    await app.environment.clock.advance(60_000);
+    expect(await asked).toEqual({ ok: false, failure: { kind: 'network' } });
+    const [first, second] = transport.sent.map(({ payload }) => payload['opId']);
+    expect(transport.sent).toHaveLength(2);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+    expect(durable.values.size).toBe(0);
+    expect(app.$unknownOperation.get()).toBeNull();
+    expect(app.$moneyCalls.get()).toBe(0);
+  });
+
+  test('two taps in one task are one send', async () => {
+    const transport = scriptedWire(() => good({ resendAfterMs: 1, expiresInMs: 1 }));
+    const app = await openApp({ transport });
+    const taps = [1, 2].map(() => app.call('/security/getVerifyCode', save));
+    const [first, second] = await Promise.all(taps);
+    expect(first?.ok).toBe(true);
+    expect(second).toEqual({ ok: false, failure: { kind: 'busy' } });
+    expect(transport.sent).toHaveLength(1);
+  });
+
+  test('the next intent has another opId', async () => {
+    const transport = scriptedWire(() => good({ resendAfterMs: 1, expiresInMs: 1 }));
+    const app = await openApp({ transport });
+    await app.call('/security/getVerifyCode', save);
+    await app.call('/security/getVerifyCode', save);
+    const [first, second] = transport.sent.map(({ payload }) => payload['opId']);
+    expect(first).not.toBe(second);
+  });
+});
+
+describe('money', () => {
+  test.each([
+    ['a broken network', broken],
+    ['a timeout', { kind: 'timeout' } as const],
+    ['a server fault', body('', 502)],
+    ["a gateway's own code", body('{"code":504,"msg":"timeout"}', 504)],
+    ['an unreadable answer', body('{"code":0,')],
+    ['data of another shape', good({ order: null })],
+    ['an empty answer', body('')],
+    ['the code of a server fault', bad(100500)],
+  ])('%s: sent once, outcome unknown, overlay down', async (_, ending) => {
+    const transport = scriptedWire(() => ending);
+    const app = await openApp({ transport });
+    const asked = app.call('/loan/get-money', getMoney);
+    expect(app.$moneyCalls.get()).toBe(1);
+    await app.environment.clock.advance(120_000);
+    const result = await asked;
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'unknown' } });
+    expect(transport.sent).toHaveLength(1);
+    expect(app.$unknownOperation.get()?.opId).toBe(transport.sent[0]?.payload['opId']);
+    expect(app.$moneyCalls.get()).toBe(0);
+  });
+
+  test.each([
+    ['done', payout],
+    ['refused', bad(100301, 'no')],
+  ])('%s: a definite answer, nothing is left to find out', async (_, ending) => {
+    const durable = memoryDurable();
+    const app = await openApp({ transport: scriptedWire(() => ending), durable });
+    await app.call('/loan/get-money', getMoney);
+    expect(app.$unknownOperation.get()).toBeNull();
+    expect(durable.values.size).toBe(0);
+    expect(app.$moneyCalls.get()).toBe(0);
+  });
+
+  test('two taps in one task, and another money call meanwhile, are one send', async () => {
+    const answer = later<TransportEnding>();
+    const transport = scriptedWire(() => answer.promise);
+    const app = await openApp({ transport });
+    const first = app.call('/loan/get-money', getMoney);
+    const second = app.call('/loan/get-money', getMoney);
+    const other = app.call('/loan/loan-order/apply-market', {
+      productId: 'p',
+      amountKobo: 1,
+      termDays: 91,
+    });
+    expect(app.$moneyCalls.get()).toBe(1);
+    expect(await second).toEqual({ ok: false, failure: { kind: 'busy' } });
+    expect(await other).toEqual({ ok: false, failure: { kind: 'busy' } });
+    answer.settle(payout);
+    expect((await first).ok).toBe(true);
+    expect(transport.sent).toHaveLength(1);
+    expect(app.$moneyCalls.get()).toBe(0);
+  });
+
+  test('the opId is safe on disk before the first byte leaves', async () => {
+    const story: string[] = [];
+    const durable = memoryDurable();
+    const written = later<void>();
+    const transport = scriptedWire(({ payload }) => {
+      const known = [...durable.values.values()];
+      story.push('sent');
+      expect(known).toEqual([[expect.objectContaining({ opId: payload['opId'] })]]);
+      return payout;
+    });
+    const slow = {
+      ...durable,
+      update: async (key: string, change: (stored: unknown) => unknown) => {
+        if (story.length) return durable.update(key, change);
+        story.push('writing');
+        await written.promise;
+        await durable.update(key, change);
+        story.push('written');
+      },
+    };
+    const app = await openApp({ transport, durable: slow });
+    const asked = app.call('/loan/get-money', getMoney);
+    await settle();
+    expect(story).toEqual(['writing']);
+    written.settle(undefined);
+    expect((await asked).ok).toBe(true);
+    expect(story).toEqual(['writing', 'written', 'sent']);
+  });
+});
+
+describe('whatever throws on the way', () => {
+  const throwing = {
+    send: () => Promise.reject(new TypeError('setRequestHeader')),
+  };
+
+  test('a read still ends as a failure', async () => {
+    const app = await openApp({ transport: throwing });
+    const asked = app.call(read, { mobile: '1' });
+    await app.environment.clock.advance(10_000);
+    expect(await asked).toEqual({ ok: false, failure: { kind: 'network' } });
+  });
+
+  test('a money call is in doubt, the overlay comes down and the lock opens', async () => {
+    const app = await openApp({ transport: throwing });
+    const result = await app.call('/loan/get-money', getMoney);
+    expect(result).toMatchObject({ failure: { kind: 'unknown' } });
+    expect(app.$moneyCalls.get()).toBe(0);
+    expect((await app.call('/loan/get-money', getMoney)).ok).toBe(false);
+  });
+
+  test('a package name that no key can be made of sends nothing and rejects nothing', async () => {
+    const send = vi.fn<Transport['send']>(() => Promise.resolve(broken));
+    const build = { ...testBuild, packageName: 'com.exämple' };
+    const app = await openApp({ transport: { send }, build });
+    const asked = app.call(read, { mobile: '1' });
+    await app.environment.clock.advance(10_000);
+    expect((await asked).ok).toBe(false);
+    expect(send).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,100 @@
+/** The form engine (design §5): what is kept, when problems show, and events that carry no value. */
+import { describe, expect, test } from 'vitest';
+import type { FormDefinition } from '#src/core/form.ts';
+import { openApp } from '../app.ts';
+import { testShell } from '../shell.ts';
+
+const definition: FormDefinition<'name' | 'age', 'young' | 'taken'> = {
+  name: { required: true, clean: (typed) => typed.replace(/\d/g, '') },
+  age: { check: (value) => (Number(value) < 18 ? 'young' : undefined) },
+};
+
+async function form(initial: Partial<Record<'name' | 'age', string>> = {}) {
+  const bridge = testShell({});
+  await openApp({ bridge });
+  const { createForm } = await import('#src/core/form.ts');
+  return { ...createForm(definition, { initial }), bridge };
+}
+
+describe('a field', () => {
+  test('keeps what its cleaner leaves, and says that something was stripped until it is not', async () => {
+    const { change, $values, $stripped } = await form();
+    change('name', 'Ada3');
+    expect($values.get()).toEqual({ name: 'Ada', age: '' });
+    expect($stripped.get()).toEqual({ name: true });
+    change('name', 'Ada');
+    expect($stripped.get()).toEqual({ name: false });
+  });
+
+  test('shows its problem once it was left, and none while it is first typed', async () => {
+    const { change, leave, $problems } = await form();
+    change('age', '1');
+    expect($problems.get()).toEqual({});
+    leave('age');
+    expect($problems.get()).toEqual({ age: 'young' });
+    change('age', '18');
+    expect($problems.get()).toEqual({});
+  });
+
+  test('left empty, says nothing yet', async () => {
+    const { leave, $problems, bridge } = await form();
+    leave('name');
+    expect($problems.get()).toEqual({});
+    expect(bridge.asked).toEqual([]);
+  });
+
+  test('reports its name and never its value', async () => {
+    const { change, leave, bridge } = await form();
+    change('name', 'Adaeze');
+    leave('name');
+    expect(bridge.asked).toEqual([
+      {
+        action: 'logEventByAF',
+        params: { event: 'input', params: { pageName: '', field: 'name' } },
+      },
+    ]);
+  });
+});
+
+describe('submitting', () => {
+  test('shows all problems and grows, so that the summary takes the focus each time', async () => {
+    const { submit, $problems, $failedSubmits } = await form({ age: '17' });
+    expect(submit()).toBeUndefined();
+    expect($problems.get()).toEqual({ name: 'empty', age: 'young' });
+    expect(submit()).toBeUndefined();
+    expect($failedSubmits.get()).toBe(2);
+  });
+
+  test('gives the cleaned values where all are sound', async () => {
+    const { change, submit, $failedSubmits } = await form({ age: '20' });
+    change('name', '1Ada1');
+    expect(submit()).toEqual({ name: 'Ada', age: '20' });
+    expect($failedSubmits.get()).toBe(0);
+  });
+
+  test("the server's refusal stands until that field changes", async () => {
+    const { change, refuse, submit, $problems, $failedSubmits } = await form({
+      name: 'Ada',
+      age: '20',
+    });
+    submit();
+    refuse('name', 'taken');
+    expect($problems.get()).toEqual({ name: 'taken' });
+    expect($failedSubmits.get()).toBe(1);
+    change('age', '21');
+    expect($problems.get()).toEqual({ name: 'taken' });
+    change('name', 'Adaeze');
+    expect($problems.get()).toEqual({});
+  });
+
+  test('a reset forgets values, problems and marks', async () => {
+    const { change, refuse, submit, reset, $values, $problems, $stripped } = await form();
+    change('name', 'Ada1');
+    refuse('name', 'taken');
+    submit();
+    reset({ age: '30' });
+    expect($values.get()).toEqual({ name: '', age: '30' });
+    expect($problems.get()).toEqual({});
+    expect($stripped.get()).toEqual({});
+  });
+});

@@ -1,0 +1,174 @@
+/** Ids of the phone (§3, §7): in no call before the customer agreed, and the checks of the simulator see one that is. */
+import { describe, expect, test } from 'vitest';
+import type { CallEntry, LogEntry } from '#harness/protocol/control.ts';
+import { lawOf, WIRE } from '#harness/server/checks/law/law.ts';
+import { leaksOf } from '#harness/server/checks/leaks/leaks.ts';
+import { memoryStorage, settle } from '../../../support/environment.ts';
+import { bridge, call, START, worldOf } from '../../harness/world.ts';
+import { openApp } from '../app.ts';
+import { login, orderOf, user } from '../samples.ts';
+import { testShell, told } from '../shell.ts';
+import { good, type ScriptedWire, scriptedWire } from '../wire.ts';
+
+const ids = {
+  androidId: '9774d56d682e549c',
+  iosId: 'A1B2C3D4-0000-4000-8000-00000000000F',
+  imei: '356938035643809',
+  gaid: '38400000-8cf0-11bd-b23e-10b96e40000d',
+  adjustId: 'adj-5f2c7d',
+  gps_adid: 'gps-77aa21',
+  firebaseId: 'fire-c0ffee',
+};
+const deviceMsg = { ...ids, appVersion: '1.0.0', platform: 'android' };
+const afid = '1700000000000-42';
+
+/** Everything that went out, opened: addresses, headers, payloads. */
+const sentBy = ({ sent }: ScriptedWire) =>
+  JSON.stringify(sent.map(({ path, payload, call: { headers } }) => [path, payload, headers]));
+const idsIn = (text: string) => [...Object.values(ids), afid].filter((id) => text.includes(id));
+const afids = ({ sent }: ScriptedWire) => sent.map(({ call: { headers } }) => headers['afid']);
+
+async function openOnPhone(exists: boolean) {
+  const transport = scriptedWire(({ path }) => {
+    if (path === '/security/existsByMobile') return good({ exists });
+    if (path === '/security/getVerifyCode') return good({ resendAfterMs: 1, expiresInMs: 9_000 });
+    if (path === '/security/getUserInfo') return good(user());
+    if (path === '/time/upload/enable') return good({ enabled: true });
+    if (path === '/time/upload/uploadStatus') return good({ uploaded: false });
+    return good(login());
+  });
+  const shell = testShell({
+    getPackageName: () => told<'getPackageName'>({ packageName: 'com.shell.app', appName: null }),
+    getLoginInfo: () =>
+      told<'getLoginInfo'>({ login: null, deviceMsg, afid, appendReqHeaders: null }),
+    timeSDK: () => told<'timeSDK'>({ accepted: true }),
+  });
+  const app = await openApp({ transport, bridge: shell, storage: memoryStorage() });
+  await app.start();
+  const consents = await import('#src/core/consents.ts');
+  const { reportStep } = await import('#src/core/device-data.ts');
+  const enter = async () => {
+    const entry = app.theEntry();
+    entry.mobileForm.change('mobile', '08031234567');
+    await entry.submitMobile();
+    entry.codeForm.change('code', '123456');
+    await entry.submitCode();
+    await settle();
+  };
+  return { ...app, ...consents, transport, enter, report: () => reportStep('x', orderOf(), false) };
+}
+
+describe('the app', () => {
+  test.each([
+    ['login', true],
+    ['registration', false],
+  ])('a %s carries version and platform, and no id', async (_, exists) => {
+    const app = await openOnPhone(exists);
+    await app.enter();
+    const entered = app.transport.sent.find(
+      ({ path }) => path === (exists ? '/security/login' : '/security/register'),
+    );
+    expect(entered?.payload['deviceMsg']).toEqual({ appVersion: '1.0.0', platform: 'android' });
+    expect(app.storedValues.deviceMsg.store.get()).toEqual(deviceMsg);
+    expect(idsIn(sentBy(app.transport))).toEqual([]);
+    expect(new Set(afids(app.transport))).toEqual(new Set(['']));
+  });
+
+  test('afid goes out once its customer has agreed and a step has counted it, until they take it back', async () => {
+    const app = await openOnPhone(true);
+    await app.enter();
+    await app.loadConsents();
+    await app.report();
+    await app.setConsent('device', true);
+    await app.report();
+    expect(new Set(afids(app.transport))).toEqual(new Set(['']));
+    await app.refreshOrder();
+    expect(afids(app.transport).at(-1)).toBe(afid);
+    await app.setConsent('device', false);
+    await app.refreshOrder();
+    expect(afids(app.transport).at(-1)).toBe('');
+  });
+
+  test('and not with the next login', async () => {
+    const app = await openOnPhone(true);
+    await app.enter();
+    await app.loadConsents();
+    await app.setConsent('device', true);
+    await app.report();
+    await app.logout();
+    const before = app.transport.sent.length;
+    await app.enter();
+    await app.report();
+    expect(app.transport.sent.length).toBeGreaterThan(before + 4);
+    expect(new Set(afids(app.transport).slice(before))).toEqual(new Set(['']));
+    expect(app.$consents.get()).toEqual({ read: false, flags: {} });
+  });
+});
+
+describe('the checks of the simulator', () => {
+  const shellTold = {
+    ...bridge('getLoginInfo', {}),
+    outcome: { ok: true, result: { deviceMsg, afid } },
+  } as LogEntry;
+  const agreed = bridge('timeSDK', { step: 'x', data: { device: true } });
+  const refused = bridge('timeSDK', { step: 'x', data: { device: false } });
+  const entry = (more: Partial<CallEntry> = {}) => call('/security/login', more);
+  const later = (log: LogEntry, ms: number): LogEntry => ({ ...log, at: START + ms });
+
+  function checked(...log: LogEntry[]) {
+    const world = worldOf('repaying');
+    world.log.push(shellTold, ...log);
+    const flags = lawOf(world).screens.find(({ place }) => place === WIRE)?.verdicts.flags;
+    const leaks = leaksOf(world, START).leaks.filter(({ where }) => where === 'call');
+    return { law: flags?.verdict ?? 'none', evidence: flags?.evidence, leaks };
+  }
+
+  test.each(Object.entries({ ...ids, afid }))('an early %s in a payload turns red', (name, id) => {
+    const { law, evidence, leaks } = checked(entry({ payload: { deviceMsg: { [name]: id } } }));
+    expect(law).toBe('bad');
+    expect(evidence).toMatch(/^\/security\/login carries an id of the phone \(/);
+    expect(evidence).not.toContain(id);
+    expect(leaks).toMatchObject([{ kind: 'device', place: '/security/login' }]);
+  });
+
+  test.each(['afid', 'x-device', 'Authorization'])('and one in the header %s', (header) => {
+    const { law, leaks } = checked(
+      call('/portal/homepage/data', { headers: { [header]: ids.imei } }),
+    );
+    expect(law).toBe('bad');
+    expect(leaks).toHaveLength(1);
+  });
+
+  test('an id that no shell has told is known from the phone’s settings', () => {
+    const world = worldOf('repaying');
+    world.device.deviceMsg.imei = '490154203237518';
+    world.log.push(entry({ payload: { imei: '490154203237518' } }));
+    expect(lawOf(world).bad).toBe(1);
+  });
+
+  const withId = call('/loan/x', { headers: { afid } });
+  test.each<[string, readonly LogEntry[], 'bad' | 'none']>([
+    ['after the customer agreed', [agreed, withId], 'none'],
+    ['before they agreed', [withId, later(agreed, 60_000)], 'bad'],
+    ['just before the phone’s report of it arrives', [withId, later(agreed, 100)], 'none'],
+    ['after they refused', [refused, withId], 'bad'],
+    ['of a login right before it', [entry({ headers: { afid } }), later(agreed, 100)], 'bad'],
+    ['after another login', [agreed, entry(), later(withId, 5_000)], 'bad'],
+    ['after the logout', [agreed, bridge('logout', {}), later(withId, 5_000)], 'bad'],
+    ['on another phone of the world', [agreed, { ...withId, phone: 2 }], 'bad'],
+  ])('afid %s', (_, log, law) => {
+    expect(checked(...log).law).toBe(law);
+    expect(checked(...log).leaks).toHaveLength(law === 'bad' ? 1 : 0);
+  });
+
+  test('version, platform and an advertising id of zeros are none', () => {
+    const world = worldOf('repaying');
+    const none = '00000000-0000-0000-0000-000000000000';
+    world.device.deviceMsg.gaid = none;
+    world.log.push(
+      entry({ payload: { deviceMsg: { appVersion: '1.0.0', platform: 'android', gaid: none } } }),
+    );
+    expect(lawOf(world).bad).toBe(0);
+    expect(leaksOf(world, START).leaks).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+/** A simulated world for one money call: the app's core on the simulator, its storage, its lives and its wire. */
+import type { Effect, Fault, SmsMessage, WireFaultKind } from '#harness/protocol/control.ts';
+import type { Path } from '#src/contract/endpoints.ts';
+import type { DurableStorage, Transport, TransportEnding } from '#src/core/environment.ts';
+import { handClock, memoryDurable, memoryStorage, newWorld } from '../../../support/environment.ts';
+import { type App, openApp } from '../app.ts';
+import type { MoneyCall, WorldState } from './money-calls.ts';
+
+/** The network is back for so long when the screen must agree with the server. */
+export const AGREES_WITHIN_MS = 10_000;
+
+/** What goes wrong with one call. */
+export type Wire = { readonly kind: WireFaultKind } & Omit<
+  Extract<Fault, { path: string }>,
+  'path' | 'kind'
+>;
+
+const MOBILE = '08031234567';
+const START = Date.UTC(2026, 10, 21, 9);
+const A_MINUTE_AND_MORE = 70_000;
+
+/** The phone's storage as one life of the app has it: a killed page writes no more. */
+function storageOfLife(durable: DurableStorage) {
+  let alive = true;
+  const whileAlive = (write: () => Promise<void>) => (alive ? write() : Promise.resolve());
+  return {
+    kill: () => void (alive = false),
+    durable: {
+      ...durable,
+      set: (key: string, value: unknown) => whileAlive(() => durable.set(key, value)),
+      update: (key: string, change: (stored: unknown) => unknown) =>
+        whileAlive(() => durable.update(key, change)),
+      remove: (key: string) => whileAlive(() => durable.remove(key)),
+    },
+  };
+}
+
+/** The customer of a money call, logged in and ready to send it, on a clock turned by hand. */
+export async function inWorldOf({ scenario, change, ready }: MoneyCall) {
+  const clock = handClock(START);
+  const world = await newWorld({ scenario, now: START });
+  if (change) {
+    const state = (await world.control('GET', '')) as WorldState;
+    change(state);
+    await world.control('PUT', '', state);
+  }
+  const durable = memoryDurable();
+  const storage = memoryStorage();
+  /** Requests are held up on the way for so long, ms, and their answers lost; null: they go through. */
+  const way: { lateMs: number | null } = { lateMs: null };
+  const transport: Transport = {
+    send(call, options) {
+      if (way.lateMs !== null) {
+        clock.after(way.lateMs, () => void world.transport.send(call, options));
+        return Promise.resolve({ kind: 'network' });
+      }
+      let cancel = () => {};
+      const limit = new Promise<TransportEnding>((resolve) => {
+        cancel = clock.after(options.timeoutMs, () => resolve({ kind: 'timeout' }));
+      });
+      return Promise.race([world.transport.send(call, options), limit]).finally(() => cancel());
+    },
+  };
+  /** The page once more: after a kill, in another tab, or on another phone that has its own disk. */
+  const start = async (disk: DurableStorage = durable) => {
+    const life = storageOfLife(disk);
+    const app = await openApp({ transport, storage, clock, durable: life.durable });
+    app.listenToSessionEnds();
+    await app.start();
+    await app.listenToUnknownOutcomes();
+    return { app, kill: life.kill };
+  };
+  const newCode = async (ask: () => Promise<unknown>) => {
+    // The next code may be asked for a minute after the last one.
+    await world.control('POST', '/clock', { advance: 'PT2M' });
+    await ask();
+    return ((await world.control('GET', '/sms')) as SmsMessage[]).at(-1)?.code ?? '';
+  };
+  const effects = async (path: Path) =>
+    ((await world.control('GET', '/effects')) as Effect[])
+      .filter((effect) => effect.path === path)
+      .reduce((sum, { times }) => sum + times, 0);
+
+  const first = await start();
+  const { app } = first;
+  const known = await app.call('/security/existsByMobile', { mobile: MOBILE });
+  const purpose = known.ok && known.data.exists ? 'login' : 'register';
+  const code = await newCode(() =>
+    app.call('/security/getVerifyCode', { mobile: MOBILE, purpose }),
+  );
+  const entered = await app.call(`/security/${purpose}`, {
+    mobile: MOBILE,
+    code,
+    deviceMsg: null,
+  });
+  if (!entered.ok) throw new Error(JSON.stringify(entered.failure));
+  await app.startSession(entered.data);
+  await app.refreshOrder();
+  const send = await ready(app, newCode);
+  const readyOn = (other: App) => ready(other, newCode);
+  const faults = (...list: readonly Fault[]) => world.control('PUT', '/faults', list);
+  return { ...first, start, clock, world, way, effects, send, readyOn, faults };
+}
+
+/** Turns the clock until the promise is kept, by at most a minute and a little; throws where it never is. */
+export async function turned<T>(
+  clock: ReturnType<typeof handClock>,
+  promise: Promise<T>,
+): Promise<T> {
+  const call = { kept: false };
+  void promise.finally(() => (call.kept = true));
+  for (let ms = 0; !call.kept; ms += 2_000) {
+    if (ms > A_MINUTE_AND_MORE) throw new Error('The call has no end.');
+    await clock.advance(2_000);
+  }
+  return promise;
+}
+
+/** What the app says of the outcome and of the order, where that is not what the server knows; else nothing. */
+export async function contradiction(app: App, done: number): Promise<string[]> {
+  const phase = app.$checking.get()?.phase;
+  if (phase === undefined) return [];
+  const shown = app.$latest.get().order;
+  await app.refreshOrder();
+  const { order } = app.$latest.get();
+  const right: readonly string[] = done > 0 ? ['done'] : ['notSoFar', 'notDone'];
+  const wrong = right.includes(phase) ? [] : [`${phase}, with ${done} effects`];
+  const stale = shown?.status !== order?.status || shown?.owedKobo !== order?.owedKobo;
+  return stale ? [...wrong, `shows ${shown?.status}, is ${order?.status}`] : wrong;
+}

@@ -1,0 +1,112 @@
+/** Order status → screen (§2, §4): resuming at it, and moving on only from the screen of the status before. */
+import { describe, expect, test } from 'vitest';
+import type { RouteName } from '#src/facts/routes.ts';
+import { memoryHistory } from '../../../../support/environment.ts';
+import { openApp } from '../../app.ts';
+import { orderOf } from '../../samples.ts';
+
+/** The table of §2, written out. */
+const screens: Readonly<Record<number, RouteName>> = {
+  6: 'personalInfomation',
+  11: 'additionalInfomation',
+  12: 'idCardAuthentication',
+  5: 'addBankCard',
+  14: 'toBorrow',
+  18: 'toBorrow',
+  3: 'repayDetail',
+  2: 'repayDetail',
+  1: 'reviewTips',
+  7: 'lending',
+  9: 'reject',
+  17: 'loanQuestion',
+  19: 'FinishLoading',
+};
+const statuses = [
+  ...Array.from({ length: 21 }, (_, status) => status),
+  -1,
+  999,
+  1e21,
+  2.5,
+  Number.NaN,
+];
+
+async function at(path = '/me') {
+  const history = memoryHistory(path);
+  const app = await openApp({ history });
+  app.storedValues.token.set('t');
+  app.listenToAddress();
+  app.listenToStatus();
+  return { ...app, history, here: () => app.$place.get().name };
+}
+
+describe('resuming', () => {
+  test.each(statuses)('status %d', async (status) => {
+    const app = await at();
+    expect(app.routeOfStatus(status)).toBe(screens[status]);
+    app.resume(status);
+    expect(app.here()).toBe(screens[status] ?? 'home');
+    expect(app.history.entries).toHaveLength(2);
+  });
+
+  test('no order leads home', async () => {
+    const app = await at();
+    app.resume(undefined);
+    expect(app.here()).toBe('home');
+  });
+
+  test('instead of this screen: Back does not return to it', async () => {
+    const app = await at();
+    app.resume(7, true);
+    expect(app.history.entries).toEqual(['/borrow/lending']);
+  });
+
+  test('where the person is already, nothing moves', async () => {
+    const app = await at('/borrow/lending');
+    app.resume(7);
+    expect(app.history.entries).toEqual(['/borrow/lending']);
+  });
+});
+
+describe('following the status', () => {
+  async function moved(path: string, from: number, to: number) {
+    const app = await at(path);
+    app.takeOrder(orderOf({ status: from }));
+    app.takeOrder(orderOf({ status: to }));
+    return app;
+  }
+
+  test('from the screen of the old status to that of the new one, in its place', async () => {
+    const app = await moved('/borrow/lending', 7, 2);
+    expect(app.here()).toBe('repayDetail');
+    expect(app.history.entries).toEqual(['/repay/repay_detail']);
+  });
+
+  test.each(['/me', '/', '/records', '/borrow/confirm_borrow', '/loan_agreement'])(
+    'on %s nobody is moved by it',
+    async (path) => {
+      const app = await moved(path, 7, 2);
+      expect(app.history.entries).toEqual([path]);
+    },
+  );
+
+  test.each([4, 8, 10, 16, 0, 20, 999])(
+    'status %d routes nowhere: the screen stays',
+    async (to) => {
+      const app = await moved('/borrow/lending', 7, to);
+      expect(app.here()).toBe('lending');
+    },
+  );
+
+  test('the first answer of all moves nobody, and no more does the same status again', async () => {
+    const app = await at('/borrow/lending');
+    app.takeOrder(orderOf({ status: 7 }));
+    app.takeOrder(orderOf({ status: 7, owedKobo: 1 }));
+    expect(app.here()).toBe('lending');
+  });
+
+  test('two statuses of one screen are one screen', async () => {
+    const app = await moved('/repay/repay_detail', 2, 3);
+    expect(app.here()).toBe('repayDetail');
+    expect(app.history.entries).toEqual(['/repay/repay_detail']);
+  });
+});

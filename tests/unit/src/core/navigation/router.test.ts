@@ -1,0 +1,196 @@
+/** The router and its guard (§2): who may see what, login in between, and the ways back. */
+import { describe, expect, test } from 'vitest';
+import type { BridgeOutcome } from '#src/contract/bridge.ts';
+import { guardedNames, type RouteName, routes } from '#src/facts/routes.ts';
+import { memoryHistory, settle } from '../../../../support/environment.ts';
+import { openApp } from '../../app.ts';
+import { login, user } from '../../samples.ts';
+import { never, testShell, told } from '../../shell.ts';
+import { good, later, scriptedWire } from '../../wire.ts';
+
+type ToLogin = () => Promise<BridgeOutcome<'toLogin'>>;
+
+async function at(path: string, toLogin?: ToLogin, token = '') {
+  const history = memoryHistory(path);
+  const bridge = testShell(toLogin ? { toLogin } : {});
+  const transport = scriptedWire(() => good(user()));
+  const app = await openApp({ history, bridge, transport });
+  if (token) app.storedValues.token.set(token);
+  app.listenToSessionEnds();
+  app.listenToAddress();
+  await settle();
+  return { ...app, history, bridge, here: () => app.$place.get().name };
+}
+
+/** The names of §2 that are screens: bankAccount is the parent of addBankCard. */
+const guarded = guardedNames.map((name): RouteName =>
+  name === 'bankAccount' ? 'addBankCard' : name,
+);
+
+describe('the guard', () => {
+  test('stands before eleven names', () => {
+    expect(guardedNames).toHaveLength(11);
+  });
+
+  test.each(guarded)('%s: with a token the page', async (name) => {
+    const app = await at(routes[name].path, undefined, 't');
+    expect(app.here()).toBe(name);
+    expect(app.bridge.count('toLogin')).toBe(0);
+  });
+
+  test.each(guarded)('%s: without one login, then the page', async (name) => {
+    const app = await at('/me');
+    app.go(name, { id: '1' });
+    await settle();
+    expect(app.here()).toBe('login');
+    await app.startSession(login());
+    app.loginDone();
+    expect(app.$place.get()).toEqual({ name, query: { id: '1' } });
+    expect(app.history.entries).toEqual(['/me', `${routes[name].path}?id=1`]);
+  });
+
+  test('the parent /bank_account is guarded too', async () => {
+    const app = await at('/bank_account');
+    expect(app.here()).toBe('login');
+  });
+
+  test('every other page is open to all', async () => {
+    const open = (Object.keys(routes) as RouteName[]).filter((name) => !guarded.includes(name));
+    expect(open).toHaveLength(42 - 10);
+    const app = await at('/');
+    for (const name of open) {
+      app.go(name);
+      expect(app.here()).toBe(name);
+    }
+  });
+
+  test('a typed address of a guarded page leaves home behind the login, not the page', async () => {
+    const app = await at('/user_center/settings');
+    expect(app.history.entries).toEqual(['/', '/user/login']);
+  });
+});
+
+describe('the login of the shell', () => {
+  test('signs in: on to the page, and Back leads to where the person was', async () => {
+    const app = await at('/me', () => told<'toLogin'>({ handled: true, login: login() }));
+    app.go('settings');
+    await settle();
+    expect(app.here()).toBe('settings');
+    expect(app.$loggedIn.get()).toBe(true);
+    expect(app.history.entries).toEqual(['/me', '/user_center/settings']);
+  });
+
+  test('signs in from home itself: home, without a second entry', async () => {
+    const app = await at('/', () => told<'toLogin'>({ handled: true, login: login() }));
+    await app.requireLogin();
+    expect(app.here()).toBe('home');
+    expect(app.$loggedIn.get()).toBe(true);
+    expect(app.history.entries).toEqual(['/']);
+  });
+
+  test('is cancelled: the person stays', async () => {
+    const app = await at('/me', () => told<'toLogin'>({ handled: true, login: null }));
+    app.go('settings');
+    await settle();
+    expect(app.here()).toBe('me');
+    expect(app.history.entries).toEqual(['/me']);
+  });
+
+  test.each([
+    ['there is none', told<'toLogin'>({ handled: false, login: null })],
+    ['the bridge times out', Promise.resolve({ ok: false, reason: 'timeout' } as const)],
+    ['the shell refuses', Promise.resolve({ ok: false, reason: 'refused' } as const)],
+    ['the answer is malformed', Promise.resolve({ ok: false, reason: 'malformed' } as const)],
+  ])('%s: /user/login', async (_, answer) => {
+    const app = await at('/me', () => answer);
+    app.go('settings');
+    await settle();
+    expect(app.here()).toBe('login');
+    expect(app.history.entries).toEqual(['/me', '/user/login']);
+  });
+
+  test('two taps: the shell is asked once, and the newest wish counts', async () => {
+    const answer = later<BridgeOutcome<'toLogin'>>();
+    const app = await at('/me', () => answer.promise);
+    app.go('settings');
+    app.go('faq');
+    expect(app.bridge.count('toLogin')).toBe(1);
+    answer.settle({ ok: true, result: { handled: true, login: login() } });
+    await settle();
+    expect(app.$loggedIn.get()).toBe(true);
+    expect(app.here()).toBe('faq');
+  });
+
+  test('two taps, both not handled: one login page', async () => {
+    const app = await at('/me', () => told<'toLogin'>({ handled: false, login: null }));
+    app.go('settings');
+    app.go('faq');
+    await settle();
+    expect(app.history.entries).toEqual(['/me', '/user/login']);
+    await app.startSession(login());
+    app.loginDone();
+    expect(app.here()).toBe('faq');
+  });
+});
+
+describe('moving', () => {
+  test('go adds an entry, replace takes its place, back returns', async () => {
+    const app = await at('/');
+    app.go('records');
+    app.replace('me', { tab: 'a b' });
+    expect(app.history.entries).toEqual(['/', '/me?tab=a%20b']);
+    app.back();
+    await settle();
+    expect(app.here()).toBe('home');
+  });
+
+  test('back at the first entry goes home', async () => {
+    const app = await at('/privacy');
+    app.back();
+    expect(app.here()).toBe('home');
+    expect(app.history.entries).toEqual(['/']);
+  });
+
+  test('a link or a typed address is followed; nonsense leads home', async () => {
+    const app = await at('/');
+    app.history.type('/me/');
+    expect(app.here()).toBe('me');
+    app.history.type('/__proto__');
+    expect(app.here()).toBe('home');
+    expect(app.history.path()).toBe('/');
+  });
+
+  test.each(['/me', '/me?tab=1', '/?x=1', '/user_center/settings', '/nowhere'])(
+    'a start at %s tells each page it comes to once',
+    async (path) => {
+      const shown: string[] = [];
+      const app = await at(path, () => never());
+      for (const { action, params } of app.bridge.asked) {
+        if (action === 'logEventByAF') shown.push(JSON.stringify(params));
+      }
+      const pageName = path.startsWith('/me') ? 'me' : 'home';
+      expect(shown).toEqual([JSON.stringify({ event: 'page', params: { pageName } })]);
+      expect(app.here()).toBe(pageName);
+    },
+  );
+
+  test('every page tells its name once', async () => {
+    const app = await at('/');
+    app.go('records');
+    app.go('records');
+    app.go('me');
+    expect(app.bridge.count('logEventByAF')).toBe(3);
+    expect(app.storedValues.pageName.store.get()).toBe('me');
+  });
+
+  test('a session that ended leads home and forgets where the person wanted to go', async () => {
+    const app = await at('/me', () => told<'toLogin'>({ handled: false, login: null }));
+    app.go('settings');
+    await settle();
+    await app.logout();
+    expect(app.here()).toBe('home');
+    await app.startSession(login());
+    app.loginDone();
+    expect(app.here()).toBe('home');
+  });
+});

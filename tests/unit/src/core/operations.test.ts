@@ -1,0 +1,213 @@
+/** The opId of a money operation: one for one yes, in all tabs, given up only on proof. */
+import { describe, expect, test } from 'vitest';
+import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
+import type { TransportEnding } from '#src/core/environment.ts';
+import { memoryDurable, memoryStorage, settle } from '../../../support/environment.ts';
+import { openApp } from '../app.ts';
+import { getMoney, latest, orderOf } from '../samples.ts';
+import { bad, body, broken, good, later, scriptedWire } from '../wire.ts';
+
+const GET_MONEY = '/loan/get-money';
+const PAY = '/portal/repayment/confirm';
+const payout = good({ order: orderOf({ status: 7 }) });
+const payment = {
+  loanOrderId: 'loan-1',
+  amountKobo: 500_000,
+  channelId: 'card',
+  owedKobo: 1_089_753,
+  payableKobo: 1_089_753,
+};
+
+/** Two tries of one payload, the first one ended as `first`; then the opIds that were sent. */
+async function twice(first: TransportEnding, second = getMoney) {
+  const transport = scriptedWire((_, count) => (count === 1 ? first : payout));
+  const app = await openApp({ transport });
+  await app.call(GET_MONEY, getMoney);
+  app.$unknownOperation.set(null);
+  await app.call(GET_MONEY, second);
+  return transport.sent.map(({ payload }) => String(payload['opId']));
+}
+
+describe('the opId of a second try', () => {
+  test.each([
+    ['a lost answer', broken],
+    ['a code that the contract does not list', bad(500, 'System busy, try again')],
+    ['a negative code', bad(-1)],
+    ['the code of a server fault', bad(100500)],
+    ["a refusal of another call's", bad(100308)],
+    ['HTTP 408', body(JSON.stringify({ code: 100301, msg: '' }), 408)],
+    ['HTTP 409', body(JSON.stringify({ code: 100301, msg: '' }), 409)],
+    ['HTTP 425', body(JSON.stringify({ code: 100301, msg: '' }), 425)],
+    ['HTTP 429', body(JSON.stringify({ code: 100301, msg: '' }), 429)],
+    ['HTTP 502', body(JSON.stringify({ code: 100301, msg: '' }), 502)],
+    ['the opId known with other contents', bad(100409)],
+  ])('is the same after %s', async (_, ending) => {
+    const [first, second] = await twice(ending);
+    expect(second).toBe(first);
+  });
+
+  test.each([
+    ['a refusal that the contract lists', bad(100301)],
+    ['the same as text', bad('100302')],
+    ['a refusal with an HTTP status of its own', body(JSON.stringify({ code: 100302 }), 422)],
+    ['success', payout],
+  ])('is another after %s', async (_, ending) => {
+    const [first, second] = await twice(ending);
+    expect(second).not.toBe(first);
+    expect(second).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('is the same however far the clock of the phone is moved', async () => {
+    const transport = scriptedWire((_, count) => (count === 1 ? broken : payout));
+    const app = await openApp({ transport });
+    await app.call(GET_MONEY, getMoney);
+    app.$unknownOperation.set(null);
+    await app.environment.clock.advance(365 * 86_400_000);
+    await app.call(GET_MONEY, getMoney);
+    const [first, second] = transport.sent.map(({ payload }) => payload['opId']);
+    expect(second).toBe(first);
+  });
+});
+
+describe('another operation while one is in doubt', () => {
+  test.each([
+    ['another amount', { ...payment, amountKobo: 600_000 }],
+    ['another way to pay', { ...payment, channelId: 'transfer' }],
+    ['another debt', { ...payment, owedKobo: 1_100_000, payableKobo: 1_100_000 }],
+  ])('%s is held back: nothing is sent', async (_, other) => {
+    const transport = scriptedWire(() => broken);
+    const app = await openApp({ transport });
+    await app.call(PAY, payment);
+    app.$unknownOperation.set(null);
+    const result = await app.call(PAY, other);
+    const [first] = transport.sent;
+    expect(result).toMatchObject({
+      ok: false,
+      failure: { kind: 'unknown', operation: { opId: first?.payload['opId'] } },
+    });
+    expect(transport.sent).toHaveLength(1);
+    expect(app.$unknownOperation.get()).toMatchObject({ holdsBack: true });
+  });
+
+  test('is sent once nothing of the first can arrive any more', async () => {
+    const durable = memoryDurable();
+    const transport = scriptedWire(() => broken);
+    const app = await openApp({ transport, durable });
+    await app.call(PAY, payment);
+    const inDoubt = app.$unknownOperation.get();
+    app.$unknownOperation.set(null);
+    if (!inDoubt) throw new Error('nothing is in doubt');
+    await app.noteWaited('', { ...inDoubt, waitedMs: LATEST_ARRIVAL_MS });
+    await app.call(PAY, { ...payment, amountKobo: 600_000 });
+    expect(transport.sent).toHaveLength(2);
+    // Nobody has proved what became of the first one: the same payment still has its opId.
+    app.$unknownOperation.set(null);
+    const known = await durable.get('operations:');
+    expect(known).toMatchObject([{ opId: inDoubt.opId }, { about: { amountKobo: 600_000 } }]);
+  });
+});
+
+describe('two tabs', () => {
+  /** Two pages of one phone: storage and disk are the same, the modules are their own. */
+  async function twoTabs(transport: ReturnType<typeof scriptedWire>) {
+    const shared = { durable: memoryDurable(), storage: memoryStorage(), transport };
+    return [await openApp(shared), await openApp(shared)] as const;
+  }
+
+  test('that give the same yes send one operation', async () => {
+    const answer = later<TransportEnding>();
+    const transport = scriptedWire(() => answer.promise);
+    const [one, two] = await twoTabs(transport);
+    const both = [one.call(PAY, payment), two.call(PAY, payment)];
+    await settle();
+    answer.settle(broken);
+    await Promise.all(both);
+    const opIds = new Set(transport.sent.map(({ payload }) => payload['opId']));
+    expect(transport.sent).toHaveLength(2);
+    expect(opIds.size).toBe(1);
+  });
+
+  test('that pay different amounts: the second is held back by the first', async () => {
+    const answer = later<TransportEnding>();
+    const transport = scriptedWire(() => answer.promise);
+    const [one, two] = await twoTabs(transport);
+    const first = one.call(PAY, payment);
+    await settle();
+    const second = await two.call(PAY, { ...payment, amountKobo: 600_000 });
+    expect(second).toMatchObject({ ok: false, failure: { kind: 'unknown' } });
+    expect(transport.sent).toHaveLength(1);
+    answer.settle(broken);
+    await first;
+  });
+
+  test('an operation that one tab has settled is over in the other, too', async () => {
+    const answer = later<TransportEnding>();
+    const transport = scriptedWire(({ path }) =>
+      path === PAY ? answer.promise : good(latest({}, [])),
+    );
+    const [one, two] = await twoTabs(transport);
+    const login = { token: 't', userId: '', mobile: '' };
+    two.storedValues.token.set(login.token);
+    await two.listenToUnknownOutcomes();
+    const first = one.call(PAY, payment);
+    await settle();
+    await two.call(PAY, { ...payment, amountKobo: 600_000 });
+    await settle();
+    expect(two.$checking.get()).toMatchObject({ phase: 'asking' });
+    answer.settle(bad(100301));
+    await first;
+    await two.environment.clock.advance(1_500);
+    expect(two.$checking.get()).toMatchObject({ phase: 'notDone' });
+  });
+});
+
+describe('what is kept', () => {
+  test('which loan and amounts, and never a personal value', async () => {
+    const durable = memoryDurable();
+    const app = await openApp({ transport: scriptedWire(() => broken), durable });
+    await app.call('/user/addBankCard', {
+      loanOrderId: 'loan-1',
+      card: {
+        applicantName: 'ADAEZE',
+        accountNumber: '0123456789',
+        bankCode: '058',
+        bvn: '22123456789',
+        cardType: 'bankCard',
+        cvc: null,
+      },
+    });
+    const kept = JSON.stringify([...durable.values.entries()]);
+    expect(kept).toContain('loan-1');
+    expect(kept).not.toMatch(/ADAEZE|0123456789|22123456789|058/);
+    expect(app.aboutOf({ amountKobo: 0, dueAt: 1, mobile: '080', code: '1', bvn: '2' })).toEqual({
+      amountKobo: 0,
+      dueAt: 1,
+    });
+  });
+
+  test('saves keep nothing', async () => {
+    const durable = memoryDurable();
+    const app = await openApp({ transport: scriptedWire(() => bad(100400)), durable });
+    await app.call('/security/getVerifyCode', { mobile: '08031234567', purpose: 'login' });
+    expect(durable.values.size).toBe(0);
+  });
+
+  test('what is on disk and no operation of ours is not taken for one', async () => {
+    const durable = memoryDurable();
+    const app = await openApp({ durable });
+    for (const rubbish of ['text', null, 7, [null, 'x', { opId: '1' }], { opId: '1', about: {} }]) {
+      durable.values.set('operations:', rubbish);
+      expect(await app.unsettledOperations('')).toEqual([]);
+    }
+  });
+
+  test("another customer's operations hold nothing back", async () => {
+    const durable = memoryDurable();
+    const app = await openApp({ durable });
+    await app.beginOperation('user-a', PAY, payment);
+    expect(await app.beginOperation('user-b', PAY, { ...payment, amountKobo: 1 })).toMatchObject({
+      isNew: true,
+    });
+    expect(await app.unsettledOperations('user-b')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,275 @@
+/** What came of a money call in doubt (design §6): asked until the server says, never sent again, gone with the session. */
+import { describe, expect, test } from 'vitest';
+import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
+import type { TransportEnding } from '#src/core/environment.ts';
+import {
+  handClock,
+  memoryDurable,
+  settle,
+  testSurroundings,
+} from '../../../support/environment.ts';
+import { openApp } from '../app.ts';
+import { getMoney, latest, orderOf, user } from '../samples.ts';
+import { bad, body, broken, good, scriptedWire } from '../wire.ts';
+
+type Answer = (opId: string, count: number) => TransportEnding;
+
+/** A get-money whose answer is lost; `answer` is what the order then says. */
+async function inDoubt(answer: Answer) {
+  const surroundings = testSurroundings();
+  const durable = memoryDurable();
+  const transport = scriptedWire((_, count) => {
+    const money = transport.sent.find(({ path }) => path === '/loan/get-money');
+    if (transport.sent.at(-1)?.path === '/loan/get-money') return broken;
+    return answer(String(money?.payload['opId']), count);
+  });
+  const app = await openApp({ transport, durable, surroundings });
+  app.storedValues.token.set('t');
+  app.listenToSessionEnds();
+  await app.listenToUnknownOutcomes();
+  await app.call('/loan/get-money', getMoney);
+  await settle();
+  return { ...app, durable, transport, surroundings };
+}
+
+const sends = (app: Awaited<ReturnType<typeof inDoubt>>) =>
+  app.transport.paths.filter((path) => path === '/loan/get-money').length;
+
+describe('the answer was lost', () => {
+  test('done: said at once, settled, and the order is the true one', async () => {
+    const app = await inDoubt((opId) => good(latest({ status: 7 }, ['other', opId])));
+    expect(app.$checking.get()?.phase).toBe('done');
+    expect(app.$latest.get().order?.status).toBe(7);
+    expect(app.durable.values.size).toBe(0);
+    expect(sends(app)).toBe(1);
+  });
+
+  test('done a little later: a late arrival is waited for before it is called not done', async () => {
+    const app = await inDoubt((opId, count) => good(latest({}, count < 3 ? [] : [opId])));
+    expect(app.$checking.get()?.phase).toBe('asking');
+    await app.environment.clock.advance(1_500);
+    expect(app.$checking.get()?.phase).toBe('asking');
+    await app.environment.clock.advance(3_000);
+    expect(app.$checking.get()?.phase).toBe('done');
+  });
+
+  test('not received so far: said after 4.5 s, asked on, and found when it arrives late', async () => {
+    let arrived = false;
+    const app = await inDoubt((opId) => good(latest({}, arrived ? [opId] : [])));
+    await app.environment.clock.advance(4_499);
+    expect(app.$checking.get()?.phase).toBe('asking');
+    await app.environment.clock.advance(1);
+    expect(app.$checking.get()?.phase).toBe('notSoFar');
+    expect(app.durable.values.size).toBe(1);
+    arrived = true;
+    await app.environment.clock.advance(30_000);
+    expect(app.$checking.get()?.phase).toBe('done');
+    expect(app.durable.values.size).toBe(0);
+    expect(sends(app)).toBe(1);
+  });
+
+  test('not done: only when the request can no longer arrive', async () => {
+    const app = await inDoubt(() => good(latest({}, [])));
+    await app.environment.clock.advance(LATEST_ARRIVAL_MS - 1);
+    expect(app.$checking.get()?.phase).toBe('notSoFar');
+    await app.environment.clock.advance(1);
+    expect(app.$checking.get()?.phase).toBe('notDone');
+    expect(app.durable.values.size).toBe(0);
+    const asked = app.transport.sent.length;
+    expect(asked).toBeLessThan(20);
+    await app.environment.clock.advance(600_000);
+    expect(app.transport.sent).toHaveLength(asked);
+    app.closeChecking();
+    expect(app.$checking.get()).toBeNull();
+  });
+
+  test('the same again, while it has not arrived so far, takes its opId', async () => {
+    const app = await inDoubt(() => good(latest({}, [])));
+    await app.environment.clock.advance(2_000);
+    await app.call('/loan/get-money', getMoney);
+    expect(sends(app)).toBe(1);
+    await app.environment.clock.advance(4_500);
+    app.closeChecking();
+    await app.call('/loan/get-money', getMoney);
+    const [first, second] = app.transport.sent.filter(({ path }) => path === '/loan/get-money');
+    expect(second?.payload['opId']).toBe(first?.payload['opId']);
+    // It was sent again just now: the time in which it may arrive begins again.
+    await app.environment.clock.advance(LATEST_ARRIVAL_MS - 10_000);
+    expect(app.$checking.get()?.phase).toBe('notSoFar');
+  });
+
+  test('left while it has not arrived so far: nothing comes up before the verdict', async () => {
+    const app = await inDoubt(() => good(latest({}, [])));
+    await app.environment.clock.advance(4_500);
+    app.closeChecking();
+    expect(app.$checking.get()).toMatchObject({ phase: 'notSoFar', left: true });
+    await app.environment.clock.advance(60_000);
+    expect(app.$checking.get()).toMatchObject({ phase: 'notSoFar', left: true });
+    const other = await app.call('/lottery-draw/create', {});
+    expect(other).toMatchObject({ failure: { kind: 'unknown' } });
+    expect(app.$checking.get()).toMatchObject({ left: false, operation: { holdsBack: true } });
+    await settle();
+    app.closeChecking();
+    await app.environment.clock.advance(30_000);
+    expect(app.$checking.get()).toMatchObject({ phase: 'notSoFar', left: true });
+    await app.call('/lottery-draw/create', {});
+    expect(app.$checking.get()).toMatchObject({ left: false });
+    await settle();
+    app.closeChecking();
+    await app.environment.clock.advance(LATEST_ARRIVAL_MS);
+    expect(app.$checking.get()).toMatchObject({ phase: 'notDone', left: false });
+    app.closeChecking();
+    await app.call('/lottery-draw/create', {});
+    expect(app.transport.paths).toContain('/lottery-draw/create');
+  });
+
+  test.each([
+    ['that lists no operations', latest({ status: 7 }, null)],
+    ['that does not say that its list is whole', { ...latest({}, []), operationsSince: null }],
+    ['whose order is null', { order: null }],
+    ['whose answer is empty', {}],
+    ["whose answer is PHP's empty object", []],
+    ['whose answer has no data', null],
+  ])('a server %s proves nothing: the opId stays', async (_, data) => {
+    const app = await inDoubt(() => good(data));
+    await app.environment.clock.advance(4_500);
+    expect(app.$checking.get()?.phase).toMatch(/unclear|unreachable/);
+    const known = JSON.stringify([...app.durable.values.values()]);
+    await app.environment.clock.advance(2 * LATEST_ARRIVAL_MS);
+    expect(app.$checking.get()?.phase).toMatch(/unclear|unreachable/);
+    expect(JSON.stringify([...app.durable.values.values()])).toContain(known.slice(2, 40));
+    app.closeChecking();
+    await app.call('/loan/get-money', getMoney);
+    const opIds = app.transport.sent.flatMap(({ payload }) => payload['opId'] ?? []);
+    expect(new Set(opIds).size).toBe(1);
+  });
+
+  test('a server that lists operations again: the verdict is the true one', async () => {
+    const app = await inDoubt((opId, count) => good(latest({}, count < 3 ? null : [opId])));
+    await app.environment.clock.advance(4_500);
+    expect(app.$checking.get()?.phase).toBe('done');
+  });
+
+  test('unreachable: says so, asks again by itself and when the network is back', async () => {
+    let up = false;
+    const app = await inDoubt((opId) => (up ? good(latest({}, [opId])) : { kind: 'timeout' }));
+    expect(app.$checking.get()?.phase).toBe('unreachable');
+    const asked = app.transport.sent.length;
+    await app.environment.clock.advance(3_000);
+    expect(app.transport.sent).toHaveLength(asked + 1);
+    expect(app.$checking.get()?.phase).toBe('unreachable');
+    up = true;
+    app.surroundings.set({ online: true });
+    await settle();
+    expect(app.$checking.get()?.phase).toBe('done');
+    expect(sends(app)).toBe(1);
+  });
+
+  test('left while unreachable: asked on unseen, no other money call goes out, the verdict shows', async () => {
+    let up = false;
+    const app = await inDoubt((opId) => (up ? good(latest({}, [opId])) : { kind: 'timeout' }));
+    app.closeChecking();
+    expect(app.$checking.get()).toMatchObject({ phase: 'unreachable', left: true });
+    await app.environment.clock.advance(3_000);
+    expect(app.$checking.get()).toMatchObject({ phase: 'unreachable', left: true });
+    const other = await app.call('/portal/repayment/confirm', {
+      loanOrderId: 'loan-1',
+      amountKobo: 100_00,
+      channelId: 'card',
+      owedKobo: 200_00,
+      payableKobo: 200_00,
+    });
+    expect(other).toMatchObject({ ok: false, failure: { kind: 'unknown' } });
+    expect(app.transport.sent.map(({ path }) => path)).not.toContain('/portal/repayment/confirm');
+    expect(app.$checking.get()?.left).toBe(false);
+    await settle();
+    app.closeChecking();
+    up = true;
+    app.surroundings.set({ online: true });
+    await settle();
+    expect(app.$checking.get()).toMatchObject({ phase: 'done', left: false });
+    expect(sends(app)).toBe(1);
+  });
+
+  test.each([
+    ['malformed', body('<html>')],
+    ['refused', bad(100500)],
+  ])('a %s answer about the order settles nothing', async (_, ending) => {
+    const app = await inDoubt(() => ending);
+    await app.environment.clock.advance(30_000);
+    expect(app.$checking.get()?.phase).toBe('unreachable');
+    expect(app.durable.values.size).toBe(1);
+    expect(sends(app)).toBe(1);
+  });
+
+  test('the session ends while asking: the check is off, and nothing more is asked', async () => {
+    const app = await inDoubt((_, count) => (count === 1 ? body('') : bad(10010304)));
+    expect(app.$checking.get()?.phase).toBe('unreachable');
+    await app.environment.clock.advance(3_000);
+    expect(app.$checking.get()).toBeNull();
+    expect(app.durable.values.size).toBe(0);
+    const asked = app.transport.sent.length;
+    await app.environment.clock.advance(60_000);
+    expect(app.transport.sent).toHaveLength(asked);
+  });
+});
+
+describe('after a kill', () => {
+  test('the opened app asks, sends nothing again, and says what came of it', async () => {
+    const app = await inDoubt(() => broken);
+    const { durable, environment } = app;
+    const [left] = await app.unsettledOperations('');
+    const transport = scriptedWire(() => good(latest({ status: 7 }, [String(left?.opId)])));
+    const again = await openApp({ durable, storage: environment.storage, transport });
+    again.loadStored();
+    await again.listenToUnknownOutcomes();
+    await settle();
+    expect(again.$checking.get()).toMatchObject({ operation: left, phase: 'done', left: false });
+    expect(transport.paths).toEqual(['/portal/loan/order/latest']);
+    again.closeChecking();
+    expect(again.$checking.get()).toBeNull();
+    expect(durable.values.size).toBe(0);
+  });
+
+  test('nobody is logged in: nothing is asked', async () => {
+    const durable = memoryDurable();
+    const before = await openApp({ durable });
+    await before.beginOperation('', '/loan/get-money', getMoney);
+    const transport = scriptedWire(() => good({ order: orderOf(), operations: [] }));
+    const after = await openApp({ durable, transport });
+    await after.listenToUnknownOutcomes();
+    await settle();
+    expect(transport.paths).toEqual([]);
+    expect(after.$checking.get()).toBeNull();
+  });
+
+  test('the wait goes on where it was, whatever the clock of the phone says meanwhile', async () => {
+    const app = await inDoubt(() => good(latest({}, [])));
+    await app.environment.clock.advance(100_000);
+    const { durable, environment } = app;
+    const transport = scriptedWire(() => good(latest({}, [])));
+    const clock = handClock(environment.clock.now() + 365 * 86_400_000);
+    const again = await openApp({ durable, storage: environment.storage, transport, clock });
+    again.loadStored();
+    await again.listenToUnknownOutcomes();
+    await clock.advance(60_000);
+    expect(again.$checking.get()?.phase).toBe('notSoFar');
+    await clock.advance(60_000);
+    expect(again.$checking.get()?.phase).toBe('notDone');
+  });
+
+  test('a login finds what the same customer left in doubt', async () => {
+    const durable = memoryDurable();
+    const before = await openApp({ durable });
+    const begun = await before.beginOperation('user-a', '/loan/get-money', getMoney);
+    if (!('operation' in begun)) throw new Error('held back');
+    const { opId } = begun.operation;
+    const transport = scriptedWire(() => good(latest({}, [opId])));
+    const after = await openApp({ durable, transport });
+    await after.listenToUnknownOutcomes();
+    after.storedValues.userInfo.set({ ...user(), userId: 'user-a' });
+    after.storedValues.token.set('t');
+    await settle();
+    expect(after.$checking.get()?.phase).toBe('done');
+  });
+});

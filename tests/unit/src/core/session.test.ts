@@ -1,0 +1,261 @@
+/** How sessions begin and end (§8, design §6): the four codes, the first one wins, late answers of old ones are dropped. */
+import { describe, expect, test } from 'vitest';
+import type { TransportEnding } from '#src/core/environment.ts';
+import { namedMessages, sessionErrorCodes } from '#src/facts/errors.ts';
+import {
+  memoryDurable,
+  memoryHistory,
+  memoryStorage,
+  settle,
+} from '../../../support/environment.ts';
+import { openApp } from '../app.ts';
+import { getMoney, latest, login, orderOf, user } from '../samples.ts';
+import { testShell } from '../shell.ts';
+import { bad, body, good, later, scriptedWire, type ScriptedWire } from '../wire.ts';
+
+async function loggedIn(transport: ScriptedWire, path = '/user_center/settings') {
+  const storage = memoryStorage();
+  storage.set('token', login().token);
+  storage.set('userInfo', JSON.stringify(user()));
+  storage.set('language', 'es');
+  const durable = memoryDurable();
+  durable.values.set('draft:personal', { firstName: 'Adaeze' });
+  const history = memoryHistory(path);
+  const bridge = testShell({});
+  const app = await openApp({ transport, storage, durable, history, bridge });
+  await app.start();
+  app.listenToAddress();
+  return { ...app, storage, durable, history, bridge };
+}
+
+describe.each(Object.keys(sessionErrorCodes))('code %s', (code) => {
+  test.each([
+    ['as number', bad(Number(code))],
+    ['as text', bad(code)],
+    ['without msg and data', body(`{"code":${code}}`)],
+    ['with HTTP 401', body(`{"code":"${code}"}`, 401)],
+    ['with HTTP 500', body(`{"code":"${code}"}`, 500)],
+  ])('%s: forgotten, shell told, home, its message', async (_, answer) => {
+    const app = await loggedIn(scriptedWire(() => answer));
+    app.$latest.set({ ...app.$latest.get(), state: 'ready', order: orderOf() });
+    app.tellDifferences([{ name: 'payment', agreed: 100_000, got: 200_000 }]);
+    const result = await app.call('/portal/loan/order/latest', {});
+    await settle();
+    expect(result).toEqual({ ok: false, failure: { kind: 'session' } });
+    expect(app.$loggedIn.get()).toBe(false);
+    expect(app.$userInfo.get()).toBeNull();
+    expect(app.$latest.get()).toEqual(app.noOrderYet);
+    expect(app.$differences.get()).toEqual([]);
+    expect(app.storage.get('token')).toBeNull();
+    expect(app.durable.values.size).toBe(0);
+    expect(app.storage.get('language')).toBe('es');
+    expect(app.bridge.count('logout')).toBe(1);
+    expect(app.$place.get().name).toBe('home');
+    expect(app.history.path()).toBe('/');
+    const row = Object.entries(sessionErrorCodes).find(([key]) => key === code)?.[1];
+    expect(app.$notices.get().map(({ key, tone }) => [key, tone])).toEqual([[row?.message, 'bad']]);
+    expect(namedMessages).toHaveProperty(String(row?.message));
+  });
+});
+
+describe('the first code wins', () => {
+  test('later answers of the old session are dropped, whatever code they carry', async () => {
+    const answers = [later<TransportEnding>(), later<TransportEnding>(), later<TransportEnding>()];
+    const transport = scriptedWire((_, count) => answers[count - 1]?.promise ?? good(latest()));
+    const app = await loggedIn(transport);
+    const calls = answers.map(() => app.call('/portal/loan/order/latest', {}));
+    answers[1]?.settle(bad(10010304));
+    await settle();
+    answers[0]?.settle(bad(10010303));
+    answers[2]?.settle(good(latest()));
+    const results = await Promise.all(calls);
+    expect(results.map((result) => (result.ok ? 'ok' : result.failure.kind))).toEqual([
+      'stale',
+      'session',
+      'stale',
+    ]);
+    expect(app.$endedSessions.get()).toBe(1);
+    expect(app.bridge.count('logout')).toBe(1);
+    expect(app.$notices.get().map(({ key }) => key)).toEqual(['otherDevice']);
+  });
+
+  test('a retry of an old session is not sent any more', async () => {
+    const transport = scriptedWire((sent) =>
+      sent.path === '/portal/loan/order/latest' ? bad(100103) : { kind: 'network' },
+    );
+    const app = await loggedIn(transport);
+    const waiting = app.call('/portal/homepage/data', {});
+    await settle();
+    await app.call('/portal/loan/order/latest', {});
+    await app.environment.clock.advance(10_000);
+    expect(await waiting).toEqual({ ok: false, failure: { kind: 'stale' } });
+    expect(transport.paths.filter((path) => path === '/portal/homepage/data')).toHaveLength(1);
+  });
+
+  test('with a new login meanwhile, a late session code does not end the new session', async () => {
+    const late = later<TransportEnding>();
+    const transport = scriptedWire((sent, count) => {
+      if (sent.path === '/security/getUserInfo') return good(user());
+      return count === 1 ? late.promise : bad(10010303);
+    });
+    const app = await loggedIn(transport);
+    const old = app.call('/portal/loan/order/latest', {});
+    await app.call('/portal/loan/order/latest', {});
+    await app.startSession(login('b'));
+    late.settle(bad(10010304));
+    expect(await old).toEqual({ ok: false, failure: { kind: 'stale' } });
+    await settle();
+    expect(app.storedValues.token.store.get()).toBe('token-of-b');
+    expect(app.$endedSessions.get()).toBe(1);
+  });
+
+  test('a login that takes the place of another: late answers to the old token are dropped', async () => {
+    const late = later<TransportEnding>();
+    const transport = scriptedWire((sent) =>
+      sent.path === '/security/getUserInfo' ? good(user('b')) : late.promise,
+    );
+    const app = await loggedIn(transport);
+    const old = app.call('/portal/loan/order/latest', {});
+    await app.startSession(login('b'));
+    late.settle(bad(10010304));
+    expect(await old).toEqual({ ok: false, failure: { kind: 'stale' } });
+    expect(app.$loggedIn.get()).toBe(true);
+    expect(app.$endedSessions.get()).toBe(0);
+  });
+});
+
+describe('a visitor', () => {
+  async function visitor(transport: ScriptedWire) {
+    const bridge = testShell({});
+    const app = await openApp({ transport, bridge });
+    await app.start();
+    app.listenToAddress();
+    return { ...app, bridge };
+  }
+
+  test('who logs in: an answer to what was asked before does not end the session that began since', async () => {
+    const late = later<TransportEnding>();
+    const transport = scriptedWire((sent, count) => {
+      if (sent.path === '/security/getUserInfo') return good(user());
+      return count === 1 ? late.promise : good(latest());
+    });
+    const app = await visitor(transport);
+    const reading = app.refreshOrder();
+    const resource = app.createResource(() => app.call('/portal/loan/order/latest', {}));
+    await app.startSession(login());
+    late.settle(bad(10010301));
+    expect(await reading).not.toBeNull();
+    await resource.load();
+    expect(resource.$state.get().state).toBe('ready');
+    expect(app.$latest.get()).toMatchObject({ state: 'ready', order: orderOf() });
+    expect(app.$loggedIn.get()).toBe(true);
+    expect(app.$endedSessions.get()).toBe(0);
+    expect(app.bridge.count('logout')).toBe(0);
+    expect(app.$notices.get()).toEqual([]);
+  });
+
+  test('a screen that was reading when they logged in is not left loading', async () => {
+    const late = later<TransportEnding>();
+    const transport = scriptedWire((sent, count) => {
+      if (sent.path === '/security/getUserInfo') return good(user());
+      return count === 1 ? late.promise : good({ orders: [], total: 0 });
+    });
+    const app = await visitor(transport);
+    const records = app.createResource(() => app.call('/loan/loan-order/list-market', {}));
+    const loading = records.load();
+    await app.startSession(login());
+    late.settle(bad(10010301));
+    await loading;
+    expect(records.$state.get().state).toBe('ready');
+  });
+
+  test('who is refused as not logged in does not log the shell out, which may know better', async () => {
+    const app = await visitor(scriptedWire(() => bad(10010301)));
+    await app.refreshOrder();
+    await settle();
+    expect(app.bridge.count('logout')).toBe(0);
+    expect(app.$notices.get().map(({ key }) => key)).toEqual(['notLoggedIn']);
+    expect(app.$place.get().name).toBe('home');
+  });
+});
+
+describe('another customer on the same phone', () => {
+  test('sees nothing of the one before', async () => {
+    const transport = scriptedWire(() => good(user('b')));
+    const app = await loggedIn(transport);
+    app.storedValues.popEvaluateTime.set({ popupTime: 1, rejectState: true, loanOrderId: 'old' });
+    app.takeOrder(orderOf());
+    app.tellDifferences([{ name: 'payment', agreed: 100_000, got: 200_000 }]);
+    await app.startSession(login('b'));
+    await settle();
+    expect(app.$latest.get().order).toBeNull();
+    expect(app.$differences.get()).toEqual([]);
+    expect(app.storedValues.popEvaluateTime.store.get()).toBeNull();
+    expect(app.durable.values.size).toBe(0);
+    expect(app.$userInfo.get()?.userId).toBe('user-b');
+  });
+
+  test('a new token of the same customer keeps what was on screen', async () => {
+    const app = await loggedIn(scriptedWire(() => good(user())));
+    app.takeOrder(orderOf());
+    await app.startSession({ ...login(), token: 'fresh' });
+    expect(app.$latest.get().order).toEqual(orderOf());
+    expect(app.durable.values.size).toBe(1);
+  });
+});
+
+describe('a session that ends while money is under way', () => {
+  test('takes the overlay down, opens the lock, and the late answer changes nothing', async () => {
+    const late = later<TransportEnding>();
+    const transport = scriptedWire((sent, count) => {
+      if (sent.path === '/portal/loan/order/latest') return bad(10010303);
+      if (sent.path === '/security/getUserInfo') return good(user());
+      return count === 1 ? late.promise : good({ order: orderOf({ status: 7 }) });
+    });
+    const app = await loggedIn(transport);
+    const money = app.call('/loan/get-money', getMoney);
+    await settle();
+    expect(app.$overlay.get()).toBe(true);
+    await app.call('/portal/loan/order/latest', {});
+    expect(app.$overlay.get()).toBe(false);
+    await app.startSession(login());
+    const again = app.call('/loan/get-money', getMoney);
+    late.settle({ kind: 'timeout' });
+    expect(await money).toEqual({ ok: false, failure: { kind: 'stale' } });
+    expect((await again).ok).toBe(true);
+    expect(app.$unknownOperation.get()).toBeNull();
+    expect(app.$moneyCalls.get()).toBe(0);
+    expect(app.durable.values.size).toBe(0);
+  });
+
+  test('before it was sent: it is not sent, and no operation of it stays', async () => {
+    const written = later<void>();
+    const durable = memoryDurable();
+    const slow = {
+      ...durable,
+      update: (key: string, change: (stored: unknown) => unknown) =>
+        written.promise.then(() => durable.update(key, change)),
+    };
+    const transport = scriptedWire(() => good({ order: orderOf() }));
+    const app = await openApp({ transport, durable: slow });
+    app.storedValues.token.set('t');
+    const money = app.call('/loan/get-money', getMoney);
+    await settle();
+    await app.logout();
+    written.settle(undefined);
+    expect(await money).toEqual({ ok: false, failure: { kind: 'stale' } });
+    expect(transport.paths).toEqual([]);
+    expect(durable.values.size).toBe(0);
+  });
+});
+
+test('logout by the person: forgotten, shell told, home, and said', async () => {
+  const app = await loggedIn(scriptedWire(() => good(null)));
+  await app.logout();
+  await settle();
+  expect(app.$loggedIn.get()).toBe(false);
+  expect(app.durable.values.size).toBe(0);
+  expect(app.bridge.count('logout')).toBe(1);
+  expect(app.$place.get().name).toBe('home');
+  expect(app.$notices.get().map(({ key, tone }) => [key, tone])).toEqual([['loggedOut', 'good']]);
+});

@@ -1,0 +1,153 @@
+/** A native shell that keeps silent when it is asked for its login (§7): the app's own login, and answers that come late. */
+import { describe, expect, test } from 'vitest';
+import type { BridgeOutcome } from '#src/contract/bridge.ts';
+import { handClock, memoryHistory, settle } from '../../../support/environment.ts';
+import { openApp } from '../app.ts';
+import { login, NOW, user } from '../samples.ts';
+import { testShell } from '../shell.ts';
+import { good, later, scriptedWire } from '../wire.ts';
+
+const fromShell = login('shell');
+const signedIn: BridgeOutcome<'toLogin'> = {
+  ok: true,
+  result: { handled: true, login: fromShell },
+};
+const nobody = (handled: boolean): BridgeOutcome<'toLogin'> => ({
+  ok: true,
+  result: { handled, login: null },
+});
+
+/** A visitor at Me who tapped 'settings' and waits for the shell. */
+async function waiting() {
+  const answer = later<BridgeOutcome<'toLogin'>>();
+  const clock = handClock(NOW);
+  const history = memoryHistory('/me');
+  const bridge = testShell({ toLogin: () => answer.promise });
+  const transport = scriptedWire(() => good(user()));
+  const app = await openApp({ history, bridge, transport, clock });
+  app.listenToSessionEnds();
+  app.listenToAddress();
+  const entry = app.theEntry();
+  app.go('settings');
+  await settle();
+  return {
+    ...app,
+    clock,
+    history,
+    bridge,
+    entry,
+    here: () => app.$place.get().name,
+    token: () => app.storedValues.token.store.get(),
+    async answer(outcome: BridgeOutcome<'toLogin'>) {
+      answer.settle(outcome);
+      await settle();
+    },
+    /** Waits in vain, taps again, and has the app's own login open. */
+    async tapAgain() {
+      await clock.advance(3_000);
+      app.go('settings');
+      entry.open('login');
+    },
+  };
+}
+
+describe('while the shell is silent', () => {
+  test('time alone opens nothing: its login may lie over the page', async () => {
+    const app = await waiting();
+    await app.clock.advance(599_000);
+    expect(app.here()).toBe('me');
+    expect(app.history.entries).toEqual(['/me']);
+  });
+
+  test('a double tap opens nothing', async () => {
+    const app = await waiting();
+    await app.clock.advance(2_900);
+    app.go('settings');
+    await settle();
+    expect(app.here()).toBe('me');
+    expect(app.bridge.count('toLogin')).toBe(1);
+  });
+
+  test('a tap three seconds later opens the login of the app, which leads to where the person wanted', async () => {
+    const app = await waiting();
+    await app.tapAgain();
+    expect(app.history.entries).toEqual(['/me', '/user/login']);
+    await app.startSession(login());
+    app.loginDone();
+    expect(app.here()).toBe('settings');
+  });
+
+  test('whoever went back from it and taps again gets it again', async () => {
+    const app = await waiting();
+    await app.tapAgain();
+    app.history.pressBack();
+    expect(app.here()).toBe('me');
+    app.go('settings');
+    expect(app.here()).toBe('login');
+  });
+
+  test('the next wish after its answer asks it again', async () => {
+    const app = await waiting();
+    await app.tapAgain();
+    await app.answer(nobody(true));
+    app.history.pressBack();
+    app.go('settings');
+    expect(app.bridge.count('toLogin')).toBe(2);
+  });
+});
+
+describe('its late answer', () => {
+  test('signs in whoever has typed nothing yet, and leads on', async () => {
+    const app = await waiting();
+    await app.tapAgain();
+    await app.answer(signedIn);
+    expect(app.token()).toBe(fromShell.token);
+    expect(app.here()).toBe('settings');
+    expect(app.history.entries).toEqual(['/me', '/user_center/settings']);
+  });
+
+  test('signs in, but leaves alone whoever is typing a number', async () => {
+    const app = await waiting();
+    await app.tapAgain();
+    app.entry.mobileForm.change('mobile', '0803');
+    await app.answer(signedIn);
+    expect(app.token()).toBe(fromShell.token);
+    expect(app.here()).toBe('login');
+    expect(app.entry.mobileForm.$values.get().mobile).toBe('0803');
+    app.history.pressBack();
+    app.go('settings');
+    expect(app.here()).toBe('settings');
+  });
+
+  test('takes no session away from whoever logged in meanwhile', async () => {
+    const app = await waiting();
+    await app.tapAgain();
+    await app.startSession(login('own'));
+    app.loginDone();
+    app.go('records');
+    await app.answer(signedIn);
+    expect(app.token()).toBe(login('own').token);
+    expect(app.here()).toBe('records');
+  });
+
+  test.each([
+    ['the person cancelled', nobody(true)],
+    ['it has no login', nobody(false)],
+    ['the bridge gave up', { ok: false, reason: 'timeout' } as const],
+  ])('%s: the login stays as it is, and still leads on', async (_, outcome) => {
+    const app = await waiting();
+    await app.tapAgain();
+    await app.answer(outcome);
+    expect(app.history.entries).toEqual(['/me', '/user/login']);
+    await app.startSession(login());
+    app.loginDone();
+    expect(app.here()).toBe('settings');
+  });
+
+  test('without a login pulls nobody back who has gone elsewhere', async () => {
+    const app = await waiting();
+    app.go('records');
+    await app.answer({ ok: false, reason: 'timeout' });
+    expect(app.here()).toBe('records');
+  });
+});

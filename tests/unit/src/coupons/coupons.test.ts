@@ -1,0 +1,293 @@
+/** Coupons and the draw (§3, §7, design §6) on the simulator: one effect each, refusals at their coupon, lost answers. */
+import { describe, expect, test } from 'vitest';
+import { type Coupon, type Coupons, refusalReason } from '#src/coupons/coupons.ts';
+import { acceptanceWith } from '../../../support/acceptance.ts';
+import { settle } from '../../../support/environment.ts';
+import { inWorld } from '../world.ts';
+
+const useIt = '/lottery-draw/coupon/use';
+const drawOne = '/lottery-draw/create';
+
+async function atCoupons(scenario = 'coupons') {
+  const app = await inWorld(scenario, '/user_center/coupon');
+  await app.logIn();
+  const screen = await import('#src/coupons/coupons.ts');
+  const model = screen.createCoupons();
+  await model.resource.load();
+  const data = (): Coupons => {
+    const state = model.resource.$state.get();
+    if (state.state !== 'ready') throw new Error(`the coupons are ${state.state}`);
+    return state.data;
+  };
+  const groups = () => screen.couponsByGroup(data().coupons);
+  const first = (group: 'usable' | 'used' | 'expired'): Coupon => {
+    const [one] = groups()[group];
+    if (!one) throw new Error(`no ${group} coupon`);
+    return one;
+  };
+  return { app, model, data, groups, first, screen };
+}
+
+test('each is in its group, and what this loan takes is told by the server', async () => {
+  const { data, groups, first, screen } = await atCoupons();
+  expect(groups().usable.map((one) => one.amountKobo)).toEqual([50_000, 100_000]);
+  expect(groups().used.map((one) => one.amountKobo)).toEqual([20_000]);
+  expect(groups().expired.map((one) => one.amountKobo)).toEqual([30_000]);
+  expect(data()).toMatchObject({ quantity: 2, purpose: 'owed' });
+  expect(data().fitting).toEqual([first('usable').couponId]);
+  expect(screen.daysLeftOf(first('usable'))).toBe(20);
+});
+
+test('a coupon ends by the time of the world, not of the phone', async () => {
+  const { app, model, groups } = await atCoupons();
+  await app.world.control('POST', '/clock', { advance: 'P21D' });
+  await model.resource.load();
+  expect(groups().usable.map((one) => one.amountKobo)).toEqual([100_000]);
+  expect(groups().expired.map((one) => one.amountKobo)).toEqual([50_000, 30_000]);
+});
+
+test('used: exactly its worth comes off what is owed, once', async () => {
+  const { app, model, data, first } = await atCoupons();
+  const coupon = first('usable');
+  const owed = data().order?.owedKobo ?? 0;
+  model.ask(coupon);
+  expect(model.$asking.get()).toEqual({ coupon, order: data().order });
+  await Promise.all([model.use(), model.use()]);
+  expect(await app.money(useIt)).toEqual([1]);
+  expect(model.$used.get()).toEqual({ owedKobo: owed - coupon.amountKobo });
+  expect(app.$differences.get()).toEqual([]);
+  expect(data().order?.owedKobo).toBe(owed - coupon.amountKobo);
+  expect(first('used').couponId).toBe(coupon.couponId);
+  await model.whatFor(coupon.couponId);
+  expect(app.$place.get()).toEqual({
+    name: 'billDetail',
+    query: { id: data().order?.loanOrderId },
+  });
+});
+
+test('used, but nothing can be read afterwards: no amount is claimed', async () => {
+  const { app, model, first } = await atCoupons();
+  model.ask(first('usable'));
+  const path = '/portal/loan/order/latest';
+  await app.faults({ path, kind: 'businessCode', code: 100400 });
+  await model.use();
+  expect(await app.money(useIt)).toEqual([1]);
+  expect(model.$used.get()).toEqual({ owedKobo: null });
+});
+
+test('nothing is sent without the last yes', async () => {
+  const { app, model, first } = await atCoupons();
+  await model.use();
+  model.ask(first('usable'));
+  model.cancel();
+  await model.use();
+  expect(await app.money(useIt)).toEqual([]);
+});
+
+/** Changes what a coupon is worth, as the lender might. */
+const worth = (app: Awaited<ReturnType<typeof inWorld>>, couponId: string, amountKobo: number) =>
+  app.change((state) => {
+    const coupon = state.coupons.find((one) => one.couponId === couponId);
+    Object.assign(coupon ?? {}, { amountKobo });
+  });
+
+describe('the yes is to the worth that was shown', () => {
+  test('a look again under the open question does not change what is sent', async () => {
+    const { app, model, data, first } = await atCoupons();
+    const { couponId, amountKobo } = first('usable');
+    model.ask(first('usable'));
+    await worth(app, couponId, 20_000);
+    await model.resource.load();
+    expect(data().coupons.find((one) => one.couponId === couponId)?.amountKobo).toBe(20_000);
+    expect(model.$asking.get()?.coupon.amountKobo).toBe(amountKobo);
+    await model.use();
+    expect(await app.money(useIt)).toEqual([]);
+    expect(model.$refused.get()?.amountKobo).toBe(amountKobo);
+  });
+
+  test('a lender that takes another amount off all the same: told as a difference', async () => {
+    const { app, model, first } = await atCoupons();
+    const { couponId, amountKobo } = first('usable');
+    app.rewrites.set(useIt, (data) => {
+      Object.assign(data['coupon'] as object, { amountKobo: amountKobo - 5_000 });
+    });
+    model.ask(first('usable'));
+    await model.use();
+    expect(app.$differences.get()).toEqual([
+      { name: 'couponAmount', agreed: amountKobo, got: amountKobo - 5_000 },
+    ]);
+    expect(first('used').couponId).toBe(couponId);
+  });
+});
+
+describe('refused, and said at that coupon', () => {
+  const refusal = ({ $refused }: Awaited<ReturnType<typeof atCoupons>>['model']) => {
+    const refused = $refused.get();
+    return refused?.use ? { couponId: refused.couponId, reason: refusalReason(refused) } : null;
+  };
+
+  test('it ended while the question was open', async () => {
+    const { app, model, first } = await atCoupons();
+    const { couponId } = first('usable');
+    model.ask(first('usable'));
+    await app.world.control('POST', '/clock', { advance: 'P21D' });
+    await model.use();
+    expect(refusal(model)).toEqual({ couponId, reason: 'ended' });
+    expect(first('expired').couponId).toBe(couponId);
+    expect(await app.money(useIt)).toEqual([]);
+  });
+
+  test('it was used elsewhere meanwhile', async () => {
+    const { app, model, data, first } = await atCoupons();
+    const { couponId, amountKobo } = first('usable');
+    model.ask(first('usable'));
+    const loanOrderId = data().order?.loanOrderId ?? '';
+    await app.call(useIt, { couponId, loanOrderId, amountKobo });
+    await model.use();
+    expect(refusal(model)).toEqual({ couponId, reason: 'usedUp' });
+    expect(model.$used.get()).toBeNull();
+    expect(first('used').couponId).toBe(couponId);
+    expect(await app.money(useIt)).toEqual([1]);
+  });
+
+  test('its worth moved: what it was worth is said, what it is worth is shown, nothing is used', async () => {
+    const { app, model, data, first } = await atCoupons();
+    const { couponId, amountKobo } = first('usable');
+    const owed = data().order?.owedKobo;
+    model.ask(first('usable'));
+    await worth(app, couponId, 20_000);
+    await model.use();
+    expect(refusal(model)).toEqual({ couponId, reason: 'moved' });
+    expect(model.$refused.get()?.amountKobo).toBe(amountKobo);
+    expect(data().coupons.find((one) => one.couponId === couponId)?.amountKobo).toBe(20_000);
+    expect(data().order?.owedKobo).toBe(owed);
+    expect(await app.money(useIt)).toEqual([]);
+    model.ask(first('usable'));
+    await model.use();
+    expect(await app.money(useIt)).toEqual([1]);
+    expect(app.$latest.get().order?.owedKobo).toBe((owed ?? 0) - 20_000);
+    expect(app.$differences.get()).toEqual([]);
+  });
+
+  test('it is for larger loans', async () => {
+    const { app, model, data, groups } = await atCoupons();
+    const other = groups().usable.find((one) => !data().fitting?.includes(one.couponId));
+    if (!other) throw new Error('every coupon fits');
+    model.ask(other);
+    await model.use();
+    expect(refusal(model)).toEqual({ couponId: other.couponId, reason: 'unfit' });
+    expect(await app.money(useIt)).toEqual([]);
+  });
+});
+
+test('with an offer a coupon is chosen there, not used up here', async () => {
+  const { app, model, data, first } = await atCoupons('offer-coupons');
+  expect(data().purpose).toBe('offer');
+  model.ask(first('usable'));
+  expect(model.$asking.get()).toBeNull();
+  await model.use();
+  expect(await app.money(useIt)).toEqual([]);
+});
+
+describe('what it was used for, where no past loan can be shown', () => {
+  test('the loan is not paid out yet', async () => {
+    const { app, model, data, first } = await atCoupons('offer-coupons');
+    const { couponId, amountKobo } = first('usable');
+    const { loanOrderId = '' } = data().order ?? {};
+    const offer = await app.call('/loan/confirm/product-info', { loanOrderId });
+    if (!offer.ok) throw new Error('no offer');
+    const yes = acceptanceWith(offer.data, couponId, amountKobo);
+    const taken = await app.call('/loan/get-money-plus', yes);
+    expect(taken.ok).toBe(true);
+    await model.resource.load();
+    expect(first('used').couponId).toBe(couponId);
+    await model.whatFor(couponId);
+    expect(model.$usedFor.get()).toEqual({ [couponId]: 'thisLoan' });
+    expect(app.here()).toBe('coupon');
+  });
+
+  test('the server knows of none, or no such coupon', async () => {
+    const { app, model, first } = await atCoupons();
+    const { couponId } = first('expired');
+    await model.whatFor(couponId);
+    expect(model.$usedFor.get()).toEqual({ [couponId]: 'none' });
+    await model.whatFor('c0');
+    expect(model.$refused.get()).toMatchObject({ couponId: 'c0', use: false });
+    expect(app.here()).toBe('coupon');
+  });
+});
+
+test('no coupon, no loan: an empty list, nothing asked about a loan', async () => {
+  const { data } = await atCoupons('step-personal');
+  expect(data()).toMatchObject({ coupons: [], quantity: 0, purpose: 'none', fitting: null });
+});
+
+describe('the draw', () => {
+  test('won: told as it is, in the list, one draw less', async () => {
+    const { app, model, data } = await atCoupons('draw');
+    expect(data().draw).toMatchObject({ drawsLeft: 3, places: 12 });
+    await Promise.all([model.draw(), model.draw()]);
+    expect(await app.money(drawOne)).toEqual([1]);
+    expect(model.$drawn.get()?.won?.amountKobo).toBe(10_000);
+    expect(data().coupons.map((one) => one.couponId)).toEqual([model.$drawn.get()?.won?.couponId]);
+    expect(data().draw?.drawsLeft).toBe(2);
+  });
+
+  const setDraw = async (app: Awaited<ReturnType<typeof inWorld>>, draw: object) => {
+    const state = (await app.world.control('GET', '')) as { policy: { draw: object } };
+    state.policy.draw = { ...state.policy.draw, ...draw };
+    await app.world.control('PUT', '', state);
+  };
+
+  test('nothing won is said too', async () => {
+    const { app, model, data } = await atCoupons('draw');
+    await setDraw(app, { winPercent: 0 });
+    await model.draw();
+    expect(model.$drawn.get()).toEqual({ won: null });
+    expect(data()).toMatchObject({ coupons: [], draw: { drawsLeft: 2 } });
+  });
+
+  test('refused where it is over, and no longer shown', async () => {
+    const { app, model, data } = await atCoupons('draw');
+    await setDraw(app, { show: false });
+    await model.draw();
+    expect(model.$drawFailure.get()).toMatchObject({ kind: 'business' });
+    expect(model.$drawn.get()).toBeNull();
+    expect(data().draw).toBeNull();
+    expect(await app.money(drawOne)).toEqual([]);
+  });
+});
+
+test.each([
+  ['a coupon', useIt, 'coupons'],
+  ['a draw', drawOne, 'draw'],
+])(
+  '%s whose answer is lost: checking, done, once; the list tells the truth',
+  async (_, path, scenario) => {
+    const { app, model, data, first } = await atCoupons(scenario);
+    await app.faults({ path, kind: 'dropAfterCommit', times: 1 });
+    const before = data().coupons;
+    if (path === drawOne) await model.draw();
+    else {
+      model.ask(first('usable'));
+      await model.use();
+    }
+    await settle();
+    expect(app.$checking.get()?.phase).toBe('done');
+    expect(await app.money(path)).toEqual([1]);
+    expect(model.$busy.get()).toBeNull();
+    await model.resource.load();
+    expect(data().coupons).not.toEqual(before);
+  },
+);
+
+test('a list that cannot be read is a failure with a way on; a draw that cannot is left out', async () => {
+  const { app, model, data, screen } = await atCoupons();
+  await app.faults({ path: '/lottery-draw/is-show', kind: 'businessCode', code: 100400 });
+  await model.resource.load();
+  expect(data().draw).toBeNull();
+  await app.faults({ path: '/lottery-draw/coupons', kind: 'businessCode', code: 100400 });
+  const other = screen.createCoupons();
+  await other.resource.load();
+  expect(other.resource.$state.get().state).toBe('failed');
+});

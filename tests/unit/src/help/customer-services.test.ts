@@ -1,0 +1,110 @@
+/** customer_services and open_app (§2, §8) on the simulator: links only where they are safe, built-in contacts where nothing can be read. */
+import { describe, expect, test } from 'vitest';
+import { testBuild } from '../../../support/environment.ts';
+import { inWorld } from '../world.ts';
+
+interface Market extends Record<string, unknown> {
+  customerServiceConfig: string;
+  customerServiceUrl: string | null;
+  downloadUrl: string | null;
+  otherDownloadUrl: string | null;
+}
+
+async function opened(change: Partial<Market> = {}) {
+  const app = await inWorld('repaying');
+  await app.logIn();
+  const world = (await app.world.control('GET', '')) as { market: Market };
+  Object.assign(world.market, change);
+  await app.world.control('PUT', '', world);
+  const { createCustomerServices } = await import('#src/help/customer-services.ts');
+  const { createOpenApp } = await import('#src/help/open-app.ts');
+  return { ...app, service: createCustomerServices(), download: createOpenApp() };
+}
+
+const config = (contacts: object) => ({ customerServiceConfig: JSON.stringify(contacts) });
+
+describe('customer service', () => {
+  test('the contacts of the configuration, each with a link that does just that', async () => {
+    const { service } = await opened();
+    await service.load();
+    expect(service.$contacts.get()).toEqual([
+      { kind: 'phone', text: '02013300000', href: 'tel:02013300000' },
+      { kind: 'whatsapp', text: '2348030000000', href: 'https://wa.me/2348030000000' },
+      { kind: 'mail', text: 'help@lender.example', href: 'mailto:help@lender.example' },
+      { kind: 'hours', text: 'Monday to Friday, 8:00 to 18:00' },
+    ]);
+    expect(service.$failure.get()).toBeNull();
+  });
+
+  test.each([
+    ['no JSON', '{oops'],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['a list of objects in place of a text', '{"phone":[{}]}'],
+  ])('%s: said, and the built-in contacts stand in', async (_, customerServiceConfig) => {
+    const { service, storedValues } = await opened({ customerServiceConfig });
+    await service.load();
+    expect(service.$failure.get()).toEqual({ kind: 'malformed' });
+    expect(service.$contacts.get()?.map(({ text }) => text)).toEqual([
+      testBuild.contacts.phone,
+      testBuild.contacts.email,
+    ]);
+    expect(storedValues.customerServiceConfig.store.get()).toBe('');
+  });
+
+  test('a refusal shows what the server said; the last good contacts stay', async () => {
+    const app = await opened();
+    await app.service.load();
+    await app.faults({ path: '/app/package-config', kind: 'businessCode', code: 100404 });
+    const { createCustomerServices } = await import('#src/help/customer-services.ts');
+    const again = createCustomerServices();
+    expect(again.$contacts.get()).toHaveLength(4);
+    await again.load();
+    expect(again.$failure.get()).toMatchObject({ kind: 'business' });
+    expect(again.$contacts.get()).toHaveLength(4);
+  });
+
+  test('what is no number or address is text and no link', async () => {
+    const hostile = {
+      phone: 'javascript:alert(1)',
+      email: 'a@b.c?bcc=x@y.z',
+      whatsapp: '<script>',
+      hours: 'https://evil.example',
+    };
+    const { service } = await opened(config(hostile));
+    await service.load();
+    expect(service.$contacts.get()?.filter((contact) => 'href' in contact)).toEqual([]);
+    expect(service.$contacts.get()).toHaveLength(4);
+  });
+
+  test.each(['javascript:alert(1)', 'http://help.lender.example', 'https://evil.example/x'])(
+    'a chat at %s is told and not opened',
+    async (customerServiceUrl) => {
+      const { service } = await opened({ customerServiceUrl });
+      await service.load();
+      expect(service.$chat.get()).toEqual({ kind: 'chat', text: customerServiceUrl });
+    },
+  );
+});
+
+describe('the way into the app', () => {
+  test('addresses that may not be opened are none', async () => {
+    const { download } = await opened({
+      downloadUrl: 'https://evil.example/app.apk',
+      otherDownloadUrl: 'javascript:alert(1)',
+    });
+    await download.links.load();
+    expect(download.links.$state.get()).toEqual({
+      state: 'ready',
+      data: { store: null, other: null },
+    });
+    expect(download.inApp).toBe(false);
+  });
+
+  test('the store’s own address is offered', async () => {
+    const store = 'https://play.google.com/store/apps/details?id=com.example';
+    const { download } = await opened({ downloadUrl: store, otherDownloadUrl: null });
+    await download.links.load();
+    expect(download.links.$state.get()).toMatchObject({ data: { store, other: null } });
+  });
+});

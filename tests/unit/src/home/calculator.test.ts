@@ -1,0 +1,128 @@
+/** The calculator of home on the simulator: products, the server's steps, what is chosen, and what failing reads leave. */
+import { expect, test } from 'vitest';
+import type { Product } from '#src/contract/entities.ts';
+import { inWorld, type World } from '../world.ts';
+
+async function atHome(scenario = 'two-products') {
+  const app = await inWorld(scenario);
+  await app.logIn();
+  const home = app.createHome();
+  await home.load();
+  const now = () => {
+    const found = home.calculator.$calculation.get();
+    if (!found) throw new Error('nothing on offer');
+    return found;
+  };
+  return { app, home, now, choose: home.calculator.choose };
+}
+
+interface Market {
+  readonly market: { readonly products: Product[] };
+}
+
+/** Sets the marketplace's products, as a tester does in the world's state. */
+async function setProducts(app: World, change: (product: Product) => Partial<Product>) {
+  const state = (await app.world.control('GET', '')) as Market;
+  const products = state.market.products.map((one) => ({ ...one, ...change(one) }));
+  await app.world.control('PUT', '', { ...state, market: { ...state.market, products } });
+}
+
+test('the first content needs home’s own call alone: half of the most, for the shortest term', async () => {
+  const { home, now } = await atHome();
+  expect(now()).toMatchObject({
+    mostKobo: 6_000_000,
+    isLimit: true,
+    product: { productId: 'personal' },
+    chosen: { offer: { principalKobo: 3_000_000, termDays: 91, repaymentKobo: 3_269_260 } },
+    unavailable: false,
+  });
+  expect(now().products).toHaveLength(1);
+  await home.calculator.open();
+  expect(now().products.map(({ productId }) => productId)).toEqual(['personal', 'starter']);
+  expect(now().amountsKobo).toHaveLength(119);
+});
+
+test('terms side by side: the same amount, each with its own cost', async () => {
+  const { now, choose } = await atHome();
+  choose({ amountKobo: 2_500_000, termDays: 182 });
+  expect(now().terms.map(({ offer }) => [offer.termDays, offer.principalKobo])).toEqual([
+    [91, 2_500_000],
+    [182, 2_500_000],
+    [365, 2_500_000],
+  ]);
+  expect(now().terms.indexOf(now().chosen)).toBe(1);
+});
+
+test('another product: its own steps, terms and most; the amount stays as near as it may', async () => {
+  const { home, now, choose } = await atHome();
+  await home.calculator.open();
+  choose({ amountKobo: 2_550_000 });
+  choose({ productId: 'starter', termDays: 121 });
+  expect(now()).toMatchObject({
+    mostKobo: 2_000_000,
+    isLimit: false,
+    chosen: { offer: { principalKobo: 2_000_000, termDays: 121 } },
+  });
+  choose({ productId: 'personal' });
+  expect(now().chosen.offer).toMatchObject({ principalKobo: 2_550_000, termDays: 91 });
+});
+
+test('the choice outlives the screen, and belongs to its customer', async () => {
+  const { app, now, choose } = await atHome();
+  choose({ amountKobo: 700_000 });
+  const again = app.createHome();
+  await again.load();
+  expect(again.calculator.$calculation.get()?.chosen.offer.principalKobo).toBe(700_000);
+  app.$userInfo.set({ userId: 'other', mobile: '08051234567', firstName: null, lastName: null });
+  expect(now().chosen.offer.principalKobo).toBe(3_000_000);
+});
+
+test.each(['httpStatus', 'malformedJson', 'businessCode'] as const)(
+  'the secondary reads fail with %s: the product’s own steps stay',
+  async (kind) => {
+    const { app, home, now } = await atHome();
+    await app.faults(
+      { path: '/loan/product/list-market', kind },
+      { path: '/loan/product/step-amount', kind },
+    );
+    const reading = home.calculator.open();
+    await app.clock.advance(60_000);
+    await reading;
+    expect(now().products).toHaveLength(1);
+    expect(now().amountsKobo).toHaveLength(119);
+  },
+);
+
+test('a product that pays nothing out is not available; one with a term too short keeps the others', async () => {
+  const { app, home, now } = await atHome();
+  await setProducts(app, () => ({ feeBp: 98 * 91 }));
+  await home.load();
+  expect(now()).toMatchObject({ unavailable: true, chosen: { fault: 'nothingPaidOut' } });
+  await setProducts(app, () => ({ feeBp: 98, termsDays: [365, 60, 120, 120] }));
+  await home.load();
+  expect(now().terms.map(({ offer, fault }) => [offer.termDays, fault])).toEqual([
+    [60, 'termTooShort'],
+    [120, undefined],
+    [365, undefined],
+  ]);
+  expect(now()).toMatchObject({ unavailable: false, chosen: { offer: { termDays: 120 } } });
+});
+
+test('what is applied for is what was chosen, and what is asked for is what is offered then', async () => {
+  const { app, home, now, choose } = await atHome();
+  await home.calculator.open();
+  choose({ productId: 'starter', amountKobo: 500_000, termDays: 121 });
+  const { product, chosen } = now();
+  await home.apply(product, chosen.offer.principalKobo, chosen.offer.termDays);
+  expect(await app.money('/loan/loan-order/apply-market-again')).toEqual([1]);
+  expect(app.$latest.get().order).toMatchObject({ principalKobo: 500_000, termDays: 121 });
+});
+
+test('with a loan open no second application goes out', async () => {
+  const { app, home, now } = await atHome('finished');
+  const { product } = now();
+  await home.apply(product, 1_000_000, 91);
+  await home.apply(product, 1_000_000, 91);
+  expect(await app.money('/loan/loan-order/apply-market-again')).toEqual([1]);
+  expect(await app.money('/loan/loan-order/apply-market')).toEqual([]);
+});

@@ -1,0 +1,103 @@
+/** What only adds to home: asked for after the first content, silent where it fails, and never another customer's. */
+import { describe, expect, test } from 'vitest';
+import { dueTone } from '#src/home/home.ts';
+import type { CallEntry, LogEntry } from '#harness/protocol/control.ts';
+import { settle } from '../../../support/environment.ts';
+import { inWorld, type World } from '../world.ts';
+
+const isCall = (entry: LogEntry): entry is CallEntry => entry.kind === 'call';
+
+/** Paths in the order of their arrival, from the login on. */
+async function paths(app: World): Promise<string[]> {
+  const log = (await app.world.control('GET', '/log')) as readonly LogEntry[];
+  const calls = log.filter(isCall).map(({ path }) => path);
+  return calls.slice(calls.lastIndexOf('/security/getUserInfo') + 1);
+}
+
+async function opened(scenario: string, ...faults: readonly string[]) {
+  const app = await inWorld(scenario);
+  await app.logIn();
+  app.$latest.set(app.noOrderYet);
+  await app.faults(...faults.map((path) => ({ path, kind: 'malformedJson' as const })));
+  const { $markers, readMarkers } = await import('#src/core/badges.ts');
+  const home = app.createHome();
+  const close = home.open();
+  await settle();
+  return { app, home, close, $markers, readMarkers };
+}
+
+const first = ['/portal/homepage/data', '/portal/loan/order/latest'];
+const markers = ['/feedback/red-dot-marker', '/lottery-draw/coupon/quantity'];
+
+describe('the first content waits for two calls, the rest comes after them', () => {
+  test.each([
+    ['repaying', ['/loanMarket/repay-color']],
+    ['overdue', ['/loanMarket/repay-color']],
+    ['rejected', ['/loan/reject-guide']],
+    ['finished', ['/loan/product/list-market', '/loan/product/step-amount']],
+    ['under-audit', []],
+  ])('%s', async (scenario, more) => {
+    const { app, close } = await opened(scenario);
+    const asked = (await paths(app)).slice(1);
+    expect(asked.slice(0, 2).sort()).toEqual(first);
+    expect(asked.slice(2).sort()).toEqual([...more, ...markers].sort());
+    close();
+  });
+
+  test('a visitor asks for nothing', async () => {
+    const app = await inWorld('finished');
+    const home = app.createHome();
+    await settle();
+    expect(home.$subject.get()).toBe('anonymous');
+    expect(await paths(app)).toEqual([]);
+  });
+});
+
+test('the session is over: nothing more is asked in its name, and it is told once', async () => {
+  const app = await inWorld('repaying');
+  await app.logIn();
+  app.$latest.set(app.noOrderYet);
+  await app.faults({ path: '*', kind: 'businessCode', code: '10010303' });
+  const close = app.createHome().open();
+  await settle();
+  expect(app.$loggedIn.get()).toBe(false);
+  expect((await paths(app)).slice(1).sort()).toEqual(first);
+  expect(app.$notices.get().map(({ key }) => key)).toEqual(['tokenExpired']);
+  close();
+});
+
+test('what adds to home fails: home is as it was, and nothing is said', async () => {
+  const extra = ['/loanMarket/repay-color', ...markers];
+  const { app, home, $markers, close } = await opened('repaying', ...extra);
+  expect(home.$subject.get()).toBe('repaying');
+  expect(home.repayColor.$state.get().state).toBe('failed');
+  expect($markers.get()).toMatchObject({ unread: 0, coupons: 0 });
+  expect(app.$notices.get()).toEqual([]);
+  close();
+});
+
+test('markers: what waits in Me, kept where a later read fails, gone with the session', async () => {
+  const { app, $markers, readMarkers, close } = await opened('coupons');
+  const { coupons } = $markers.get();
+  expect(coupons).toBeGreaterThan(0);
+  await app.faults(...markers.map((path) => ({ path, kind: 'malformedJson' as const })));
+  await readMarkers();
+  expect($markers.get().coupons).toBe(coupons);
+  await app.logout();
+  expect($markers.get()).toMatchObject({ unread: 0, coupons: 0 });
+  close();
+});
+
+describe('the tone of what is due is the more urgent one', () => {
+  test.each([
+    ['good', 'none', 'good'],
+    ['good', 'calm', 'good'],
+    ['good', 'soon', 'warn'],
+    ['good', 'late', 'bad'],
+    ['bad', 'calm', 'bad'],
+    ['warn', 'calm', 'warn'],
+    ['plain', 'none', 'plain'],
+  ] as const)('%s at home, %s by the server: %s', (own, told, tone) => {
+    expect(dueTone(own, told)).toBe(tone);
+  });
+});

@@ -1,0 +1,160 @@
+/** Home (§4): what it says for every status, and applying for the next loan on the simulator. */
+import { describe, expect, test } from 'vitest';
+import { homeSubject, payWay } from '#src/home/home.ts';
+import { statuses } from '#src/facts/statuses.ts';
+import { DAY, NOW, orderOf } from '../samples.ts';
+import { inWorld } from '../world.ts';
+
+const HOUR = 3_600_000;
+
+describe('the subject of a status', () => {
+  test.each([
+    [1, 'underAudit'],
+    [2, 'repaying'],
+    [3, 'pastDue'],
+    [4, 'free'],
+    [5, 'incomplete'],
+    [6, 'incomplete'],
+    [7, 'lending'],
+    [8, 'free'],
+    [9, 'rejected'],
+    [10, 'accountUnsupported'],
+    [11, 'incomplete'],
+    [12, 'incomplete'],
+    [14, 'approved'],
+    [16, 'underAudit'],
+    [17, 'incomplete'],
+    [18, 'approved'],
+    [19, 'complete'],
+    [0, 'unknownStatus'],
+    [13, 'unknownStatus'],
+    [15, 'unknownStatus'],
+    [20, 'unknownStatus'],
+    [-1, 'unknownStatus'],
+  ] as const)('status %d: %s', (status, subject) => {
+    expect(homeSubject(orderOf({ status }), false, NOW)).toBe(subject);
+  });
+
+  test('nobody has borrowed yet: a loan is on offer', () => {
+    expect(homeSubject(null, false, NOW)).toBe('free');
+  });
+
+  test('an account that is not supported comes first only where it can be changed', () => {
+    const all = Array.from({ length: 21 }, (_, status) => status);
+    const first = all.filter(
+      (status) => homeSubject(orderOf({ status }), true, NOW) === 'accountUnsupported',
+    );
+    const { BindCard, PayFail, Confirm, getMoney } = statuses;
+    expect(first).toEqual([BindCard, PayFail, Confirm, getMoney]);
+    expect(homeSubject(orderOf({ status: statuses.Overdued }), true, NOW)).toBe('pastDue');
+    expect(homeSubject(null, true, NOW)).toBe('free');
+  });
+
+  test.each([
+    [4 * DAY, 'repaying'],
+    [3 * DAY, 'expiringSoon'],
+    [0, 'expiringSoon'],
+    [-HOUR, 'expiringSoon'],
+  ] as const)('due in %d ms: %s', (left, subject) => {
+    expect(homeSubject(orderOf({ status: 2, dueAt: NOW + left }), false, NOW)).toBe(subject);
+  });
+
+  test('three days are calendar days in Lagos, not hours', () => {
+    const lateEvening = Date.UTC(2026, 10, 21, 22, 59);
+    const dueAt = Date.UTC(2026, 10, 24, 23, 0);
+    expect(homeSubject(orderOf({ status: 2, dueAt }), false, lateEvening)).toBe('repaying');
+    expect(homeSubject(orderOf({ status: 2, dueAt }), false, lateEvening + 60_000)).toBe(
+      'expiringSoon',
+    );
+  });
+
+  test.each([
+    [NOW + 1, 'rejected'],
+    [NOW, 'free'],
+    [null, 'rejected'],
+  ] as const)('refused, frozen until %s: %s', (freezeUntil, subject) => {
+    expect(homeSubject(orderOf({ status: 9, freezeUntil }), false, NOW)).toBe(subject);
+  });
+});
+
+describe('where the button of a running loan leads', () => {
+  const owedKobo = 1_000_000;
+  test.each([
+    ['nothing is on its way', {}, 'all'],
+    ['all of it is', { repaymentPending: true, pendingKobo: owedKobo, payableKobo: 0 }, 'payment'],
+    [
+      'a part of it is',
+      { repaymentPending: true, pendingKobo: 400_000, payableKobo: 600_000 },
+      'rest',
+    ],
+    ['how much is not known', { repaymentPending: true }, 'payment'],
+    ['only the rest is told', { repaymentPending: true, payableKobo: 600_000 }, 'payment'],
+    [
+      'the rest takes nothing off',
+      { repaymentPending: true, pendingKobo: 400_000, payableKobo: owedKobo },
+      'payment',
+    ],
+    ['the price of a rollover is', { rolloverPending: true, rolloverPendingKobo: 1 }, 'rollover'],
+    ['both are', { rolloverPending: true, repaymentPending: true }, 'payment'],
+  ] as const)('%s', (_, change, way) => {
+    expect(payWay(orderOf({ status: 2, owedKobo, ...change }))).toBe(way);
+  });
+});
+
+describe('on the simulator', () => {
+  test.each([
+    ['approved', 'approved'],
+    ['under-audit', 'underAudit'],
+    ['lending', 'lending'],
+    ['repaying', 'repaying'],
+    ['overdue', 'pastDue'],
+    ['finished', 'free'],
+    ['rejected', 'rejected'],
+    ['overdue-account-unsupported', 'pastDue'],
+  ])('scenario %s: %s', async (scenario, subject) => {
+    const app = await inWorld(scenario);
+    const home = app.createHome();
+    expect(home.$subject.get()).toBe('anonymous');
+    await app.logIn();
+    await home.load();
+    expect(home.$subject.get()).toBe(subject);
+  });
+
+  test('cannot be read: failed, and read again', async () => {
+    const app = await inWorld('approved');
+    const home = app.createHome();
+    await app.faults({ path: '/portal/loan/order/latest', kind: 'malformedJson', times: 2 });
+    await app.logIn();
+    await home.load();
+    expect(home.$subject.get()).toBe('failed');
+    await home.load();
+    expect(home.$subject.get()).toBe('approved');
+  });
+
+  test('the next loan: two taps open one application, and it is under audit', async () => {
+    const app = await inWorld('finished');
+    await app.logIn();
+    const home = app.createHome();
+    await home.load();
+    const state = home.marketplace.$state.get();
+    const product = state.state === 'ready' ? state.data.product : null;
+    expect(product).not.toBeNull();
+    if (!product) return;
+    await Promise.all([home.apply(product, 2_500_000, 91), home.apply(product, 2_500_000, 91)]);
+    expect(await app.money('/loan/loan-order/apply-market-again')).toEqual([1]);
+    expect(app.here()).toBe('reviewTips');
+    expect(home.$applying.get()).toBe(false);
+  });
+
+  test('an amount that is not on offer is refused in words', async () => {
+    const app = await inWorld('finished');
+    await app.logIn();
+    const home = app.createHome();
+    await home.load();
+    const state = home.marketplace.$state.get();
+    if (state.state !== 'ready' || !state.data.product) throw new Error('nothing on offer');
+    await home.apply(state.data.product, 1, 91);
+    expect(home.$applyFailure.get()).toMatchObject({ kind: 'business', code: '100307' });
+    expect(app.here()).toBe('home');
+  });
+});

@@ -1,0 +1,140 @@
+/** The calculator's arithmetic (§1, §9): every figure against whole numbers without an end, the law's vectors, and the steps. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatRate } from '#src/core/texts/figures.ts';
+import { figuresFault, offerRate } from '#src/borrow/offer.rules.ts';
+import { quoteOf, stepAt, stepsOf } from '#src/home/quote.rules.ts';
+import { DAY, NOW } from '../samples.ts';
+
+const terms = {
+  minimumKobo: 100_000,
+  maximumKobo: 6_000_000,
+  stepKobo: 50_000,
+  interestBpPerYear: 3_600,
+  feeBp: 98,
+  taxOnFeeBp: 1_800,
+  penaltyBpPerDay: 200,
+};
+
+/** Half up, in integers that know no limit. */
+const halfUp = (numerator: bigint, denominator: bigint) =>
+  Number((2n * numerator + denominator) / (2n * denominator));
+const share = (amount: number, bp: number) => halfUp(BigInt(amount) * BigInt(bp), 10_000n);
+
+describe('the figures', () => {
+  test('₦10,000 for 91 days, by the law’s vector', () => {
+    const quote = quoteOf(terms, 1_000_000, 91, NOW);
+    expect(quote).toMatchObject({
+      processingFeeKobo: 9_800,
+      taxOnFeeKobo: 1_764,
+      interestKobo: 89_753,
+      disbursalKobo: 988_436,
+      repaymentKobo: 1_089_753,
+      penaltyKoboPerDay: 21_795,
+      schedule: [{ dueAt: NOW + 91 * DAY, amountKobo: 1_089_753 }],
+    });
+    expect(figuresFault(quote)).toBeUndefined();
+    expect(formatRate(offerRate(quote) ?? 0)).toBe('47.9');
+  });
+
+  test.each([
+    [200, '55.4'],
+    [500, '80.2'],
+    [1_000, '133.6'],
+  ])('a fee of %d basis points: %s %% a year', (feeBp, rate) => {
+    const quote = quoteOf({ ...terms, feeBp }, 1_000_000, 91, NOW);
+    expect(formatRate(offerRate(quote) ?? 0)).toBe(rate);
+  });
+
+  test('every kobo is half up, whatever amount, term and rates', () => {
+    const bp = fc.integer({ min: 0, max: 20_000 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 50_000_000 }),
+        fc.integer({ min: 1, max: 730 }),
+        bp,
+        bp,
+        bp,
+        bp,
+        (principal, days, interestBpPerYear, feeBp, taxOnFeeBp, penaltyBpPerDay) => {
+          const rates = { interestBpPerYear, feeBp, taxOnFeeBp, penaltyBpPerDay };
+          const quote = quoteOf({ ...terms, ...rates }, principal, days, NOW);
+          const fee = share(principal, feeBp);
+          const tax = share(fee, taxOnFeeBp);
+          const interest = halfUp(
+            BigInt(principal) * BigInt(interestBpPerYear) * BigInt(days),
+            3_650_000n,
+          );
+          expect(quote.processingFeeKobo).toBe(fee);
+          expect(quote.taxOnFeeKobo).toBe(tax);
+          expect(quote.interestKobo).toBe(interest);
+          expect(quote.disbursalKobo).toBe(principal - fee - tax);
+          expect(quote.repaymentKobo).toBe(principal + interest);
+          expect(quote.penaltyKoboPerDay).toBe(share(principal + interest, penaltyBpPerDay));
+        },
+      ),
+    );
+  });
+
+  test('a quote is sound exactly where something is paid out and the term is lawful', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100_000, max: 6_000_000 }),
+        fc.integer({ min: 30, max: 365 }),
+        fc.integer({ min: 0, max: 12_000 }),
+        (principal, days, feeBp) => {
+          const quote = quoteOf({ ...terms, feeBp }, principal, days, NOW);
+          const impossible = quote.disbursalKobo <= 0 || days <= 60;
+          expect(figuresFault(quote) !== undefined).toBe(impossible);
+        },
+      ),
+    );
+  });
+
+  test.each([
+    ['0.98 % a day taken literally', { feeBp: 98 * 91 }, 1_000_000, 91, 'nothingPaidOut'],
+    ['60 days', {}, 1_000_000, 60, 'termTooShort'],
+    ['nothing', {}, 0, 91, 'nothingPaidOut'],
+    ['a negative amount', {}, -1, 91, 'nothingPaidOut'],
+    ['a fee below zero', { feeBp: -98 }, 1_000_000, 91, 'negativeAmount'],
+    ['interest below zero', { interestBpPerYear: -3_600 }, 1_000_000, 91, 'negativeAmount'],
+    ['a rate nobody can count', { interestBpPerYear: 5e7 }, 100_000, 91, 'noRate'],
+  ] as const)('%s cannot be had', (_, change, principal, days, fault) => {
+    expect(figuresFault(quoteOf({ ...terms, ...change }, principal, days, NOW))).toBe(fault);
+  });
+
+  test('an amount that cannot be told to the kobo is no amount', () => {
+    const quote = quoteOf(terms, 9e15, 91, NOW);
+    expect(figuresFault(quote)).toBeDefined();
+  });
+});
+
+describe('the steps', () => {
+  test('from the least to the customer’s limit, no further', () => {
+    const steps = stepsOf(terms, 275_000);
+    expect(steps).toEqual([100_000, 150_000, 200_000, 250_000]);
+    expect(stepsOf(terms, null)).toHaveLength(119);
+  });
+
+  test.each([
+    ['a limit below the least', { ...terms }, 99_999, 0],
+    ['a step of nothing', { ...terms, stepKobo: 0 }, null, 1],
+    ['a step of one kobo', { ...terms, stepKobo: 1 }, null, 2_000],
+  ])('%s', (_, product, limit, count) => {
+    expect(stepsOf(product, limit)).toHaveLength(count);
+  });
+
+  test.each([
+    [0, 0],
+    [100_000, 0],
+    [149_999, 0],
+    [150_000, 1],
+    [9e9, 3],
+  ])('%d kobo is wanted: step %d', (wanted, place) => {
+    expect(stepAt([100_000, 150_000, 200_000, 250_000], wanted)).toBe(place);
+  });
+
+  test('nothing on offer has no other place than the first', () => {
+    expect(stepAt([], 100)).toBe(0);
+  });
+});

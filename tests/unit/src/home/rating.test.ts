@@ -1,0 +1,93 @@
+/** The rating popup (§3 popEvaluateTime, §4): about a loan that went well, once, in a shell; never on a bad day. */
+import { describe, expect, test } from 'vitest';
+import { limits } from '#src/facts/limits.ts';
+import { openApp } from '../app.ts';
+import { DAY, NOW, orderOf } from '../samples.ts';
+import { testShell, told } from '../shell.ts';
+
+async function rated(
+  shell = testShell({ toGooglePlayer: () => told<'toGooglePlayer'>({ opened: true }) }),
+) {
+  const app = await openApp({ bridge: shell });
+  const { createRating } = await import('#src/home/rating.ts');
+  const rating = createRating();
+  const asks = (change: Parameters<typeof orderOf>[0], calm = true) => {
+    rating.consider(orderOf(change), calm);
+    return rating.$asking.get();
+  };
+  const stored = () => app.storedValues.popEvaluateTime.store.get();
+  return { app, rating, asks, stored, shell };
+}
+
+describe('asks', () => {
+  test.each([
+    ['paid back', 4, true, true],
+    ['the money arrived', 2, true, true],
+    ['due soon', 2, false, false],
+    ['overdue', 3, true, false],
+    ['refused', 9, true, false],
+    ['cancelled', 8, true, false],
+    ['payout failed', 10, true, false],
+    ['approved', 14, true, false],
+    ['a status nobody knows', 99, true, false],
+  ] as const)('%s', async (_, status, calm, asked) => {
+    const { asks, stored } = await rated();
+    expect(asks({ status }, calm)).toBe(asked);
+    expect(stored() !== null).toBe(asked);
+  });
+
+  test('not where nobody has borrowed, nor where no shell could open a store', async () => {
+    const { rating } = await rated();
+    rating.consider(null, true);
+    expect(rating.$asking.get()).toBe(false);
+    const browser = await rated(testShell({}, 'none'));
+    expect(browser.asks({ status: 4 })).toBe(false);
+    expect(browser.stored()).toBeNull();
+  });
+});
+
+test('once a loan: stored when it is shown, and shown to the end of the visit', async () => {
+  const { rating, asks, stored } = await rated();
+  expect(asks({ status: 2 })).toBe(true);
+  expect(stored()).toEqual({ popupTime: NOW, rejectState: false, loanOrderId: 'loan-1' });
+  expect(asks({ status: 2 })).toBe(true);
+  const { createRating } = await import('#src/home/rating.ts');
+  const later = createRating();
+  later.consider(orderOf({ status: 4 }), true);
+  expect(later.$asking.get()).toBe(false);
+  later.consider(orderOf({ status: 4, loanOrderId: 'loan-2' }), true);
+  expect(later.$asking.get()).toBe(true);
+  expect(rating.$asking.get()).toBe(true);
+});
+
+test('a no is kept: another loan asks again after the days of the reading, not before', async () => {
+  const { app, rating, asks, stored } = await rated();
+  asks({ status: 4 });
+  rating.notNow();
+  expect(rating.$asking.get()).toBe(false);
+  expect(stored()).toEqual({ popupTime: NOW, rejectState: true, loanOrderId: 'loan-1' });
+  const wait = limits.ratingAgainDays * DAY;
+  await app.environment.clock.advance(wait - 1);
+  expect(asks({ status: 4, loanOrderId: 'loan-2' })).toBe(false);
+  await app.environment.clock.advance(1);
+  expect(asks({ status: 4, loanOrderId: 'loan-2' })).toBe(true);
+});
+
+test('yes opens the store once and takes the question away', async () => {
+  const { app, rating, asks, shell } = await rated();
+  asks({ status: 4 });
+  await rating.rate();
+  expect(shell.count('toGooglePlayer')).toBe(1);
+  expect(rating.$asking.get()).toBe(false);
+  expect(app.$notices.get()).toEqual([]);
+});
+
+test.each([
+  ['opens nothing', () => told<'toGooglePlayer'>({ opened: false })],
+  ['refuses', () => Promise.resolve({ ok: false as const, reason: 'refused' as const })],
+] as const)('a shell that %s: said', async (_, toGooglePlayer) => {
+  const { app, rating, asks } = await rated(testShell({ toGooglePlayer }));
+  asks({ status: 4 });
+  await rating.rate();
+  expect(app.$notices.get()).toMatchObject([{ key: 'requestFailed', tone: 'bad' }]);
+});

@@ -1,0 +1,230 @@
+/** Login and register (§1, §2) on the simulator: numbers, codes, waits, refusals, the network. */
+import { describe, expect, test } from 'vitest';
+import { settle } from '../../../support/environment.ts';
+import { inWorld } from '../world.ts';
+
+describe('a number that is known', () => {
+  test('gets a code, logs in, is greeted, and goes where it wanted', async () => {
+    const app = await inWorld('approved', '/borrow/confirm_borrow');
+    expect(app.here()).toBe('login');
+    await app.askForCode('+234 803 123 4567');
+    expect(app.entry.$codeFor.get()).toBe('08031234567');
+    expect(app.here()).toBe('login');
+    app.entry.codeForm.change('code', ` ${await app.code()} `);
+    await app.entry.submitCode();
+    expect(app.here()).toBe('toBorrow');
+    expect(app.$loggedIn.get()).toBe(true);
+    await settle();
+    expect(app.$userInfo.get()).toMatchObject({ firstName: 'Adaeze', mobile: '08031234567' });
+    expect(app.entry.$codeFor.get()).toBeNull();
+    expect(app.entry.mobileForm.$values.get().mobile).toBe('');
+    expect(app.entry.codeForm.$values.get().code).toBe('');
+  });
+});
+
+describe('a number that is new', () => {
+  test('registers instead, by the same two steps', async () => {
+    const app = await inWorld('new-customer', '/user/login');
+    const close = app.entry.open('login');
+    await app.askForCode();
+    expect(app.here()).toBe('register');
+    close();
+    app.entry.open('register');
+    expect(app.entry.$codeFor.get()).toBe('08031234567');
+    app.entry.codeForm.change('code', await app.code());
+    await app.entry.submitCode();
+    expect(app.here()).toBe('home');
+    expect(app.$loggedIn.get()).toBe(true);
+    expect((await app.effects()).map(({ summary }) => summary)).toContain('customer registered');
+  });
+
+  test('whose answer was lost is told to log in, its number kept', async () => {
+    const app = await inWorld('new-customer', '/user/login');
+    await app.askForCode();
+    app.entry.codeForm.change('code', await app.code());
+    await app.faults({ path: '/security/register', kind: 'dropAfterCommit' });
+    const lost = app.entry.submitCode();
+    await app.clock.advance(5_000);
+    await lost;
+    expect(app.entry.$failure.get()).toEqual({ kind: 'network' });
+    await app.faults();
+    await app.entry.submitCode();
+    expect(app.entry.$codeFor.get()).toBeNull();
+    expect(app.entry.$failure.get()).toBeNull();
+    expect(app.entry.mobileForm.$problems.get()).toEqual({ mobile: 'registered' });
+    await app.pass('PT1M', 60_000);
+    await app.entry.submitMobile();
+    expect(app.here()).toBe('login');
+    app.entry.codeForm.change('code', await app.code());
+    await app.entry.submitCode();
+    expect(app.$loggedIn.get()).toBe(true);
+  });
+
+  test('a known number on the register page is led to the login', async () => {
+    const app = await inWorld('approved', '/user/register');
+    app.entry.open('register');
+    await app.askForCode();
+    expect(app.here()).toBe('login');
+    expect(app.entry.$purpose.get()).toBe('login');
+  });
+});
+
+describe('a number that is none', () => {
+  test.each([
+    ['', 'empty'],
+    ['0803', 'tooShort'],
+    ['08031234567890', 'tooLong'],
+    ['07001234567', 'notMobile'],
+  ])('%j: %s, and nothing is sent', async (typed, problem) => {
+    const app = await inWorld('approved', '/user/login');
+    await app.askForCode(typed);
+    expect(app.entry.mobileForm.$problems.get()).toEqual({ mobile: problem });
+    expect(app.entry.mobileForm.$failedSubmits.get()).toBe(1);
+    expect(await app.sms()).toEqual([]);
+  });
+
+  test.each([
+    ['100207', 'refused'],
+    ['100206', 'registered'],
+    ['100205', 'notRegistered'],
+  ])("the server's code %s is said at the field: %s", async (code, problem) => {
+    const app = await inWorld('approved', '/user/login');
+    await app.faults({ path: '/security/getVerifyCode', kind: 'businessCode', code });
+    await app.askForCode();
+    expect(app.entry.mobileForm.$problems.get()).toEqual({ mobile: problem });
+    expect(app.entry.$codeFor.get()).toBeNull();
+  });
+});
+
+describe('the code', () => {
+  async function withCode() {
+    const app = await inWorld('approved', '/user/login');
+    await app.askForCode();
+    const right = await app.code();
+    const wrong = right === '000000' ? '111111' : '000000';
+    const tryCode = async (code: string) => {
+      app.entry.codeForm.change('code', code);
+      await app.entry.submitCode();
+      return app.entry.codeForm.$problems.get().code;
+    };
+    return { app, right, wrong, tryCode };
+  }
+
+  test('of letters, empty or short is not sent', async () => {
+    const { app, tryCode } = await withCode();
+    expect(await tryCode('abcdef')).toBe('empty');
+    expect(await tryCode('123')).toBe('incomplete');
+    expect((await app.effects()).map(({ path }) => path)).toEqual(['/security/getVerifyCode']);
+  });
+
+  test('that is wrong is said to be; the right one still works', async () => {
+    const { app, right, wrong, tryCode } = await withCode();
+    expect(await tryCode(wrong)).toBe('wrong');
+    expect(await tryCode(right)).toBeUndefined();
+    expect(app.$loggedIn.get()).toBe(true);
+  });
+
+  test('wrong five times: too many tries, even for the right one', async () => {
+    const { app, right, wrong, tryCode } = await withCode();
+    for (let time = 0; time < 5; time += 1) expect(await tryCode(wrong)).toBe('wrong');
+    expect(await tryCode(wrong)).toBe('tooManyTries');
+    expect(await tryCode(right)).toBe('tooManyTries');
+    expect(app.$loggedIn.get()).toBe(false);
+  });
+
+  test('after five minutes is expired', async () => {
+    const { app, right, tryCode } = await withCode();
+    await app.pass('PT5M', 300_000);
+    expect(await tryCode(right)).toBe('expired');
+  });
+
+  test('a double tap is one try', async () => {
+    const { app, right } = await withCode();
+    app.entry.codeForm.change('code', right);
+    await Promise.all([app.entry.submitCode(), app.entry.submitCode()]);
+    const logins = (await app.effects()).filter(({ path }) => path === '/security/login');
+    expect(logins.map(({ times, arrivals }) => [times, arrivals])).toEqual([[1, 1]]);
+  });
+
+  test('the answer is lost once: the same opId again, and the person is in', async () => {
+    const { app, right } = await withCode();
+    await app.faults({ path: '/security/login', kind: 'dropAfterCommit', times: 1 });
+    app.entry.codeForm.change('code', right);
+    const submitted = app.entry.submitCode();
+    await app.clock.advance(2_000);
+    await submitted;
+    expect(app.$loggedIn.get()).toBe(true);
+    const logins = (await app.effects()).filter(({ path }) => path === '/security/login');
+    expect(logins.map(({ times, arrivals }) => [times, arrivals])).toEqual([[1, 2]]);
+  });
+});
+
+describe('another code', () => {
+  test('only after its wait, counted down by the second; the newest one counts', async () => {
+    const app = await inWorld('approved', '/user/login');
+    const close = app.entry.open('login');
+    await app.askForCode();
+    expect(app.entry.$resendInSeconds.get()).toBe(60);
+    await app.entry.resend();
+    expect(await app.sms()).toHaveLength(1);
+    await app.clock.advance(10_000);
+    expect(app.entry.$resendInSeconds.get()).toBe(50);
+    await app.pass('PT60S', 50_000);
+    expect(app.entry.$resendInSeconds.get()).toBe(0);
+    await app.entry.resend();
+    expect(await app.sms()).toHaveLength(2);
+    expect(app.entry.$resendInSeconds.get()).toBe(60);
+    close();
+    await app.clock.advance(5_000);
+    expect(app.entry.$resendInSeconds.get()).toBe(60);
+    app.entry.open('login');
+    expect(app.entry.$resendInSeconds.get()).toBe(55);
+  });
+
+  test('asked for too soon by the server: its step, its wait, no second SMS', async () => {
+    const app = await inWorld('approved', '/user/login');
+    await app.askForCode();
+    app.entry.changeNumber();
+    expect(app.entry.$codeFor.get()).toBeNull();
+    await app.askForCode();
+    expect(app.entry.$codeFor.get()).toBe('08031234567');
+    expect(app.entry.$resendInSeconds.get()).toBe(60);
+    expect(await app.sms()).toHaveLength(1);
+  });
+});
+
+describe('the network', () => {
+  test.each([
+    ['dropBefore', 'network'],
+    ['httpStatus', 'server'],
+    ['malformedJson', 'malformed'],
+    ['empty', 'malformed'],
+    ['businessCode', 'business'],
+  ] as const)(
+    '%s at every call: said, not busy, and it works once it is over',
+    async (kind, said) => {
+      const app = await inWorld('approved', '/user/login');
+      for (const path of ['/security/existsByMobile', '/security/getVerifyCode']) {
+        await app.faults({ path, kind });
+        const asked = app.askForCode();
+        await app.clock.advance(30_000);
+        await asked;
+        expect(app.entry.$failure.get()?.kind).toBe(said);
+        expect(app.entry.$busy.get()).toBe(false);
+        expect(app.entry.$codeFor.get()).toBeNull();
+      }
+      await app.faults();
+      await app.pass('PT2M', 120_000);
+      await app.askForCode();
+      expect(app.entry.$failure.get()).toBeNull();
+      expect(app.entry.$codeFor.get()).toBe('08031234567');
+    },
+  );
+
+  test('a double tap asks for one code', async () => {
+    const app = await inWorld('approved', '/user/login');
+    app.entry.mobileForm.change('mobile', '08031234567');
+    await Promise.all([app.entry.submitMobile(), app.entry.submitMobile()]);
+    expect(await app.sms()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,246 @@
+/** Loan records (§2): every loan read page by page, kept, filtered, parted by years, and handed over as a table. */
+import { describe, expect, test } from 'vitest';
+import type { LoanOrder } from '#src/contract/entities.ts';
+import { records as texts } from '#src/records/records.texts.ts';
+import { recordsCsv } from '#src/records/records-csv.ts';
+import { countRecords, recordYears, wayOn } from '#src/records/records.ts';
+import { orderLabels, statusLabel, statuses } from '#src/facts/statuses.ts';
+import { settle } from '../../../support/environment.ts';
+import { withManyLoans } from '../../../support/many-loans.ts';
+import { orderOf } from '../samples.ts';
+import { inWorld } from '../world.ts';
+
+const path = '/loan/loan-order/list-market';
+
+/** The records screen's model in a world with so many loans; `pages` tells what was asked for. */
+async function recordsOf(total: number) {
+  const app = await inWorld('finished', '/records');
+  await app.logIn();
+  const many = async (count: number) => {
+    const state = (await app.world.control('GET', '')) as Record<string, unknown>;
+    await app.world.control('PUT', '', withManyLoans(state, count));
+  };
+  await many(total);
+  const { createRecords, exportRecords } = await import('#src/records/records.ts');
+  const model = createRecords();
+  const pages = async () => {
+    const log = (await app.world.control('GET', '/log')) as { path?: string; payload?: unknown }[];
+    return log.filter((entry) => entry.path === path).map(({ payload }) => payload);
+  };
+  const now = () => {
+    const { orders, total: all, reading, failure } = model.$records.get();
+    const ids = new Set(orders.map(({ loanOrderId }) => loanOrderId));
+    return { known: orders.length, different: ids.size, all, reading, failure };
+  };
+  return { ...app, createRecords, exportRecords, model, many, pages, now };
+}
+
+describe('reading', () => {
+  test('few loans need one call, nobody waits for a second one', async () => {
+    const app = await recordsOf(20);
+    await app.model.read();
+    expect(app.now()).toEqual({ known: 20, different: 20, all: 20, reading: false, failure: null });
+    expect(await app.pages()).toEqual([{ page: 0, size: 20 }]);
+  });
+
+  test('a short page first, then all the rest, newest first, each loan once', async () => {
+    const app = await recordsOf(437);
+    await app.model.read();
+    expect(app.now()).toMatchObject({ known: 437, different: 437, reading: false });
+    expect(await app.pages()).toEqual([
+      { page: 0, size: 20 },
+      ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((page) => ({ page, size: 50 })),
+    ]);
+    const at = app.model.$records.get().orders.map(({ appliedAt }) => appliedAt ?? 0);
+    expect(at).toEqual([...at].sort((one, other) => other - one));
+  });
+
+  test('no loans', async () => {
+    const app = await inWorld('step-personal', '/records');
+    await app.logIn();
+    const { createRecords } = await import('#src/records/records.ts');
+    const state = (await app.world.control('GET', '')) as Record<string, unknown>;
+    await app.world.control('PUT', '', { ...state, orders: [] });
+    const model = createRecords();
+    await model.read();
+    expect(model.$records.get()).toMatchObject({ orders: [], total: 0, reading: false });
+  });
+
+  test('a new loan in the midst of reading comes to the front, and none is lost', async () => {
+    const app = await recordsOf(350);
+    let grown: Promise<void> | undefined;
+    const stop = app.model.$records.listen(({ orders }) => {
+      if (orders.length >= 100) grown ??= app.many(352);
+    });
+    const reading = app.model.read();
+    await settle();
+    await grown;
+    await reading;
+    stop();
+    expect(app.now()).toMatchObject({ known: 352, different: 352, all: 352, reading: false });
+  });
+
+  test('on return only what is new is read; what is gone is forgotten', async () => {
+    const app = await recordsOf(250);
+    await app.model.read();
+    const before = (await app.pages()).length;
+    await app.many(253);
+    await app.createRecords().read();
+    expect(app.now()).toMatchObject({ known: 253, different: 253 });
+    expect((await app.pages()).length - before).toBeLessThanOrEqual(3);
+    await app.many(30);
+    await app.createRecords().read();
+    expect(app.now()).toMatchObject({ known: 30, different: 30, all: 30, failure: null });
+  });
+
+  test('a page that fails keeps the others, and reading goes on from there', async () => {
+    const app = await recordsOf(300);
+    const stop = app.model.$records.listen(({ orders }) => {
+      if (orders.length === 100) void app.faults({ path, kind: 'businessCode', code: '100500' });
+    });
+    await app.model.read();
+    stop();
+    const { known } = app.now();
+    expect(known).toBeLessThan(300);
+    expect(app.now()).toMatchObject({ different: known, all: 300, failure: { kind: 'business' } });
+    await app.faults();
+    await app.model.read();
+    expect(app.now()).toMatchObject({ known: 300, different: 300, failure: null });
+  });
+
+  test('a scroll goes before reading on, and reading goes on when it rests', async () => {
+    const app = await recordsOf(300);
+    const stop = app.model.$records.listen(() => app.model.hold());
+    const reading = app.model.read();
+    await settle();
+    stop();
+    expect(app.now()).toMatchObject({ known: 200, reading: true });
+    app.model.hold();
+    await app.clock.advance(250);
+    expect(app.now()).toMatchObject({ known: 200 });
+    await app.clock.advance(100);
+    await reading;
+    expect(app.now()).toMatchObject({ known: 300, reading: false });
+  });
+
+  test('read again when the person comes back, not while the screen is closed', async () => {
+    const app = await recordsOf(3);
+    const close = app.model.open();
+    await settle();
+    expect(app.now()).toMatchObject({ known: 3 });
+    await app.many(4);
+    app.environment.surroundings.set({ visible: true });
+    await settle();
+    expect(app.now()).toMatchObject({ known: 4 });
+    close();
+    await app.many(5);
+    app.environment.surroundings.set({ visible: true });
+    await settle();
+    expect(app.now()).toMatchObject({ known: 4 });
+  });
+
+  test('nothing of one customer is left for the next', async () => {
+    const app = await recordsOf(30);
+    await app.model.read();
+    app.model.choose('repaid');
+    await app.logout();
+    expect(app.now()).toMatchObject({ known: 0, all: null });
+    expect(app.model.$filter.get()).toBe('all');
+  });
+});
+
+const order = (changes: Partial<LoanOrder>): LoanOrder => orderOf(changes);
+
+describe('filters and years', () => {
+  test('every status is in one filter, those unknown among the open ones', () => {
+    const all = [...Object.values(statuses), 0, 13, 99, -1].map((status) => order({ status }));
+    const counts = countRecords(all);
+    expect(counts).toEqual({ all: all.length, open: all.length - 4, repaid: 1, noPayout: 3 });
+    expect(counts.all).toBe(counts.open + counts.repaid + counts.noPayout);
+  });
+
+  test('years are those of Lagos, and a loan without a date stands with its neighbours', () => {
+    const years = recordYears(
+      [
+        order({ appliedAt: Date.parse('2026-12-31T23:30:00Z') }),
+        order({ appliedAt: Date.parse('2026-12-31T22:30:00Z') }),
+        order({ appliedAt: null }),
+        order({ appliedAt: Date.parse('2026-01-05T09:00:00Z') }),
+      ],
+      'all',
+    );
+    expect(years.map(({ year, orders }) => [year, orders.length])).toEqual([
+      [2027, 1],
+      [2026, 3],
+    ]);
+    const [first] = recordYears([order({}), order({ appliedAt: null })].reverse(), 'all');
+    expect(first).toMatchObject({ year: 2026, orders: [{ appliedAt: null }, {}] });
+    expect(recordYears([order({ appliedAt: null })], 'all')).toMatchObject([{ year: null }]);
+  });
+
+  test('a loan that was paid out leads to its bill, the newest one to where it stands, others nowhere', () => {
+    const id = 'L1';
+    const bill = { name: 'billDetail', query: { id } };
+    const paidOut = { loanOrderId: id, disbursedAt: 1_795_000_000_000 };
+    expect(wayOn(order({ ...paidOut, status: 4 }), false)).toEqual(bill);
+    expect(wayOn(order({ ...paidOut, status: 3 }), true)).toEqual(bill);
+    const waiting = { disbursedAt: null, loanOrderId: id };
+    expect(wayOn(order({ ...waiting, status: 14 }), true)?.name).toBe('toBorrow');
+    expect(wayOn(order({ ...waiting, status: 9 }), true)?.name).toBe('reject');
+    expect(wayOn(order({ ...waiting, status: 9 }), false)).toBeUndefined();
+    expect(wayOn(order({ ...waiting, status: 8 }), true)).toBeUndefined();
+    expect(wayOn(order({ ...waiting, status: 99 }), true)).toBeUndefined();
+  });
+});
+
+describe('the table', () => {
+  const one = order({
+    orderNo: 'A1',
+    status: 4,
+    appliedAt: Date.parse('2026-11-21T23:30:00Z'),
+    disbursedAt: null,
+    dueAt: null,
+    finishedAt: null,
+    principalKobo: 2_500_000,
+    owedKobo: 5,
+    rejectReason: null,
+  });
+  const rows = (list: readonly LoanOrder[], language: 'en' | 'es' = 'en') =>
+    recordsCsv(list, texts[language]).replace('\uFEFF', '').split('\r\n');
+
+  test('a head, a row a loan, amounts in naira and kobo, times in Lagos, empty where nothing is known', () => {
+    const [head, row, end] = rows([one]);
+    expect(head).toMatch(/^"Order number","Status","Applied","Paid out","Due","Paid back","Days"/);
+    expect(row).toMatch(/^"A1","Finished",2026-11-22 00:30,,,,/);
+    expect(row).toContain(',25000.00,');
+    expect(row).toContain(',0.05,');
+    expect(end).toBe('');
+    expect(head?.split(',')).toHaveLength(row?.split(',').length ?? 0);
+    expect(rows([one], 'es')[1]).toContain('"Terminado"');
+  });
+
+  test('a text of the server is a text: no formula, no new cell', () => {
+    const [, row] = rows([order({ ...one, rejectReason: '=HYPERLINK("https://x"),1' })]);
+    expect(row?.endsWith(`"'=HYPERLINK(""https://x""),1"`)).toBe(true);
+  });
+
+  test.each(orderLabels)('label %s in two languages', (label) => {
+    const status = Object.values(statuses).find((code) => statusLabel(code) === label) ?? 0;
+    for (const language of ['en', 'es'] as const) {
+      expect(rows([order({ status })], language)[1]).toContain(`"${texts[language][label]}"`);
+    }
+  });
+
+  test('saved, shared or copied', async () => {
+    const app = await recordsOf(7);
+    await app.model.read();
+    for (const way of ['file', 'share', 'copy'] as const) await app.exportRecords(way, texts.en);
+    const table = recordsCsv(app.model.$records.get().orders, texts.en);
+    // A phone without sharing copies instead.
+    expect(app.environment.outside.went).toEqual([
+      `save: loans.csv, text/csv\n${table}`,
+      `copy: ${table}`,
+      `copy: ${table}`,
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+/** The yes to a payment is to the debt as it was shown (§2, §7): where it moved nothing is paid, and old and new are shown. */
+import { describe, expect, test } from 'vitest';
+import { settle } from '../../../support/environment.ts';
+import { atCashier, type Cashier, path, payPart } from './at-cashier.ts';
+
+/** A payment of the same loan that this screen knows nothing of: from another tab, or another phone. */
+async function paysElsewhere({ app, owed }: Cashier, channelId: string, amountKobo = 1_000_000) {
+  const { loanOrderId = '' } = app.$latest.get().order ?? {};
+  const debt = { owedKobo: owed, payableKobo: owed };
+  const reply = await app.call(path, { loanOrderId, amountKobo, channelId, ...debt });
+  expect(reply.ok).toBe(true);
+}
+
+describe('the debt moved between the question and its yes: nothing is paid, and old and new are shown', () => {
+  test('another payment arrived', async () => {
+    const cashier = await atCashier();
+    const { app, model, owed } = cashier;
+    model.ask();
+    await paysElsewhere(cashier, 'card');
+    await model.confirm();
+    expect(await app.money(path)).toEqual([1]);
+    const left = owed - 1_000_000;
+    expect(model.$debtChange.get()).toEqual({
+      before: expect.objectContaining({ owedKobo: owed, payableKobo: owed }),
+      after: { owedKobo: left, payableKobo: left },
+    });
+    expect(model.$failure.get()).toBeNull();
+    expect(model.$refused.get()).toBeUndefined();
+    model.ask();
+    expect(model.$debtChange.get()).toBeNull();
+    expect(model.$asking.get()).toMatchObject({ amountKobo: left, owedKobo: left });
+    await model.confirm();
+    await settle();
+    expect(await app.money(path)).toEqual([1, 1]);
+    expect(app.$latest.get().order).toMatchObject({ status: 4, paidKobo: owed });
+  });
+
+  test('another payment is on its way: as much is owed, and less may be paid', async () => {
+    const cashier = await atCashier();
+    const { app, model, owed } = cashier;
+    model.ask();
+    await paysElsewhere(cashier, 'transfer');
+    await model.confirm();
+    expect(await app.money(path)).toEqual([1]);
+    expect(model.$debtChange.get()).toEqual({
+      before: expect.objectContaining({ owedKobo: owed, payableKobo: owed }),
+      after: { owedKobo: owed, payableKobo: owed - 1_000_000 },
+    });
+  });
+
+  test('another late day began', async () => {
+    const { app, model, owed } = await atCashier('overdue');
+    const perDay = app.$latest.get().order?.penaltyKoboPerDay ?? 0;
+    model.ask();
+    await app.world.control('POST', '/clock', { advance: 'P1D' });
+    await model.confirm();
+    expect(await app.money(path)).toEqual([]);
+    expect(perDay).toBeGreaterThan(0);
+    expect(model.$debtChange.get()?.after.owedKobo).toBe(owed + perDay);
+    await app.world.control('POST', '/clock', { advance: 'P1D' });
+    await model.look();
+    expect(model.$debtChange.get()?.after.owedKobo).toBe(owed + 2 * perDay);
+  });
+
+  test('while the question was open and the page read the debt again: what was shown is sent', async () => {
+    const { app, model, owed } = await atCashier('overdue');
+    model.ask();
+    const asked = model.$asking.get();
+    await app.world.control('POST', '/clock', { advance: 'P1D' });
+    await model.look();
+    expect(model.$detail.get()?.payableKobo).toBeGreaterThan(owed);
+    expect(model.$asking.get()).toEqual(asked);
+    model.chooseChannel('gateway');
+    expect(model.$askedChannel.get()?.channelId).toBe('card');
+    await model.confirm();
+    expect(await app.money(path)).toEqual([]);
+    expect(model.$debtChange.get()?.before).toMatchObject({ owedKobo: owed });
+  });
+
+  test('and cannot be read now: the words of the server, and no figures of before', async () => {
+    const cashier = await atCashier();
+    const { app, model } = cashier;
+    model.ask();
+    await paysElsewhere(cashier, 'card');
+    const detail = '/portal/repayment/detail';
+    await app.faults({ path: detail, kind: 'businessCode', code: 100400 });
+    await model.confirm();
+    expect(model.$debtChange.get()).toBeNull();
+    expect(model.$failure.get()).toMatchObject({ kind: 'business', code: '100313' });
+    await app.faults();
+    await model.look();
+    expect(model.$debtChange.get()).not.toBeNull();
+  });
+});
+
+test('a lender that takes another amount all the same: told as a difference', async () => {
+  const cashier = await atCashier();
+  const { app, model } = cashier;
+  app.rewrites.set(path, ({ payment }) => {
+    Object.assign(payment as object, { amountKobo: 60_000 });
+  });
+  await payPart(cashier, '500');
+  expect(app.$differences.get()).toEqual([{ name: 'payment', agreed: 50_000, got: 60_000 }]);
+  expect(model.$outcome.get()?.state).toBe('succeeded');
+});

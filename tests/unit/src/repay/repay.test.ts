@@ -1,0 +1,169 @@
+/** What is owed and one loan in full (§2, §4) on the simulator: who has nothing to pay, past loans, and what leaves the app. */
+import { describe, expect, test } from 'vitest';
+import { settle, testOutside } from '../../../support/environment.ts';
+import { openApp } from '../app.ts';
+import { inWorld } from '../world.ts';
+
+async function opened(scenario: string) {
+  const app = await inWorld(scenario, '/repay/repay_detail');
+  await app.logIn();
+  const model = app.createRepay();
+  const close = model.open();
+  await settle();
+  return { app, model, close };
+}
+
+describe('what is owed', () => {
+  test.each(['repaying', 'overdue', 'finished'])('%s: told in full', async (scenario) => {
+    const { model } = await opened(scenario);
+    const { order, parts } = model.$detail.get() ?? {};
+    const off = (kind: string) => (kind === 'paid' || kind === 'coupon' ? -1 : 1);
+    const sum = parts?.reduce((total, part) => total + off(part.kind) * part.amountKobo, 0);
+    expect(sum).toBe(order?.owedKobo);
+    expect(model.$finished.get()).toBe(scenario === 'finished');
+  });
+
+  test.each(['approved', 'lending', 'rejected', 'new-customer'])(
+    '%s: nothing was paid out, which is no failure',
+    async (scenario) => {
+      const { model } = await opened(scenario);
+      expect(model.detail.$state.get()).toEqual({ state: 'ready', data: null });
+    },
+  );
+
+  test('offline the page says so, and reads by itself once it was read before', async () => {
+    const { app, model, close } = await opened('repaying');
+    close();
+    const { surroundings } = app.environment;
+    surroundings.set({ online: false });
+    const again = app.createRepay();
+    const stop = again.open();
+    await settle();
+    expect(again.detail.$state.get().state).toBe('ready');
+    await app.pass('P60D', 0);
+    surroundings.set({ online: true });
+    await settle();
+    expect(again.$detail.get()?.order.daysOverdue).toBeGreaterThan(0);
+    expect(app.$latest.get().order?.status).toBe(3);
+    expect(model.$detail.get()?.order.daysOverdue).toBe(0);
+    stop();
+  });
+
+  test('no coupon, or no word on them, offers none', async () => {
+    const { app, model } = await opened('repaying');
+    expect(model.$coupon.get()).toBe(false);
+    await app.faults({ path: '/lottery-draw/available/coupon', kind: 'httpStatus', status: 500 });
+    const other = app.createRepay();
+    const stop = other.open();
+    await settle();
+    expect(other.$detail.get()).not.toBeNull();
+    expect(other.$coupon.get()).toBe(false);
+    stop();
+  });
+});
+
+test('a rollover is worth a look while one is on its way, or none was bought and no payment is', async () => {
+  const { app, model } = await opened('repaying');
+  const order = model.$detail.get()?.order;
+  if (!order) throw new Error('no order');
+  const may = (change: Partial<typeof order>) => app.mayRollOver({ ...order, ...change });
+  expect(may({})).toBe(true);
+  expect(may({ repaymentPending: true })).toBe(false);
+  expect(may({ rollovers: 1 })).toBe(false);
+  expect(may({ rollovers: 1, rolloverPending: true })).toBe(true);
+});
+
+describe('one loan in full', () => {
+  test('by its id, also when it is past, with its payments', async () => {
+    const { app } = await opened('finished');
+    const { loanOrderId, repaymentKobo } = app.$latest.get().order ?? {};
+    const { detail } = app.createBill(loanOrderId);
+    await detail.load();
+    expect(detail.$state.get()).toMatchObject({
+      state: 'ready',
+      data: { order: { loanOrderId, status: 4 }, payments: [{ amountKobo: repaymentKobo }] },
+    });
+  });
+
+  test('the latest one without an id; none where none was paid out', async () => {
+    const { app } = await opened('repaying');
+    const { detail } = app.createBill(undefined);
+    await detail.load();
+    expect(detail.$state.get()).toMatchObject({ state: 'ready', data: { payments: [] } });
+    const other = (await opened('approved')).app.createBill(undefined);
+    await other.detail.load();
+    expect(other.detail.$state.get()).toEqual({ state: 'ready', data: null });
+  });
+
+  test("another customer's loan, or none at all: refused", async () => {
+    const { app } = await opened('repaying');
+    const { detail } = app.createBill('no-such-loan');
+    await detail.load();
+    expect(detail.$state.get()).toMatchObject({ failure: { kind: 'business', code: '100404' } });
+  });
+});
+
+describe('what leaves the app', () => {
+  const app = (parts: Parameters<typeof testOutside>[0]) => {
+    const outside = testOutside(parts);
+    return openApp({ outside }).then((opened) => ({ ...opened, outside }));
+  };
+
+  test('a copied text is said to be copied, and a failure is said too (§8)', async () => {
+    const good = await app({});
+    await good.copy('0123456789');
+    expect(good.outside.went).toEqual(['copy: 0123456789']);
+    expect(good.$notices.get()).toMatchObject([{ key: 'copied', tone: 'good' }]);
+    const bad = await app({ copy: () => Promise.resolve(false) });
+    await bad.copy('0123456789');
+    expect(bad.$notices.get()).toMatchObject([{ key: 'copyFailed', tone: 'bad' }]);
+  });
+
+  test('a receipt is shared; where there is no sharing it is copied', async () => {
+    const shared: string[] = [];
+    const share = (text: string) => Promise.resolve(shared.push(text) > 0);
+    const good = await app({ share });
+    await good.share('Receipt');
+    expect(shared).toEqual(['Receipt']);
+    expect(good.outside.went).toEqual([]);
+    expect(good.$notices.get()).toEqual([]);
+    const without = await app({});
+    await without.share('Receipt');
+    expect(without.outside.went).toEqual(['copy: Receipt']);
+  });
+
+  test('the calendar file holds the due day and no amount; a shell saves none', async () => {
+    const { app: inBrowser, model } = await opened('repaying');
+    const order = model.$detail.get()?.order;
+    if (!order) throw new Error('no order');
+    inBrowser.calendarSaver(order, 'Payment due', 'See the app.')?.();
+    const [saved = ''] = inBrowser.environment.outside.went;
+    expect(saved).toMatch(/^save: payment\.ics, text\/calendar\nBEGIN:VCALENDAR\r\n/);
+    expect(saved).toContain(`UID:${order.loanOrderId}@loans`);
+    expect(saved).not.toMatch(/27,?243|Adaeze|08031234567/);
+    const inShell = await app({ save: null });
+    expect(inShell.calendarSaver(order, 'a', 'b')).toBeUndefined();
+    expect(inBrowser.calendarSaver({ ...order, dueAt: null }, 'a', 'b')).toBeUndefined();
+  });
+
+  test('only a payment page that the build knows is offered', async () => {
+    const { paymentPage } = await app({});
+    const at = (gatewayUrl: string | null) =>
+      paymentPage({
+        payOrderId: 'P1',
+        purpose: 'repayment',
+        amountKobo: 1,
+        channelId: 'g',
+        channelName: 'G',
+        channelKind: 'gateway',
+        state: 'pending',
+        orderedAt: 0,
+        settledAt: null,
+        gatewayUrl,
+        account: null,
+      });
+    expect(at('https://checkout.example/pay/P1')).toBe('https://checkout.example/pay/P1');
+    expect(at('https://evil.example/pay/P1')).toBeNull();
+    expect(at(null)).toBeNull();
+  });
+});

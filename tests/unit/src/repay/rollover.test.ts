@@ -1,0 +1,223 @@
+/** Rolling over (§2, §9, design §6) on the simulator: the price asked, one effect, pending, refused, lost answers. */
+import { describe, expect, test } from 'vitest';
+import { lagosDayMark } from '#src/core/lagos-time.rules.ts';
+import { settle } from '../../../support/environment.ts';
+import type { inWorld } from '../world.ts';
+import { atRollover, path, paysMeanwhile, week } from './at-rollover.ts';
+
+test('the price asked about is paid once, the due date moves by a week, the debt stays', async () => {
+  const { app, model, data, ask } = await atRollover();
+  const before = data();
+  expect(model.$stand.get()).toBe('offered');
+  ask();
+  expect(model.$asking.get()).toEqual({
+    loanOrderId: before.order.loanOrderId,
+    priceKobo: before.priceKobo,
+    newDueAt: lagosDayMark(before.newDueAt),
+    channelId: 'card',
+  });
+  await model.confirm();
+  expect(app.$differences.get()).toEqual([]);
+  expect(await app.money(path)).toEqual([1]);
+  expect(model.$stand.get()).toBe('rolledOver');
+  const { order } = data();
+  expect(order.dueAt).toBe((before.order.dueAt ?? 0) + week);
+  expect(order.owedKobo).toBe(before.order.owedKobo);
+  expect(model.$busy.get()).toBe(false);
+});
+
+describe('nothing is sent', () => {
+  test('without the last yes', async () => {
+    const { app, model, ask } = await atRollover();
+    await model.confirm();
+    ask();
+    model.cancel();
+    await model.confirm();
+    expect(await app.money(path)).toEqual([]);
+  });
+
+  test.each(['', 'gone'])('without a way to pay that is offered: %j', async (channelId) => {
+    const { app, model, ask } = await atRollover();
+    ask(channelId);
+    model.ask();
+    expect(model.$asking.get()).toBeNull();
+    expect(model.$withoutChannel.get()).toBe(2);
+    await model.confirm();
+    expect(await app.money(path)).toEqual([]);
+  });
+});
+
+test.each(['card', 'transfer'])(
+  'by %s, and nothing can be read afterwards: what the answer said holds, nothing is offered again',
+  async (channelId) => {
+    const { app, model, data, ask } = await atRollover();
+    const { dueAt } = data().order;
+    ask(channelId);
+    const fault = { kind: 'businessCode', code: 100400 } as const;
+    await app.faults(
+      { path: '/repay/getExtensionData', ...fault },
+      { path: '/portal/repayment/detail', ...fault },
+    );
+    await model.confirm();
+    const done = channelId === 'card';
+    expect(model.$stand.get()).toBe(done ? 'rolledOver' : 'pending');
+    expect(data().order.dueAt).toBe((dueAt ?? 0) + (done ? week : 0));
+  },
+);
+
+test('a changed price that cannot be read is not told: that it was refused is', async () => {
+  const { app, model, data, ask } = await atRollover();
+  ask();
+  await paysMeanwhile({ app, data });
+  const extension = '/repay/getExtensionData';
+  await app.faults({ path: extension, kind: 'businessCode', code: 100400 });
+  await model.confirm();
+  expect(model.$priceChange.get()).toBeNull();
+  expect(model.$failure.get()).toMatchObject({ code: '100314' });
+  expect(await app.money(path)).toEqual([]);
+});
+
+test('a double tap on the last question is one rollover', async () => {
+  const { app, model, ask } = await atRollover();
+  ask();
+  await Promise.all([model.confirm(), model.confirm()]);
+  expect(await app.money(path)).toEqual([1]);
+});
+
+test('a transfer is pending; the due date moves by itself once the price is there', async () => {
+  const { app, model, data, ask } = await atRollover();
+  const { dueAt } = data().order;
+  ask('transfer');
+  await model.confirm();
+  expect(model.$stand.get()).toBe('pending');
+  expect(data()).toMatchObject({
+    payment: { purpose: 'rollover', state: 'pending', account: expect.anything() },
+    order: { dueAt, rolloverPending: true },
+  });
+  model.ask();
+  expect(model.$asking.get()).toBeNull();
+  await app.pass('PT10M', 120_000);
+  expect(model.$stand.get()).toBe('rolledOver');
+  expect(data().order.dueAt).toBe((dueAt ?? 0) + week);
+  expect(await app.money(path)).toEqual([1]);
+});
+
+async function setBehaviour(app: Awaited<ReturnType<typeof inWorld>>, behaviour: string) {
+  const state = (await app.world.control('GET', '')) as {
+    market: { channels: { behaviour: string }[] };
+  };
+  for (const channel of state.market.channels) channel.behaviour = behaviour;
+  await app.world.control('PUT', '', state);
+}
+
+test.each(['fails', 'pendingThenFails'])(
+  'a price that %s: said so, nothing moved, offered again',
+  async (behaviour) => {
+    const { app, model, data, ask } = await atRollover();
+    const { dueAt } = data().order;
+    await setBehaviour(app, behaviour);
+    ask();
+    await model.confirm();
+    await app.pass('PT10M', 120_000);
+    expect(model.$paymentFailed.get()).toBe(true);
+    expect(model.$stand.get()).toBe('offered');
+    expect(data().order.dueAt).toBe(dueAt);
+  },
+);
+
+test('a price that changed meanwhile is not paid; old and new are shown, and it is asked for again', async () => {
+  const { app, model, data, ask } = await atRollover();
+  const before = data().priceKobo;
+  ask();
+  const asked = model.$asking.get();
+  await paysMeanwhile({ app, data });
+  await model.confirm();
+  expect(await app.money(path)).toEqual([]);
+  const change = model.$priceChange.get();
+  expect(change?.before).toMatchObject({ priceKobo: before, newDueAt: asked?.newDueAt });
+  expect(change?.after).toMatchObject({ priceKobo: data().priceKobo, newDueAt: data().newDueAt });
+  expect(model.$failure.get()).toBeNull();
+  expect(data().priceKobo).toBeLessThan(before);
+  expect(model.$stand.get()).toBe('offered');
+  model.ask();
+  expect(model.$asking.get()?.priceKobo).toBe(data().priceKobo);
+  await model.confirm();
+  expect(await app.money(path)).toEqual([1]);
+  expect(model.$priceChange.get()).toBeNull();
+});
+
+test('a refusal is said in words, and what is on offer is read again', async () => {
+  const { app, model, ask } = await atRollover();
+  await setBehaviour(app, 'down');
+  ask();
+  await model.confirm();
+  expect(model.$failure.get()).toMatchObject({ kind: 'business', code: '100304' });
+  expect(await app.money(path)).toEqual([]);
+  expect(model.$busy.get()).toBe(false);
+});
+
+test('the answer is lost: checking, done, exactly one', async () => {
+  const { app, model, ask } = await atRollover();
+  await app.faults({ path, kind: 'dropAfterCommit', times: 1 });
+  ask();
+  await model.confirm();
+  await settle();
+  expect(app.$checking.get()?.phase).toBe('done');
+  expect(model.$failure.get()).toBeNull();
+  expect(await app.money(path)).toEqual([1]);
+  expect(model.$stand.get()).toBe('rolledOver');
+});
+
+describe('an overdue loan', () => {
+  test('is compared from today on, penalty and all, and is in time again afterwards', async () => {
+    const { app, model, data, ask } = await atRollover('overdue');
+    const { order, ...offer } = data();
+    expect(model.$stand.get()).toBe('offered');
+    expect(offer.owedNowKobo).toBe(order.owedKobo);
+    expect(offer.totalWithRolloverKobo).toBe(offer.owedAfterRolloverKobo + offer.priceKobo);
+    expect(offer.owedIfLateKobo).toBe(order.owedKobo + 7 * order.penaltyKoboPerDay);
+    ask();
+    await model.confirm();
+    expect(app.$latest.get().order).toMatchObject({ status: 2, daysOverdue: 0 });
+    expect(model.$stand.get()).toBe('rolledOver');
+  });
+});
+
+describe('where there is nothing to buy', () => {
+  test.each([
+    ['approved', 'nothingOwed'],
+    ['finished', 'nothingOwed'],
+    ['rollover-pending', 'pending'],
+    ['rolled-over', 'rolledOver'],
+    ['payment-pending', 'paymentPending'],
+  ])('%s: %s', async (scenario, stand) => {
+    const { app, model } = await atRollover(scenario);
+    expect(model.$stand.get()).toBe(stand);
+    model.chooseChannel('card');
+    model.ask();
+    await model.confirm();
+    expect(await app.money(path)).toEqual([]);
+  });
+
+  test('not offered, and figures that do not add up', async () => {
+    const { data } = await atRollover();
+    const { rolloverStand } = await import('#src/repay/rollover.ts');
+    const now = Date.now();
+    const offer = data();
+    expect(rolloverStand(offer, false, now)).toBe('offered');
+    expect(rolloverStand({ ...offer, available: false }, false, now)).toBe('notOffered');
+    const total = offer.totalWithRolloverKobo - 1;
+    expect(rolloverStand({ ...offer, totalWithRolloverKobo: total }, false, now)).toBe('faulty');
+    // A lender who offers another one says first that this one is done.
+    expect(rolloverStand(offer, true, now)).toBe('rolledOver');
+  });
+});
+
+test('a closed screen reads nothing more', async () => {
+  const { app, close } = await atRollover('rollover-pending');
+  close();
+  const log = async () => ((await app.world.control('GET', '/log')) as unknown[]).length;
+  const before = await log();
+  await app.clock.advance(600_000);
+  expect(await log()).toBe(before);
+});

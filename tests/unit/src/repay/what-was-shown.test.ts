@@ -1,0 +1,70 @@
+/** The yes to a rollover is to the price and the day that were shown (§2, §9); what was done otherwise is told. */
+import { describe, expect, test } from 'vitest';
+import { lagosDayMark } from '#src/core/lagos-time.rules.ts';
+import { settle } from '../../../support/environment.ts';
+import { atRollover, day, path, paysMeanwhile } from './at-rollover.ts';
+
+describe('the yes is to what was shown', () => {
+  test('a look again under the open question changes neither price nor date of what is sent', async () => {
+    const { app, model, data, ask } = await atRollover();
+    ask();
+    const asked = model.$asking.get();
+    await paysMeanwhile({ app, data });
+    await model.resource.load();
+    await settle();
+    expect(data().priceKobo).toBeLessThan(asked?.priceKobo ?? 0);
+    expect(model.$asking.get()).toEqual(asked);
+    await model.confirm();
+    expect(await app.money(path)).toEqual([]);
+    expect(model.$priceChange.get()?.before).toMatchObject({ priceKobo: asked?.priceKobo });
+  });
+
+  test('of a late loan it holds through the day, and not over midnight', async () => {
+    const { app, model, data, ask } = await atRollover('overdue');
+    const { now } = (await app.world.control('GET', '')) as { now: number };
+    ask();
+    const asked = model.$asking.get();
+    const toMidnight = lagosDayMark(now) + day - now;
+    await app.world.control('POST', '/clock', { now: now + toMidnight + 60_000 });
+    await model.confirm();
+    expect(await app.money(path)).toEqual([]);
+    const change = model.$priceChange.get();
+    expect(change?.before).toMatchObject({
+      priceKobo: asked?.priceKobo,
+      newDueAt: asked?.newDueAt,
+    });
+    expect(change?.after.priceKobo).toBe(asked?.priceKobo);
+    expect(lagosDayMark(change?.after.newDueAt ?? 0)).toBe((asked?.newDueAt ?? 0) + day);
+    ask();
+    await app.world.control('POST', '/clock', { advance: 'PT10H' });
+    await model.confirm();
+    expect(await app.money(path)).toEqual([1]);
+    expect(lagosDayMark(data().order.dueAt ?? 0)).toBe((asked?.newDueAt ?? 0) + day);
+    expect(app.$differences.get()).toEqual([]);
+  });
+
+  test('a lender that charges more, or moves the date elsewhere: both told as differences', async () => {
+    const { app, model, ask } = await atRollover();
+    ask();
+    const asked = model.$asking.get();
+    const got = { dueAt: (asked?.newDueAt ?? 0) - 2 * day, amountKobo: 60_000 };
+    app.rewrites.set(path, ({ order, payment }) => {
+      Object.assign(order as object, { dueAt: got.dueAt });
+      Object.assign(payment as object, { amountKobo: got.amountKobo });
+    });
+    await model.confirm();
+    expect(app.$differences.get()).toEqual([
+      { name: 'rolloverPrice', agreed: asked?.priceKobo, got: got.amountKobo },
+      { name: 'newDueAt', agreed: asked?.newDueAt, got: got.dueAt },
+    ]);
+    expect(await app.money(path)).toEqual([1]);
+  });
+
+  test('a price on its way has moved no date yet: no difference', async () => {
+    const { app, model, ask } = await atRollover();
+    ask('transfer');
+    await model.confirm();
+    expect(model.$stand.get()).toBe('pending');
+    expect(app.$differences.get()).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+/** White label: a brand is checked before it is built, and two brands on one source differ where they should. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { checkedBrand } from '#widget/brands/brand.ts';
+import { brandNamed, brands } from '#widget/brands/index.ts';
+import { colourSheet, namedPage } from '#widget/vite/brand.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+describe('a brand', () => {
+  test.each(Object.keys(brands))('%s is usable', (name) => {
+    expect(brandNamed(name)).toEqual(Object.entries(brands).find(([own]) => own === name)?.[1]);
+  });
+
+  test('that nobody knows is refused with the known names', () => {
+    expect(() => brandNamed('other')).toThrow('BRAND must be one of lendmax, example, not');
+    expect(brandNamed('')).toEqual(brands.lendmax);
+  });
+
+  const broken = [
+    ['appName', { appName: ' ' }, 'appName: must not be empty'],
+    ['packageName', { packageName: 'no package' }, 'packageName: '],
+    ['contacts', { contacts: { email: 'x', phone: '', whatsapp: '' } }, 'contacts.email: '],
+    [
+      'a phone without its country',
+      { contacts: { email: '', phone: '0803', whatsapp: '' } },
+      'contacts.phone: ',
+    ],
+    [
+      'short terms',
+      { limits: { ...brands.example.limits, minTenureDays: 60 } },
+      'limits.minTenureDays: ',
+    ],
+    [
+      'limits the wrong way round',
+      { limits: { ...brands.example.limits, maxLoanNaira: 1 } },
+      'limits: the smallest loan',
+    ],
+    [
+      'a colour by name',
+      { colours: { light: { brand: 'red' }, dark: {} } },
+      'colours.light.brand: ',
+    ],
+    ['a host with a path', { linkHosts: ['pay.example.com/x'] }, 'linkHosts.0: '],
+    ['a policy with a gap', { policy: {} }, 'policy.appList: '],
+    ['an unknown field', { logo: 'x' }, 'logo: '],
+  ] as const;
+
+  test.each(broken)('with a wrong field is refused: %s', (_, change, reason) => {
+    expect(() => checkedBrand('example', { ...brands.example, ...change })).toThrow(reason);
+  });
+});
+
+test('a name is text in the page, whatever signs it has', () => {
+  expect(namedPage('<title>%APP_NAME%</title>%APP_LETTER%', 'A<b>&Co')).toBe(
+    '<title>A&lt;b&gt;&amp;Co</title>A',
+  );
+});
+
+test('colours follow the theme, and one that it does not have stops the build', () => {
+  const tokens = ':root{--brand: #000000;}';
+  expect(colourSheet(tokens, { light: {}, dark: {} })).toBe('');
+  expect(colourSheet(tokens, { light: { brand: '#111111' }, dark: { brand: '#222222' } })).toBe(
+    ':root{--brand:#111111;}@media (prefers-color-scheme:dark){:root{--brand:#222222;}}',
+  );
+  expect(() => colourSheet(tokens, { light: { brnd: '#111111' }, dark: {} })).toThrow('brnd');
+});
+
+/** The page of a brand as the command line builds it. */
+async function built(brand: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `lendmax-${brand}-`));
+  try {
+    const { NODE_ENV: _, ...environment } = process.env;
+    const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+    const args = [vite, 'build', '--mode', 'widget', '--logLevel', 'error', '--outDir', folder];
+    const env = { ...environment, BRAND: brand };
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+    return await readFile(join(folder, 'index.html'), 'utf8');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+test('two brands are built of the same sources', { timeout: 120_000 }, async () => {
+  const [own, other] = [await built('lendmax'), await built('example')];
+  const { lendmax, example } = brands;
+  for (const [page, brand, stranger] of [
+    [own, lendmax, example],
+    [other, example, lendmax],
+  ] as const) {
+    expect(page).toContain(`<title>${brand.appName}</title>`);
+    for (const words of [brand.packageName, brand.lender.name, brand.lender.approvalNumber]) {
+      expect(page).toContain(words);
+    }
+    expect(page).not.toContain(stranger.appName);
+    expect(page).not.toContain(stranger.lender.name);
+    expect(page).not.toContain('%APP_');
+  }
+  expect(own).toContain("connect-src 'self'");
+  expect(other).toContain(`connect-src ${example.apiOrigin}`);
+  expect(other).toContain(example.colours.light.brand);
+  expect(own).not.toContain(example.colours.light.brand);
+});
+
+test('no brand is named in the code', async () => {
+  const folders = ['src', 'widget'];
+  const allowed = /^(?:widget\/brands\/|src\/facts\/stored\.ts|widget\/vite\/)/;
+  const files: string[] = [];
+  for (const folder of folders) {
+    for (const entry of await readdir(join(root, folder), { recursive: true })) {
+      if (/\.(?:tsx?|css|html)$/.test(entry)) files.push(`${folder}/${entry}`);
+    }
+  }
+  const named: string[] = [];
+  for (const file of files.filter((path) => !allowed.test(path))) {
+    if (/lendmax|example ?credit/i.test(await readFile(join(root, file), 'utf8'))) named.push(file);
+  }
+  expect(files.length).toBeGreaterThan(100);
+  expect(named).toEqual([]);
+});
