@@ -1,51 +1,10 @@
 /** A recorded run: what a person did with the phone and what followed, by meaning; plain data that can be kept as a file. */
-import type { RollPicture } from './phone-acts.ts';
+import type { Gesture } from './phone-acts.ts';
 import type { DeviceSettings, NewWorld } from './control.ts';
 
 export const RECORDING_APP = 'LendMax recording';
 /** A change that an older workbench would misread counts it up. */
 export const RECORDING_VERSION = 1;
-
-/** What a person can tap, with the words that tests use for it (tests/e2e/driver/finder.ts). */
-export type GestureRole = 'button' | 'checkbox' | 'field' | 'link' | 'option' | 'radio' | 'tab';
-
-/**
- * Of a typed value: `plain` may be shown, `personal` is masked wherever it is shown and kept as test data to replay,
- * `code` came by SMS and is kept as a reference.
- */
-export type ValueKind = 'plain' | 'personal' | 'code';
-
-/** `at` is the phone's own time, ms UTC of the world; `nth` counts from 0 among things of one role and name. */
-export type Gesture =
-  | { readonly act: 'open'; readonly place: string; readonly at: number }
-  | {
-      readonly act: 'tap';
-      readonly role: GestureRole;
-      readonly name: string;
-      readonly nth: number;
-      readonly at: number;
-    }
-  | {
-      readonly act: 'fill';
-      readonly name: string;
-      readonly nth: number;
-      /** Null: the code of the latest SMS. */
-      readonly value: string | null;
-      readonly kind: ValueKind;
-      readonly at: number;
-    }
-  | {
-      readonly act: 'file';
-      readonly name: string;
-      /** Type and bytes of each, and which of the camera roll it is; what is in a file of the computer is not recorded. */
-      readonly files: readonly {
-        readonly type: string;
-        readonly size: number;
-        readonly picture?: RollPicture;
-      }[];
-      readonly at: number;
-    }
-  | { readonly act: 'back'; readonly at: number };
 
 /** In the order in which they are compared and drawn. */
 export const lanes = [

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { isSuccess } from '#src/contract/envelope.ts';
 import type { CallEntry, LogEntry, NoteEntry, SmsMessage } from '../protocol/control.ts';
-import { rollPictures } from '../protocol/phone-acts.ts';
+import { rollPictures, type Gesture, type GestureRole } from '../protocol/phone-acts.ts';
 import { type Names, meaningOf, meantText } from './meaning.ts';
-import type { Entry, Gesture, GestureRole } from '../protocol/recording.ts';
+import type { Entry } from '../protocol/recording.ts';
 import { gestureText } from './words.ts';
 
 const roles = [

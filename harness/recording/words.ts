@@ -1,6 +1,6 @@
 /** Sentences of a recording: what a person did, as a tester would say it, with personal values masked. */
-import type { RollPicture } from '../protocol/phone-acts.ts';
-import type { Gesture, Lane } from '../protocol/recording.ts';
+import type { RollPicture, Gesture } from '../protocol/phone-acts.ts';
+import type { Lane } from '../protocol/recording.ts';
 
 /** As many dots as characters, at most twelve. */
 export const masked = (value: string): string => '•'.repeat(Math.min(value.length, 12));

@@ -186,3 +186,5 @@ export function createCoupons() {
     },
   };
 }
+
+export type CouponModel = ReturnType<typeof createCoupons>;

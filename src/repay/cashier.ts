@@ -181,3 +181,5 @@ export function createCashier() {
     },
   };
 }
+
+export type CashierModel = ReturnType<typeof createCashier>;

@@ -188,3 +188,5 @@ export function createRollover() {
     },
   };
 }
+
+export type RolloverModel = ReturnType<typeof createRollover>;

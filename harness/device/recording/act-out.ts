@@ -1,10 +1,10 @@
 /** Acts out what a recording holds: finds a thing by role and name, waits until it can be used, and uses it as a person would. */
-import type { Gesture } from '../../protocol/recording.ts';
 import { gestureText, pictureOf } from '../../recording/words.ts';
 import { allNamed, nameOf } from './accessible-name.ts';
 import type { Chooser } from '../media/chooser.ts';
 import type { Gestures } from './gestures.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
+import type { Gesture } from '../../protocol/phone-acts.ts';
 
 type PageScope = Window & typeof globalThis;
 

@@ -1,9 +1,9 @@
 /** What the person does with the phone: taps, typing, files, Back; by role and accessible name, never by place on the screen. */
-import type { Gesture, ValueKind } from '../../protocol/recording.ts';
 import { nameOf, placeAmong, tappableAround } from './accessible-name.ts';
 import { gestureText } from '../../recording/words.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
 import { rolledAs } from '../media/roll-files.ts';
+import type { Gesture, ValueKind } from '../../protocol/phone-acts.ts';
 
 type PageScope = Window & typeof globalThis;
 type TextField = HTMLInputElement | HTMLTextAreaElement;

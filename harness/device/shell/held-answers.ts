@@ -1,7 +1,10 @@
 /** Answers that a shell gives only after the app has moved on: to another place of the same page, or to the page loaded after it. */
 import * as v from 'valibot';
 import type { ShellMemory } from './shell-actions.ts';
-import type { ShellReply } from './shell.ts';
+
+export type ShellReply =
+  | { readonly id: string; readonly ok: true; readonly result: unknown }
+  | { readonly id: string; readonly ok: false; readonly error: string };
 
 export interface HeldAnswer {
   readonly action: string;

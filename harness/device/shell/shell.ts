@@ -2,14 +2,10 @@
 import * as v from 'valibot';
 import { BRIDGE_REPLY_LIMIT, type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { type BridgeFault, type FaultBook, faultText } from './bridge-faults.ts';
-import type { HeldAnswers } from './held-answers.ts';
+import type { HeldAnswers, ShellReply } from './held-answers.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
 import type { ShellActions } from './shell-actions.ts';
 import { secondResults, wrongResults } from './wrong-answers.ts';
-
-export type ShellReply =
-  | { readonly id: string; readonly ok: true; readonly result: unknown }
-  | { readonly id: string; readonly ok: false; readonly error: string };
 
 /** What the platform's side of the bridge has to do. `again`: a second reply after the first. `unknown`: the shell has no such action. */
 export type Delivery =

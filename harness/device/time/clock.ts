@@ -1,12 +1,6 @@
 /** The phone's clock: `Date` and what derives from it show world time, or what a wrong clock makes of it (design §8). */
 import type { ClockState } from '../../protocol/control.ts';
-import { installZone } from './zone-of-date.ts';
-
-/** What the clock is installed in: the page's window, or a realm of its own in a test. */
-export interface ClockScope {
-  Date: DateConstructor;
-  readonly Intl: { readonly DateTimeFormat: typeof Intl.DateTimeFormat };
-}
+import { installZone, type ClockScope } from './zone-of-date.ts';
 
 /** What a person may have set wrong: the zone by its IANA name, and how far the clock is ahead of the world's, ms. */
 export interface PhoneTime {

@@ -1,5 +1,4 @@
 /** Moves a realm's `Date` and date formats to another time zone: getters, setters, texts, local parsing, defaults. */
-import type { ClockScope } from './clock.ts';
 import { type Zone, createZone } from './zone.ts';
 
 /** The zone of now; null: the engine's own, as if nothing here had been installed. */
@@ -145,4 +144,10 @@ export function installZone(scope: ClockScope): ZoneControl {
       return found === undefined ? undefined : zone.instantOf(found);
     },
   };
+}
+
+/** What the clock is installed in: the page's window, or a realm of its own in a test. */
+export interface ClockScope {
+  Date: DateConstructor;
+  readonly Intl: { readonly DateTimeFormat: typeof Intl.DateTimeFormat };
 }

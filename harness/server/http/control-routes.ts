@@ -11,7 +11,7 @@ import { bootOf } from './boot.ts';
 import { STATE_BYTES } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { clockBody, faultsBody, newWorldBody, phoneLogBody, stateBody } from './control-schemas.ts';
-import { changeDevice, deviceBody } from '../world/device-settings.ts';
+import { deviceBody } from '../world/device-settings.ts';
 import { eventStream } from './events.ts';
 import { contentOf } from '../market/files.ts';
 import { isRecord } from '../../protocol/is-record.ts';
@@ -34,6 +34,7 @@ import { changePhone, phoneAct, phoneNumber, phoneState, tellPhone } from '../wo
 import { reportOf } from '../upstream/upstream-report.ts';
 import type { World } from '../world/world.ts';
 import type { Worlds } from '../scenarios/worlds.ts';
+import { changeDevice } from '../world/device-change.ts';
 
 const SMALL = 100_000;
 const PHONE_LOG = 2_000_000;

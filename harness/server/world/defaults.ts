@@ -2,10 +2,10 @@
 import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
 import { limits } from '#src/facts/limits.ts';
 import type { Fault, NewWorld } from '../../protocol/control.ts';
-import { changedDevice } from './device-settings.ts';
 import { KOBO, standardTerms } from './terms.ts';
 import { MINUTE_MS } from './time.ts';
 import type { World } from './world.ts';
+import { changedDevice } from './device-change.ts';
 
 /** The number of the customer every scenario is about. */
 export const wellKnownMobile = '08031234567';

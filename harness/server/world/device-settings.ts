@@ -1,9 +1,6 @@
-/** What the simulated phone of a world is set to (design §8, §3): its check, whole or in part, and its change. */
+/** What the simulated phone of a world is set to (design §8, §3): its check, whole or in part. */
 import * as v from 'valibot';
 import { deviceMsg } from '#src/contract/entities.ts';
-import type { DeviceChange, DeviceState } from '../../protocol/control.ts';
-import { publish } from './log.ts';
-import type { World } from './world.ts';
 
 /** Fifty years: as far as a phone's clock may be from the world's. */
 export const CLOCK_ERROR_LIMIT_MS = 50 * 365.25 * 86_400_000;
@@ -156,24 +153,3 @@ export const deviceBody = () =>
     ...someDevice().entries,
     language: v.exactOptional(v.picklist(['en', 'es'])),
   });
-
-/** A phone with some settings changed; safe area and deviceMsg field by field. */
-export const changedDevice = (
-  before: World['device'],
-  { safeArea, deviceMsg: known, ...change }: Omit<DeviceChange, 'language'>,
-): World['device'] => ({
-  ...before,
-  ...change,
-  appendReqHeaders: { ...(change.appendReqHeaders ?? before.appendReqHeaders) },
-  safeArea: { ...before.safeArea, ...safeArea },
-  deviceMsg: { ...before.deviceMsg, ...known },
-});
-
-/** Changes the phone of a world and tells whoever shows it. */
-export function changeDevice(world: World, { language, ...change }: DeviceChange): DeviceState {
-  world.device = changedDevice(world.device, change);
-  world.language = language ?? world.language;
-  const state = { device: world.device, language: world.language };
-  publish(world, { type: 'device', ...state });
-  return state;
-}

@@ -4,9 +4,9 @@ import type { DeviceChange, PhoneCommand } from '../../protocol/control.ts';
 import { PHONES, rollPictures, scenes } from '../../protocol/phone-acts.ts';
 import { gestureSchema } from '../../recording/entries.ts';
 import { ControlRefusal } from './control-refusal.ts';
-import { changeDevice, changedDevice } from './device-settings.ts';
 import { publish } from './log.ts';
 import type { World } from './world.ts';
+import { changeDevice, changedDevice } from './device-change.ts';
 
 /** The part of an address that names a phone after the first. */
 export const OTHER_PHONE = `:phone{[2-${PHONES}]}`;

@@ -3,7 +3,8 @@ import { type WritableAtom, atom } from 'nanostores';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import type { LogEntry } from '../../protocol/control.ts';
 import { contractPaths, isCall } from '../calls/calls.ts';
-import type { FaultSide } from './fault-palette.ts';
+
+export type FaultSide = 'wire' | 'bridge';
 
 export interface FaultAim {
   readonly side: FaultSide;

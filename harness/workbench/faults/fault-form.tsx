@@ -2,8 +2,14 @@
 import { NumberInput, SegmentedControl, Select } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useSession } from '../session/context.ts';
-import { $aim, type FaultAim, aimProblem, firstAim, targetsOf } from './fault-aim.ts';
-import type { FaultSide } from './fault-palette.ts';
+import {
+  $aim,
+  type FaultAim,
+  aimProblem,
+  firstAim,
+  targetsOf,
+  type FaultSide,
+} from './fault-aim.ts';
 import { FilterField } from '../kit/filter-field.tsx';
 import styles from './fault.module.css';
 

@@ -3,7 +3,7 @@ import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
 import type { BridgeFaultKind, Fault, WireFaultKind } from '../../protocol/control.ts';
 import { LATEST_ORDER, type WireFault } from '../../server/world/fault-schema.ts';
 import { refusalSentences } from '../../server/market/refusal.ts';
-import type { FaultAim } from './fault-aim.ts';
+import type { FaultAim, FaultSide } from './fault-aim.ts';
 import { bridgeFaultGroups, bridgeFaultKindRows } from './bridge-fault-kinds.ts';
 import type { FaultKindRow } from './fault-kind.ts';
 import { codesAfterCommit, httpStatuses, statusesAfterCommit } from './http-statuses.ts';
@@ -13,8 +13,6 @@ import {
   wireFaultKindRows,
   withoutOperationsRows,
 } from './wire-fault-kinds.ts';
-
-export type FaultSide = 'wire' | 'bridge';
 
 /** What a fault of the wire says beside its time and how often; `path` where it fits one call alone, whatever is aimed at. */
 type WireParts = Omit<WireFault, 'path' | 'ms' | 'times'> & Partial<Pick<WireFault, 'path'>>;

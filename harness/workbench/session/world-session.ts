@@ -1,10 +1,10 @@
 /** One open world in the workbench: its log, clock, faults, state and effects, kept up to date by its events. */
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
 import type { DeviceState, Effect, Fault, LogEntry, WorldEvent } from '../../protocol/control.ts';
-import { changedDevice } from '../../server/world/device-settings.ts';
 import type { World } from '../../server/world/world.ts';
 import { type Control, ControlError, eventsUrl } from './control-client.ts';
 import { mergeLog } from './log-buffer.ts';
+import { changedDevice } from '../../server/world/device-change.ts';
 
 export type Connection = 'connecting' | 'live' | 'lost' | 'ended';
 

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { identity } from '#src/application/identity.texts.ts';
-import type { Card as CardState, Identity, PhotoKind } from '#src/application/identity.ts';
+import type { Card as CardState } from '#src/application/identity.ts';
 import { type NoFile, askForFile } from '../../platform/photo/ask-for-file.ts';
 import { hasLiveCamera } from '../../platform/photo/camera.ts';
 import { prepareFile, prepareFrame } from '../../platform/photo/prepare.ts';
@@ -13,12 +13,7 @@ import { Chip } from '../../ui/status/chip.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
 import { PhotoCamera } from './photo-camera.tsx';
-import { PhotoState } from './photo-state.tsx';
-
-export interface PhotoProps {
-  model: Identity;
-  kind: PhotoKind;
-}
+import { PhotoState, type PhotoProps } from './photo-state.tsx';
 
 const whyOf = { face: 'faceWhy', idFront: 'idFrontWhy', idBack: 'idBackWhy' } as const;
 

@@ -2,14 +2,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { identity } from '#src/application/identity.texts.ts';
-import type { Card, Photo } from '#src/application/identity.ts';
+import type { Card, Photo, Identity, PhotoKind } from '#src/application/identity.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Progress } from '../../ui/status/progress.tsx';
 import { Spinner } from '../../ui/status/spinner.tsx';
 import { useFailureText } from '../kit/failure-view.tsx';
-import type { PhotoProps } from './photo-card.tsx';
+
+export interface PhotoProps {
+  model: Identity;
+  kind: PhotoKind;
+}
 
 const refusals = { face: 'faceFailed', idFront: 'idFrontFailed', idBack: 'idBackFailed' } as const;
 

@@ -9,7 +9,7 @@ import { useTexts } from '../../texts.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
-import type { CouponModel } from './coupons.tsx';
+import type { CouponModel } from '#src/coupons/coupons.ts';
 
 export function CouponDialog({ model }: { model: CouponModel }) {
   const t = useTexts(texts);

@@ -3,13 +3,12 @@ import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { coupon as texts } from '#src/coupons/coupons.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
-import type { Coupons } from '#src/coupons/coupons.ts';
+import type { Coupons, CouponModel } from '#src/coupons/coupons.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';
-import type { CouponModel } from './coupons.tsx';
 
 export function CouponDraw({ model, draw }: { model: CouponModel; draw: Coupons['draw'] }) {
   const t = useTexts(texts);

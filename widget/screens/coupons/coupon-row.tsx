@@ -8,12 +8,12 @@ import {
   daysLeftOf,
   paymentPending,
   refusalReason,
+  type CouponModel,
 } from '#src/coupons/coupons.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { ListRow } from '../../ui/layout/list.tsx';
 import { useFailureText } from '../kit/failure-view.tsx';
-import type { CouponModel } from './coupons.tsx';
 
 const SOON_DAYS = 7;
 

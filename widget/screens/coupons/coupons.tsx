@@ -10,6 +10,7 @@ import {
   createCoupons,
   paymentPending,
   type Coupons,
+  type CouponModel,
 } from '#src/coupons/coupons.ts';
 import { $loggedIn } from '#src/core/session.ts';
 import { useTexts } from '../../texts.ts';
@@ -26,8 +27,6 @@ import { useModel } from '../kit/use-model.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { CouponDraw } from './coupon-draw.tsx';
 import { CouponRow } from './coupon-row.tsx';
-
-export type CouponModel = ReturnType<typeof createCoupons>;
 
 export function CouponScreen() {
   const t = useTexts(texts);

@@ -6,7 +6,7 @@ import { formatKobo } from '#src/core/texts/figures.ts';
 import { notices } from '#src/core/texts/toasts.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { $place } from '#src/core/navigation/router.ts';
-import { createCashier, type DebtChange } from '#src/repay/cashier.ts';
+import { createCashier, type DebtChange, type CashierModel } from '#src/repay/cashier.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
@@ -21,8 +21,6 @@ import { PaymentForm } from './payment-form.tsx';
 import { PaymentArrived, PaymentFailed } from './payment-result.tsx';
 import { onTheirWay, PendingNotice, PendingPayment } from './payment-pending.tsx';
 import { NothingToPay, PaidInFull } from './repay.tsx';
-
-export type CashierModel = ReturnType<typeof createCashier>;
 
 export function CashierScreen() {
   const t = useTexts(cashier);

@@ -6,7 +6,7 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
-import type { CashierModel } from './cashier.tsx';
+import type { CashierModel } from '#src/repay/cashier.ts';
 
 export function PaymentDialog({ model }: { model: CashierModel }) {
   const t = useTexts(repay);

@@ -13,8 +13,8 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { afterTap } from '../kit/after-tap.ts';
 import { ChannelChoice } from './channel-choice.tsx';
-import type { CashierModel } from './cashier.tsx';
 import { OnItsWay } from './owed-cards.tsx';
+import type { CashierModel } from '#src/repay/cashier.ts';
 
 const AMOUNT = 'amount';
 

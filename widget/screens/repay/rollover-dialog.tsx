@@ -5,12 +5,11 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
-import type { Rollover } from '#src/repay/rollover.ts';
+import type { Rollover, RolloverModel } from '#src/repay/rollover.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
-import type { RolloverModel } from './rollover.tsx';
 
 export function RolloverDialog({ model, data }: { model: RolloverModel; data: Rollover }) {
   const t = useTexts(rollover);

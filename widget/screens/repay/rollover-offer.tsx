@@ -5,7 +5,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
-import type { Rollover } from '#src/repay/rollover.ts';
+import type { Rollover, RolloverModel } from '#src/repay/rollover.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -16,7 +16,6 @@ import { StateView } from '../../ui/status/state-view.tsx';
 import { ChangeRows } from '../kit/change-rows.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';
 import { CHANNEL, ChannelChoice } from './channel-choice.tsx';
-import type { RolloverModel } from './rollover.tsx';
 
 interface WayProps {
   title: string;

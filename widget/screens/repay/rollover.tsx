@@ -5,7 +5,12 @@ import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
 import { go, replace } from '#src/core/navigation/router.ts';
-import { createRollover, type Rollover, type RolloverStand } from '#src/repay/rollover.ts';
+import {
+  createRollover,
+  type Rollover,
+  type RolloverStand,
+  type RolloverModel,
+} from '#src/repay/rollover.ts';
 import { $loggedIn } from '#src/core/session.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -17,8 +22,6 @@ import { useModel } from '../kit/use-model.ts';
 import { RolloverDialog } from './rollover-dialog.tsx';
 import { RolloverOffer } from './rollover-offer.tsx';
 import { RolloverState } from './rollover-state.tsx';
-
-export type RolloverModel = ReturnType<typeof createRollover>;
 
 export function RolloverScreen() {
   const t = useTexts(rollover);

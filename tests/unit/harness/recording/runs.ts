@@ -3,12 +3,12 @@ import type { CallEntry, LogEntry, SmsMessage } from '#harness/protocol/control.
 import { contractFingerprint } from '#harness/recording/contract.ts';
 import { entriesOf } from '#harness/recording/entries.ts';
 import {
-  type Gesture,
   type Moment,
   RECORDING_APP,
   RECORDING_VERSION,
   type Recording,
 } from '#harness/protocol/recording.ts';
+import type { Gesture } from '#harness/protocol/phone-acts.ts';
 
 /** Friday, 20 November 2026, 10:00 in Lagos. */
 export const ZERO = Date.UTC(2026, 10, 20, 9);

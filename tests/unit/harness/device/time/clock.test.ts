@@ -1,7 +1,8 @@
 /** The world's clock in a realm of its own: what shows world time, and what must stay as it was. */
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { type ClockScope, installClock, offsetFor } from '#harness/device/time/clock.ts';
+import { installClock, offsetFor } from '#harness/device/time/clock.ts';
+import type { ClockScope } from '#harness/device/time/zone-of-date.ts';
 
 const DAY = 86_400_000;
 const NEAR = 2_000;

@@ -1,8 +1,9 @@
 /** The phone's zone and its wrong clock in a realm of their own, held against the engine's own zones. */
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { type ClockScope, installClock } from '#harness/device/time/clock.ts';
+import { installClock } from '#harness/device/time/clock.ts';
 import { createZone } from '#harness/device/time/zone.ts';
+import type { ClockScope } from '#harness/device/time/zone-of-date.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

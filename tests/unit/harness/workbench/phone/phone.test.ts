@@ -1,6 +1,6 @@
 /** The phone as the workbench offers it: models, its clock in words, headers and numbers that a person types. */
 import { describe, expect, it } from 'vitest';
-import { changedDevice, device } from '#harness/server/world/device-settings.ts';
+import { device } from '#harness/server/world/device-settings.ts';
 import { defaultDevice } from '#harness/server/world/defaults.ts';
 import * as v from 'valibot';
 import {
@@ -27,6 +27,7 @@ import {
 import { readLink, writeLink } from '#harness/workbench/states/state-link.ts';
 import { deviceChanges } from '#harness/workbench/states/saved-state.ts';
 import { readSize, sizeText } from '#harness/workbench/session/url-state.ts';
+import { changedDevice } from '#harness/server/world/device-change.ts';
 
 const YEAR = 365 * 86_400_000;
 
