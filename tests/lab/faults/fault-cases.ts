@@ -87,6 +87,8 @@ export const casesAt = (
   faultCases.flatMap((faultCase) => {
     const { name, fault } = faultCase;
     if (!kinds.includes(fault.kind)) return [];
+    // Of a late read nothing comes but the answer that was lost: as `dropBefore`.
+    if (fault.kind === 'arriveLate' && endpoints[path].kind === 'read') return [];
     if (fault.kind !== 'withoutOperations' || path === LATEST_ORDER) return faultCase;
     if (endpoints[path].kind !== 'money') return [];
     const lost: Parts = { kind: 'dropAfterCommit', times: 1 };
