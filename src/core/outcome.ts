@@ -39,11 +39,16 @@ export const ARRIVES_WITHIN_MINUTES = LATEST_ARRIVAL_MS / 60_000;
 
 /** Counts the checks: an earlier one stops asking when another has begun. */
 let newest = 0;
+/** The opId that is asked about. */
+let checked = '';
 
 /** Starts checking whatever is unknown, now or from before a kill or a login; once, at boot. */
 export async function listenToUnknownOutcomes(): Promise<void> {
   $unknownOperation.listen((operation) => {
+    // Who taps again and again must not begin the wait again and again.
+    if (operation && operation.opId === checked) return showHeldBack();
     newest += 1;
+    checked = operation?.opId ?? '';
     if (operation) void check(operation);
     else $checking.set(null);
   });
@@ -53,6 +58,17 @@ export async function listenToUnknownOutcomes(): Promise<void> {
   };
   $loggedIn.listen(() => void takeUp());
   await takeUp();
+}
+
+/** Something else waits for the operation that is asked about: the screen says so. */
+function showHeldBack(): void {
+  const checking = $checking.get();
+  if (!checking) return;
+  $checking.set({
+    ...checking,
+    operation: { ...checking.operation, holdsBack: true },
+    left: false,
+  });
 }
 
 const isVerdict = (phase: CheckPhase) => phase === 'done' || phase === 'notDone';
@@ -102,14 +118,16 @@ async function check(begun: UnknownOperation): Promise<void> {
   const wait = (ms: number) => {
     operation = { ...operation, waitedMs: operation.waitedMs + ms };
   };
-  /** What is still open does not come back over what the person does meanwhile, unless something is held back now. */
-  const show = (phase: CheckPhase, again = false) => {
+  const show = (phase: CheckPhase) => {
     if (!current()) return;
     const before = $checking.get();
-    const left = !again && before?.operation.opId === operation.opId && before.left;
-    $checking.set({ operation, phase, left: left && !isVerdict(phase) });
+    const known = before?.operation.opId === operation.opId ? before : undefined;
+    const holdsBack = known?.operation.holdsBack ?? begun.holdsBack ?? false;
+    // What is still open does not come back over what the person does meanwhile.
+    const left = known !== undefined && known.left && !isVerdict(phase);
+    $checking.set({ operation: { ...operation, holdsBack }, phase, left });
   };
-  show('asking', begun.holdsBack);
+  show('asking');
   for (let next = FIRST_PAUSE_MS; ; next = Math.min(2 * next, LONGEST_PAUSE_MS)) {
     let reply = await refreshOrder();
     while (current() && !reply) {

@@ -123,6 +123,19 @@ describe('the answer was lost', () => {
     expect(app.transport.paths).toContain('/lottery-draw/create');
   });
 
+  test('tapping something else again and again does not prolong the wait', async () => {
+    const app = await inDoubt(() => good(latest({}, [])));
+    for (let ms = 0; ms < LATEST_ARRIVAL_MS; ms += 1_000) {
+      await app.environment.clock.advance(1_000);
+      app.closeChecking();
+      if (ms < LATEST_ARRIVAL_MS - 1_000) await app.call('/lottery-draw/create', {});
+    }
+    expect(app.$checking.get()?.phase ?? 'notDone').toBe('notDone');
+    app.closeChecking();
+    await app.call('/lottery-draw/create', {});
+    expect(app.transport.paths).toContain('/lottery-draw/create');
+  });
+
   test.each([
     ['that lists no operations', latest({ status: 7 }, null)],
     ['that does not say that its list is whole', { ...latest({}, []), operationsSince: null }],
