@@ -79,10 +79,14 @@ export function followOrder(readOrder: () => Promise<unknown> = refreshOrder): (
   let reading = false;
   let first = true;
   let cancel = () => {};
+  const { store: token } = storedValues.token;
+  const wasLoggedIn = token.get() !== '';
   const read = async () => {
     cancel();
     const away = !surroundings.visible() || !surroundings.online();
-    if (stopped || reading || (away && !first)) return;
+    // A hidden tab draws nothing, so the screen of a session that ended may still follow it.
+    const isOver = wasLoggedIn && token.get() === '';
+    if (stopped || reading || isOver || (away && !first)) return;
     first = false;
     reading = true;
     await readOrder();
