@@ -1,9 +1,9 @@
 /** The app in a real native shell: odd bridges, its own login, links out, restarts, a renderer that is lost in mid-payment. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inject } from 'vitest';
+import { assert, inject } from 'vitest';
 import { confirmPage } from './pages/confirm.ts';
 import { moneyCommits } from './pages/effects.ts';
 import { homePage, logInFromHome } from './pages/home.ts';
@@ -248,6 +248,7 @@ test('what is stored outlives the shell, killed or closed, and a phone that was 
   try {
     await first.open({ scenario: 'approved' });
     await logInFromHome(first);
+    await sessionOnDisk(first, folder);
     for (const how of ['kindly', 'killed'] as const) {
       await running?.end(how);
       const again = new Phone((await startNext(folder)).browser, control, gtkShell);
@@ -265,6 +266,24 @@ test('what is stored outlives the shell, killed or closed, and a phone that was 
     await control.end(first.id);
   }
 });
+
+/** WebKit writes localStorage to disk up to a second after the page does; ending it before that loses the session. */
+async function sessionOnDisk(phone: Phone, folder: string): Promise<void> {
+  const token = await phone.browser.execute(() => localStorage.getItem('token'));
+  assert(token);
+  const written = Buffer.from(token, 'utf16le');
+  await eventually(
+    async () => {
+      const files = await readdir(folder, { recursive: true, withFileTypes: true });
+      const stores = files.filter((file) => file.isFile() && file.name.includes('localstorage'));
+      const contents = await Promise.all(
+        stores.map(({ parentPath, name }) => readFile(join(parentPath, name))),
+      );
+      return contents.some((bytes) => bytes.includes(written)) ? true : undefined;
+    },
+    () => `WebKit did not write the session to ${folder}.`,
+  );
+}
 
 let running: StartedShell | undefined;
 
