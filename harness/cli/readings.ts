@@ -1,4 +1,4 @@
-/** `npm run readings`: prints every reading of the specification as a Markdown table; `-- --write` puts it into README.md. */
+/** `npm run harness -- readings`: prints every reading of the specification as a Markdown table; `-- --write` puts it into README.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { allReadings } from '#src/facts/readings-list.ts';

@@ -1,4 +1,4 @@
-/** The command line of `npm run shell`: a scenario, or a world that is open already, and what goes on to the shell. */
+/** The command line of `npm run harness -- shell`: a scenario, or a world that is open already, and what goes on to the shell. */
 import { isScenario, scenarioNames } from '../server/scenarios/index.ts';
 
 export interface ShellWords {
@@ -13,7 +13,7 @@ export interface ShellWords {
 }
 
 export const shellUsage =
-  'usage: npm run shell -- [--scenario approved] [--language en|es] [--world http://host/w/id/] [--data folder] ' +
+  'usage: npm run harness -- shell [--scenario approved] [--language en|es] [--world http://host/w/id/] [--data folder] ' +
   '[--bridge full|none|half|old|nonsense] [--login ask|world|signsIn|cancels|none]';
 
 const own = ['--scenario', '--language', '--world', '--data'];

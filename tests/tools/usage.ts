@@ -1,4 +1,4 @@
-/** `npm run usage`: who uses each call, bridge action, stored value and message, and where to see it; `-- --write` into harness/usage.md. */
+/** `npm run lab -- usage`: who uses each call, bridge action, stored value and message, and where to see it; `-- --write` into harness/usage.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '#src/contract/endpoints.ts';

@@ -1,6 +1,6 @@
-/** The command line of `npm run bench`. */
+/** The command line of `npm run lab -- bench`. */
 
-export const usage = 'usage: npm run bench -- [--runs 15]';
+export const usage = 'usage: npm run lab -- bench [--runs 15]';
 
 const fewest = 3;
 const most = 100;

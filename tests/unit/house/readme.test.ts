@@ -63,7 +63,7 @@ describe('places', () => {
   });
 });
 
-test('README.md holds the table of all readings as it is now: npm run readings -- --write', () => {
+test('README.md holds the table of all readings as it is now: npm run harness -- readings --write', () => {
   expect(readingsTable().split('\n').length).toBeGreaterThan(60);
   expect(product).toBe(withReadings(product));
   expect(() => withReadings('# no marks')).toThrow('README.md has no');

@@ -7,7 +7,7 @@ import { textOf } from './tree.ts';
 
 const page = textOf('harness/usage.md');
 
-test('harness/usage.md is as it is now: npm run usage -- --write', () => {
+test('harness/usage.md is as it is now: npm run lab -- usage --write', () => {
   expect(page).toBe(withUsage(page));
   expect(page).toContain(usageTable());
   expect(() => withUsage('# no marks')).toThrow('harness/usage.md has no');
