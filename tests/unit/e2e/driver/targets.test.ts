@@ -159,8 +159,9 @@ describe('npm run harness -- shell', () => {
     [['--scenario', 'nowhere'], 'there is no scenario nowhere'],
     [['--language', 'fr'], '--language is en or es'],
     [['--world', 'http://127.0.0.1:4173/'], '--world is the page of an open world'],
-    [['--what', 'x'], 'unknown option --what'],
-    [['--data'], '--data needs a value'],
+    [['--what', 'x'], "Unknown option '--what'"],
+    [['--data'], "'--data <value>' argument missing"],
+    [['--data='], '--data needs a value'],
   ])('%j is refused in a sentence', (given, sentence) => {
     expect(readShellWords(given)).toContain(sentence);
   });
