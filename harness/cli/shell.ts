@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { ControlError, createControl } from '../../tests/e2e/driver/control.ts';
 import { findProgram, missingForShell } from '../../tests/e2e/driver/gtk-found.ts';
 import { npmRun, root } from './run.ts';
-import { readShellWords, type ShellWords } from './shell-words.ts';
+import { readShellOptions, type ShellOptions } from './shell-options.ts';
 import { shellStale, stale } from './stale.ts';
 
 /** GTK itself says whether it can open a window; a display that is named need not be there. */
@@ -52,7 +52,7 @@ async function findWorld(page: string): Promise<void> {
   }
 }
 
-async function open(words: ShellWords): Promise<number> {
+async function open(words: ShellOptions): Promise<number> {
   const server = words.world === null ? await startServer() : null;
   const data = words.data ?? mkdtempSync(join(tmpdir(), 'lendmax-shell-'));
   try {
@@ -84,7 +84,7 @@ async function open(words: ShellWords): Promise<number> {
 }
 
 async function main(): Promise<number> {
-  const words = readShellWords(process.argv.slice(2));
+  const words = readShellOptions(process.argv.slice(2));
   const reason = typeof words === 'string' ? words : missing();
   if (typeof words === 'string' || reason !== null) {
     console.error(reason);

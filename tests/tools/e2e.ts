@@ -5,7 +5,7 @@ import { noAnswerOf, remoteEnd } from '../e2e/driver/remote.ts';
 import { namedPort } from '../e2e/driver/server.ts';
 import { type TargetName, targets } from '../e2e/driver/targets/index.ts';
 import { coreAlone } from '../e2e/driver/targets/target.ts';
-import { type E2eWords, readE2eWords, vitestWords } from './e2e-words.ts';
+import { type E2eOptions, readE2eOptions, vitestWords } from './e2e-options.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureGtk } from './ensure-gtk.ts';
 import { journeysOf, merged, readReports } from './journeys.ts';
@@ -32,7 +32,7 @@ async function named(target: TargetName): Promise<number> {
   return lacking === null ? 0 : 1;
 }
 
-function keepReport({ target, report }: E2eWords): void {
+function keepReport({ target, report }: E2eOptions): void {
   const path = join(root, report);
   if (!existsSync(path)) return;
   const all = `${root}reports/targets.json`;
@@ -43,7 +43,7 @@ function keepReport({ target, report }: E2eWords): void {
 }
 
 async function main(): Promise<number> {
-  const words = readE2eWords(process.argv.slice(2));
+  const words = readE2eOptions(process.argv.slice(2));
   if (typeof words === 'string') {
     console.error(words);
     return 1;

@@ -2,7 +2,7 @@
 import { readOptions } from '../server/http/options.ts';
 import { isScenario, scenarioNames } from '../server/scenarios/index.ts';
 
-export interface ShellWords {
+export interface ShellOptions {
   readonly scenario: string;
   readonly language: 'en' | 'es';
   /** Page of an open world, such as `http://127.0.0.1:4173/w/<id>/`; null: a simulator and a world of its own. */
@@ -21,7 +21,7 @@ const own = ['scenario', 'language', 'world', 'data'] as const;
 const ofShell = ['bridge', 'login', 'outside'] as const;
 
 /** The words read, or a sentence that says what is wrong with them. */
-export function readShellWords(words: readonly string[]): ShellWords | string {
+export function readShellOptions(words: readonly string[]): ShellOptions | string {
   const options = readOptions(words, [...own, ...ofShell]);
   if (typeof options === 'string') return `${options}; ${shellUsage}`;
   const { one: given } = options;
