@@ -11,7 +11,6 @@ import { checkedApiOrigin, contentSecurityPolicy } from './widget/vite/csp.ts';
 import { latin1Script } from './widget/vite/latin1.ts';
 import { checkedLinkHosts } from './widget/vite/link-hosts.ts';
 import { pageOrder } from './widget/vite/page.ts';
-import { pairedTexts } from './widget/vite/pairs.ts';
 import { preactAliases, preactSources } from './widget/vite/preact.ts';
 import { readingsStripped } from './widget/vite/readings.ts';
 import { requestsStripped } from './widget/vite/requests.ts';
@@ -49,7 +48,6 @@ function onePage(outDir: string, library: 'preact' | 'react'): ViteUserConfig {
       branded({ appName: brand.appName, colours }),
       readingsStripped(),
       requestsStripped(),
-      pairedTexts(),
       statesPacked(),
       cipherTrimmed(),
       secondPass(),

@@ -1,0 +1,29 @@
+/** The script after the second pass: the names of stores are short, and it does what it did. */
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { smallest } from '#widget/vite/second-pass.ts';
+
+describe('the names of stores', () => {
+  test('are short', async () => {
+    const small = await smallest(
+      'globalThis.m = { $values: 1 }; globalThis.sum = () => m.$values + 1;',
+    );
+    expect(small).not.toContain('$values');
+    const world: { sum?: () => number } = {};
+    runInNewContext(small, world);
+    expect(world.sum?.()).toBe(2);
+  });
+
+  test('may stand in no string', async () => {
+    await expect(smallest("read(model['$values'])")).rejects.toThrow("a store's name in a string");
+  });
+});
+
+test('the keys of texts keep their names', async () => {
+  const small = await smallest(
+    "globalThis.say = (key) => ({ en: { greeting: 'Hi', lateNote: 'Late' } }).en[key];",
+  );
+  const world: { say?: (key: string) => string } = {};
+  runInNewContext(small, world);
+  expect(world.say?.(['late', 'Note'].join(''))).toBe('Late');
+});
