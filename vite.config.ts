@@ -15,7 +15,6 @@ import { preactAliases, preactSources } from './widget/vite/preact.ts';
 import { readingsStripped } from './widget/vite/readings.ts';
 import { requestsStripped } from './widget/vite/requests.ts';
 import { secondPass } from './widget/vite/second-pass.ts';
-import { statesPacked } from './widget/vite/states.ts';
 
 /** The floor: Chrome and Android WebView 79, Safari and WKWebView 15.4; Vite's default is a white page below 107. */
 const floor = ['chrome79', 'safari15'];
@@ -48,7 +47,6 @@ function onePage(outDir: string, library: 'preact' | 'react'): ViteUserConfig {
       branded({ appName: brand.appName, colours }),
       readingsStripped(),
       requestsStripped(),
-      statesPacked(),
       cipherTrimmed(),
       secondPass(),
       latin1Script(),
