@@ -20,12 +20,6 @@ import { secondPass } from './widget/vite/second-pass.ts';
 const floor = ['chrome79', 'safari15'];
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** What the phone uses of valibot, written short. */
-const phoneSchemas = {
-  find: /^valibot$/,
-  replacement: `${root}src/contract/phone-schemas.ts`,
-};
-
 /** One HTML file, nothing loaded from elsewhere: on Preact the product, on React the twin to measure it by. */
 function onePage(outDir: string, library: 'preact' | 'react'): ViteUserConfig {
   const { apiOrigin: own, linkHosts, colours, ...brand } = brandNamed(process.env['BRAND']);
@@ -41,7 +35,7 @@ function onePage(outDir: string, library: 'preact' | 'react'): ViteUserConfig {
       'import.meta.env.VITE_LINK_HOSTS': JSON.stringify(checkedLinkHosts(hosts, apiOrigin)),
       'import.meta.env.VITE_BUILD': JSON.stringify({ version: packageFile.version, ...brand }),
     },
-    resolve: { alias: [phoneSchemas, ...(library === 'preact' ? preactAliases : [])] },
+    resolve: { alias: library === 'preact' ? preactAliases : [] },
     css: { transformer: 'lightningcss' },
     plugins: [
       branded({ appName: brand.appName, colours }),
@@ -62,13 +56,6 @@ function onePage(outDir: string, library: 'preact' | 'react'): ViteUserConfig {
       cssMinify: 'lightningcss',
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: {
-        // A word of valibot that the short schemas do not have would fail on the phone, not here.
-        onLog(level, log, report) {
-          if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);
-          report(level, log);
-        },
-      },
     },
   };
 }
