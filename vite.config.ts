@@ -8,7 +8,6 @@ import { brandNamed } from './widget/brands/index.ts';
 import { branded } from './widget/vite/brand.ts';
 import { cipherTrimmed } from './widget/vite/cipher.ts';
 import { checkedApiOrigin, contentSecurityPolicy } from './widget/vite/csp.ts';
-import { latin1Script } from './widget/vite/latin1.ts';
 import { checkedLinkHosts } from './widget/vite/link-hosts.ts';
 import { pageOrder } from './widget/vite/page.ts';
 import { preactAliases, preactSources } from './widget/vite/preact.ts';
@@ -43,7 +42,6 @@ function onePage(outDir: string, library: 'preact' | 'react'): ViteUserConfig {
       requestsStripped(),
       cipherTrimmed(),
       secondPass(),
-      latin1Script(),
       viteSingleFile(),
       pageOrder(),
       contentSecurityPolicy(apiOrigin),

@@ -25,6 +25,8 @@ export async function smallest(script: string): Promise<string> {
       // Like beside like: functions in a row repeat each other's shape, which gzip finds.
       hoist_funs: true,
     },
+    // Engines keep a source without wider letters at one byte a character: half the memory, a sooner start.
+    format: { ascii_only: true },
     mangle: { properties: { regex: new RegExp(`^${storeName}$`), keep_quoted: true } },
   });
   if (code === undefined) throw new Error('The second pass gave no code.');

@@ -27,3 +27,17 @@ test('the keys of texts keep their names', async () => {
   runInNewContext(small, world);
   expect(world.say?.(['late', 'Note'].join(''))).toBe('Late');
 });
+
+describe('letters beyond ASCII', () => {
+  test.each([
+    ['a string', '"₦25,000 – “sí” ’ …"'],
+    ['a template', '`₦${"25"} ••• 😀`'],
+    ['a regular expression', '"₦1 𝒳".replace(/[₦𝒳]/gu, "x")'],
+  ])('in %s are escapes that mean the same', async (_, code) => {
+    const small = await smallest(`globalThis.said = () => ${code};`);
+    expect(small).toMatch(/^[\0-\x7f]*$/);
+    const world: { said?: () => string } = {};
+    runInNewContext(small, world);
+    expect(world.said?.()).toBe(runInNewContext(code));
+  });
+});
