@@ -11,7 +11,6 @@ import { checkedApiOrigin, contentSecurityPolicy } from './widget/vite/csp.ts';
 import { checkedLinkHosts } from './widget/vite/link-hosts.ts';
 import { pageOrder } from './widget/vite/page.ts';
 import { preactAliases, preactSources } from './widget/vite/preact.ts';
-import { readingsStripped } from './widget/vite/readings.ts';
 import { requestsStripped } from './widget/vite/requests.ts';
 import { secondPass } from './widget/vite/second-pass.ts';
 
@@ -38,7 +37,6 @@ function onePage(outDir: string, library: 'preact' | 'react'): ViteUserConfig {
     css: { transformer: 'lightningcss' },
     plugins: [
       branded({ appName: brand.appName, colours }),
-      readingsStripped(),
       requestsStripped(),
       cipherTrimmed(),
       secondPass(),
