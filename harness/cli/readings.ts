@@ -1,5 +1,5 @@
 /** `npm run harness -- readings`: prints every reading of the specification as a Markdown table. */
-import { allReadings } from '#src/facts/readings-list.ts';
+import { readings } from '#src/facts/readings.ts';
 
 const longest = 120;
 
@@ -10,9 +10,9 @@ function cell(value: unknown): string {
   return shown === '' ? '(empty)' : shown.replace(/[|\\<>*_]/g, String.raw`\$&`);
 }
 
-/** The table of all readings, by section and name: the order of their records is that of imports. */
+/** The table of all readings, by section and name. */
 function readingsTable(): string {
-  const all = [...allReadings()].sort(
+  const all = [...readings].sort(
     (a, b) => a.spec.localeCompare(b.spec, 'en') || a.of.localeCompare(b.of, 'en'),
   );
   const rows = all.map(({ of, value, others, spec, because }) =>

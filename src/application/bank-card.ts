@@ -7,7 +7,7 @@ import { call, type Failure } from '../core/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { type BankCardField, createBankCardForm } from './bank-card.form.ts';
 import type { FormValues } from '../core/form.ts';
-import { resume } from '../core/navigation/resume.ts';
+import { resumeLatest } from '../core/navigation/resume.ts';
 import { nubanDoubtful } from './account-number.rules.ts';
 import { mostUsedBankCodes } from '../facts/bank-codes.ts';
 import { businessErrors, sameCode } from '../facts/errors.ts';
@@ -157,7 +157,7 @@ export function createBankCard(cardTypes: readonly string[] = cardTypeOffered) {
     },
 
     /** To where the order stands, from a screen that has nothing to do for it. */
-    goOn: () => resume($latest.get().order?.status, true),
+    goOn: resumeLatest,
 
     /** The form is filled in: asks the bank whose account it is. Nothing is saved by it. */
     async submit(): Promise<void> {

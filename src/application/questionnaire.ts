@@ -5,7 +5,7 @@
 import { atom, computed } from 'nanostores';
 import { call } from '../core/api.ts';
 import { answersByCode, createQuestionnaireForm, questionNamed } from './questionnaire.form.ts';
-import { resume } from '../core/navigation/resume.ts';
+import { resumeLatest } from '../core/navigation/resume.ts';
 import { type QuestionKey, questions } from '../facts/questionnaire.ts';
 import { statuses } from '../facts/statuses.ts';
 import { createDraft, type Draft } from '../core/drafts.ts';
@@ -94,7 +94,7 @@ export function createQuestionnaire() {
     },
 
     read: () => refreshOrder(),
-    goOn: () => resume($latest.get().order?.status, true),
+    goOn: resumeLatest,
 
     /** Takes an answer and goes on: to the list where it was opened from there, else to the next question. */
     answer(key: QuestionKey, code: string): void {

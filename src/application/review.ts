@@ -5,7 +5,7 @@
 import { atom, computed } from 'nanostores';
 import { serverNow } from '../core/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
-import { resume, routeOfStatus } from '../core/navigation/resume.ts';
+import { resume, resumeLatest, routeOfStatus } from '../core/navigation/resume.ts';
 import { $place } from '../core/navigation/router.ts';
 import { limits } from '../facts/limits.ts';
 import type { RouteName } from '../facts/routes.ts';
@@ -82,6 +82,6 @@ export function createReview(name: Extract<RouteName, 'reviewTips' | 'FinishLoad
       $asking.set(false);
     },
 
-    goOn: () => resume($latest.get().order?.status, true),
+    goOn: resumeLatest,
   };
 }

@@ -3,7 +3,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call, type Failure, serverNow } from '../core/api.ts';
 import type { Offer } from '../contract/entities.ts';
 import type { Reply } from '../contract/endpoints.ts';
-import { resume } from '../core/navigation/resume.ts';
+import { resume, resumeLatest } from '../core/navigation/resume.ts';
 import { agreedTerms, dueDayOf, loanDifferences } from '../core/agreed-loan.rules.ts';
 import { couponGroup } from '../coupons/coupons.rules.ts';
 import {
@@ -257,7 +257,7 @@ export function createConfirmBorrow() {
     },
 
     /** To where the order stands, from an offer that is no more. */
-    goOn: () => resume($latest.get().order?.status, true),
+    goOn: resumeLatest,
 
     /** The offer once more, with the order: for one that has expired. */
     readAgain: () => Promise.all([load(), refreshOrder()]),

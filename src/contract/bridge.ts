@@ -114,7 +114,7 @@ export interface BridgeCallMessage {
 
 /** Shell → page. On iOS the same object is the promise's value. */
 export const bridgeReplyMessage = () =>
-  v.variant('ok', [
+  v.union([
     v.object({ id: text(), ok: v.literal(true), result: v.unknown() }),
     v.object({ id: text(), ok: v.literal(false), error: text() }),
   ]);

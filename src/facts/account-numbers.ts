@@ -2,22 +2,12 @@
  * Facts about account numbers (§5) and identity numbers (§3): the lengths that have messages, and the check digit of
  * the Nigerian uniform account number (NUBAN). The arithmetic is in src/application.
  */
-import { reading } from './reading.ts';
 
 /** The account lengths that have a message of their own (§5). */
 export const accountLengths = [10, 16, 18] as const;
 
 /** Digits of an account number, by card type. */
-export const accountDigits = reading(
-  { bankCard: 10, clabe: 18 },
-  {
-    of: 'which account length is asked for',
-    others: [16, 'any of 10, 16 and 18'],
-    spec: '§3, §5',
-    because:
-      'Nigerian accounts have 10 digits and CLABE has 18; 16 is the length of a card number.',
-  },
-);
+export const accountDigits = { bankCard: 10, clabe: 18 } as const;
 
 export const nuban = {
   digits: 10,
@@ -36,13 +26,7 @@ export const nuban = {
 } as const;
 
 /** What a wrong check digit does. */
-export const nubanMismatch = reading('warn', {
-  of: 'what a wrong check digit of an account number does',
-  others: ['refuse', 'nothing'],
-  spec: '§5',
-  because:
-    'Wallets use phone numbers as account numbers; only the bank knows if an account exists.',
-});
+export const nubanMismatch = 'warn';
 
 /** Bank Verification Number (§3): digits only, no published check digit. */
 export const bvn = { digits: 11, usualStart: '22' } as const;

@@ -1,5 +1,4 @@
 /** The 42 screens, their paths, the redirects of the parents, tabs, menu and guard of §2, in the specification's spelling. */
-import { reading } from './reading.ts';
 
 export type Route = {
   readonly path: string;
@@ -75,12 +74,7 @@ export const parents = {
   '/user_center': { name: 'userCenter', to: 'settings' },
   '/user': {
     name: 'user',
-    to: reading('login', {
-      of: 'redirect of /user',
-      others: ['home', 'nowhere'],
-      spec: '§2',
-      because: 'Every other parent has a redirect; login is the first child of /user.',
-    }),
+    to: 'login',
   },
   '/feedback': { name: 'feedback', to: 'feedbackList' },
 } as const satisfies Record<string, { name: string; to: RouteName }>;
@@ -94,19 +88,9 @@ export const guardedNames = [
   'aboutUs',
   'customerServices',
   'faq',
-  reading('toBorrow', {
-    of: 'guarded name toBorrow',
-    others: ['/borrow, the parent', 'a screen that no longer exists'],
-    spec: '§2',
-    because: 'No path bears this name; the confirm screen is the one that borrows.',
-  }),
+  'toBorrow',
   'personalInfomation',
-  reading('bankAccount', {
-    of: 'guarded name bankAccount',
-    others: ['addBankCard under another name'],
-    spec: '§2',
-    because: 'addBankCard is listed beside it, so this is its parent, /bank_account.',
-  }),
+  'bankAccount',
   'addBankCard',
   'idCardAuthentication',
   'reviewTips',

@@ -1,58 +1,17 @@
 /** Facts of the wire (§7, §9): headers, bases, the payload's cipher and which parts of a call are sealed. */
-import { reading } from './reading.ts';
 
 export const wire = {
   basePath: '/api',
   countryBasePath: '/cou',
   timestampField: 't',
   headers: ['Authorization', 'packageName', 'appName', 'afid', 'lang'],
-  langHeader: reading('en', {
-    of: 'the header lang',
-    others: ['the chosen language'],
-    spec: '§7, §9',
-    because: '§7 says always en, although the texts have an alternative, es.',
-  }),
-  cipher: reading('AES-128', {
-    of: 'cipher of the payload',
-    others: ['another symmetric cipher'],
-    spec: '§7, §9',
-    because: 'Symmetric, with a key of 16 characters: AES with 128 bits.',
-  }),
-  cipherMode: reading('ecb', {
-    of: 'mode of the cipher',
-    others: ['cbc with a leading IV'],
-    spec: '§7',
-    because: 'No initialisation vector is mentioned, and hex of the payload is all that is sent.',
-  }),
-  cipherPadding: reading('pkcs7', {
-    of: 'padding of the last block',
-    others: ['zeros'],
-    spec: '§7',
-    because: 'Not shown; the default of the libraries, and it can be taken off without guessing.',
-  }),
+  langHeader: 'en',
+  cipher: 'AES-128',
+  cipherMode: 'ecb',
+  cipherPadding: 'pkcs7',
   keyChars: 16,
-  keyFill: reading('0', {
-    of: 'zeros that pad a short key',
-    others: ['bytes of value 0'],
-    spec: '§9',
-    because: 'The key is made of characters, so a zero is the character.',
-  }),
-  pathSealed: reading('after the base', {
-    of: 'how much of the URL path is encrypted',
-    others: ['all of it', 'nothing'],
-    spec: '§7',
-    because: 'A server must route /api and /cou before it can decrypt: the base stays in clear.',
-  }),
-  answersSealed: reading(false, {
-    of: 'whether answers are encrypted',
-    others: [true],
-    spec: '§7',
-    because: 'Only requests are said to be; answers carry code, msg and data.',
-  }),
-  authorization: reading('Bearer ', {
-    of: 'what stands before the token in the header Authorization',
-    others: ['nothing'],
-    spec: '§3, §7',
-    because: '§7 says bearer token; the stored token is kept without the word.',
-  }),
+  keyFill: '0',
+  pathSealed: 'after the base',
+  answersSealed: false,
+  authorization: 'Bearer ',
 } as const;

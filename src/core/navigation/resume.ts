@@ -15,6 +15,9 @@ export function resume(status: number | undefined, instead = false): void {
   else go(name);
 }
 
+/** Goes on with the latest order, from a screen that is not returned to. */
+export const resumeLatest = (): void => resume($latest.get().order?.status, true);
+
 /**
  * Follows the order while a screen of a status is open: the screen of the new status takes its place. A status that
  * routes nowhere moves nobody: the screen shows the end it knows. Once, at boot.

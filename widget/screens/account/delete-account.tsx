@@ -10,9 +10,9 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { FailureNotice, FailureView } from '../kit/failure-view.tsx';
+import { FailureNotice } from '../kit/failure-view.tsx';
+import { NotReady } from '../kit/not-ready.tsx';
 import { LogInFirst } from '../kit/log-in-first.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { SmsCodeCard } from '../kit/sms-code-card.tsx';
@@ -69,10 +69,7 @@ function Steps({ model }: { model: Model }) {
   const busy = useStore(sms.$busy);
   const failure = useStore(sms.$failure);
   useBackCloses(leave !== null, model.cancel);
-  if (state.state === 'loading') return <Skeleton kind="rows" label={words.loading} />;
-  if (state.state === 'failed') {
-    return <FailureView failure={state.failure} onRetry={() => void check.load()} />;
-  }
+  if (state.state !== 'ready') return <NotReady state={state} load={check.load} kind="rows" />;
   const { allowed, blockedBy } = state.data;
   if (!allowed) {
     const blocked = blockedBy ?? 'openLoan';

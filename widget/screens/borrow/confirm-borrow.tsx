@@ -13,9 +13,9 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { FailureNotice, FailureView } from '../kit/failure-view.tsx';
+import { FailureNotice } from '../kit/failure-view.tsx';
+import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { COUPON, CouponChoice } from './coupon-choice.tsx';
@@ -71,10 +71,7 @@ export function ConfirmScreen() {
         />
         {changes && sound && !sound.fault && <OfferChanges changes={changes} sound={sound} />}
         <FailureNotice failure={failure} title={t.refused} />
-        {state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
-        {state.state === 'failed' && (
-          <FailureView failure={state.failure} onRetry={() => void model.load()} />
-        )}
+        <NotReady state={state} load={model.load} />
         {sound?.fault && <FaultyOffer fault={sound.fault} onAgain={model.readAgain} />}
         {sound && (
           <OfferFacts

@@ -1,18 +1,16 @@
 /** loan_agreement: a readable, printable document made of this offer's own figures; a template for counsel. */
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
-import { common } from '#src/core/texts/common.texts.ts';
 import { formatBasisPoints, formatKobo, formatRate } from '#src/core/texts/figures.ts';
 import { $place } from '#src/core/navigation/router.ts';
 import { createOffer, type SoundOffer } from '#src/borrow/confirm-borrow.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { FaultyOffer } from './faulty-offer.tsx';
 import { Schedule } from './schedule.tsx';
 import { CostRows, marksOf } from '../kit/cost-rows.tsx';
-import { FailureView } from '../kit/failure-view.tsx';
+import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 
@@ -24,7 +22,6 @@ export function LoanAgreementScreen() {
 
 function Document({ id }: { id: string | undefined }) {
   const t = useTexts(borrow);
-  const words = useTexts(common);
   const { resource, $sound } = useModel(
     () => createOffer(id),
     (model) => void model.resource.load(),
@@ -33,10 +30,7 @@ function Document({ id }: { id: string | undefined }) {
   const sound = useStore($sound);
   return (
     <Screen title={t.agreementTitle}>
-      {state.state === 'loading' && <Skeleton kind="text" label={words.loading} />}
-      {state.state === 'failed' && (
-        <FailureView failure={state.failure} onRetry={() => void resource.load()} />
-      )}
+      <NotReady state={state} load={resource.load} kind="text" />
       {sound && <Agreement sound={sound} />}
     </Screen>
   );

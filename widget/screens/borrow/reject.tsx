@@ -9,8 +9,7 @@ import { Amount } from '../../ui/status/amount.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
-import { FailureView } from '../kit/failure-view.tsx';
+import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 
@@ -33,10 +32,7 @@ export function RejectScreen() {
         </Button>
       }
     >
-      {state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
-      {state.state === 'failed' && (
-        <FailureView failure={state.failure} onRetry={() => void model.guide.load()} />
-      )}
+      <NotReady state={state} load={model.guide.load} />
       {guide && days !== undefined && (
         <div className="stack">
           <Card title={t.rejectLead}>

@@ -1,6 +1,5 @@
 /** coupon: what can be used, was used or has ended, each with its worth and its end; using one, and the draw (§2, §3). */
 import { useStore } from '@nanostores/react';
-import { common } from '#src/core/texts/common.texts.ts';
 import { coupon as texts } from '#src/coupons/coupons.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
@@ -18,9 +17,8 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { FailureView } from '../kit/failure-view.tsx';
+import { NotReady } from '../kit/not-ready.tsx';
 import { LogInFirst } from '../kit/log-in-first.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
@@ -39,13 +37,10 @@ export function CouponScreen() {
 
 function CouponPage() {
   const t = useTexts(texts);
-  const words = useTexts(common);
   const model = useModel(createCoupons, ({ resource }) => void resource.load());
   const state = useStore(model.resource.$state);
-  if (state.state === 'loading') return <Skeleton kind="rows" label={words.loading} />;
-  if (state.state === 'failed') {
-    return <FailureView failure={state.failure} onRetry={() => void model.resource.load()} />;
-  }
+  if (state.state !== 'ready')
+    return <NotReady state={state} load={model.resource.load} kind="rows" />;
   const { data } = state;
   return (
     <>

@@ -18,9 +18,9 @@ import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FailureNotice, FailureView } from '../kit/failure-view.tsx';
+import { FailureNotice } from '../kit/failure-view.tsx';
+import { NotReady } from '../kit/not-ready.tsx';
 import { LogInFirst } from '../kit/log-in-first.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
@@ -43,16 +43,12 @@ export function FeedbackDetailScreen() {
 }
 
 function Detail({ id }: { id: string }) {
-  const words = useTexts(common);
   const model = useModel(
     () => createFeedbackDetail(id),
     ({ open }) => open(),
   );
   const state = useStore(model.resource.$state);
-  if (state.state === 'loading') return <Skeleton kind="card" label={words.loading} />;
-  if (state.state === 'failed') {
-    return <FailureView failure={state.failure} onRetry={() => void model.resource.load()} />;
-  }
+  if (state.state !== 'ready') return <NotReady state={state} load={model.resource.load} />;
   const { item, talk } = state.data;
   return (
     <div className="stack">

@@ -1,7 +1,6 @@
 /** The next loan on offer: how much and for how long is chosen here, with all that it would cost beside it (law). */
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
-import { common } from '#src/core/texts/common.texts.ts';
 import { formatNaira } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import type { Calculation } from '#src/home/calculator.ts';
@@ -13,10 +12,9 @@ import { CompositionBar } from '../../ui/status/composition-bar.tsx';
 import { Icon } from '../../ui/status/icon.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { CostRows } from '../kit/cost-rows.tsx';
-import { FailureView } from '../kit/failure-view.tsx';
+import { NotReady } from '../kit/not-ready.tsx';
 import { quoteMark } from './quote-mark.ts';
 import { TermChoice } from './term-choice.tsx';
 import './next-loan.css';
@@ -25,15 +23,11 @@ type Model = ReturnType<typeof createHome>;
 
 export function NextLoan({ model }: { model: Model }) {
   const t = useTexts(home);
-  const words = useTexts(common);
   const reasons = useTexts(borrow);
   const state = useStore(model.marketplace.$state);
   const now = useStore(model.calculator.$calculation);
 
-  if (state.state === 'loading') return <Skeleton kind="card" label={words.loading} />;
-  if (state.state === 'failed') {
-    return <FailureView failure={state.failure} onRetry={() => void model.marketplace.load()} />;
-  }
+  if (state.state !== 'ready') return <NotReady state={state} load={model.marketplace.load} />;
   if (!now) return <StateView icon="clock" title={t.noProduct} />;
   const { products, product, chosen, unavailable, amountsKobo } = now;
   const { choose } = model.calculator;

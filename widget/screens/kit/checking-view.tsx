@@ -1,11 +1,10 @@
 /** The checking screen (design §6): a money call's answer was lost; it says what is known and goes on with the truth. */
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
-import { resume } from '#src/core/navigation/resume.ts';
+import { resumeLatest } from '#src/core/navigation/resume.ts';
 import { replace } from '#src/core/navigation/router.ts';
 import type { RouteName } from '#src/facts/routes.ts';
 import { $online } from '#src/core/toasts.ts';
-import { $latest } from '#src/core/order.ts';
 import { ARRIVES_WITHIN_MINUTES, type Checking, closeChecking } from '#src/core/outcome.ts';
 import { useTexts } from '../../texts.ts';
 import { Page } from '../../ui/layout/page.tsx';
@@ -23,7 +22,7 @@ function goOn({ operation }: Checking): void {
   closeChecking();
   const name = ownScreen[operation.path];
   if (name) replace(name);
-  else resume($latest.get().order?.status, true);
+  else resumeLatest();
 }
 
 /** Home, while the asking goes on. */

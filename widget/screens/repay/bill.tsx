@@ -17,8 +17,7 @@ import { Chip } from '../../ui/status/chip.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
-import { FailureView } from '../kit/failure-view.tsx';
+import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
 import { useModel } from '../kit/use-model.ts';
@@ -33,7 +32,6 @@ export function BillScreen() {
 
 function Bill({ id }: { id: string | undefined }) {
   const t = useTexts(cashier);
-  const words = useTexts(common);
   const model = useModel(
     () => createBill(id),
     ({ detail }) => void detail.load(),
@@ -45,10 +43,7 @@ function Bill({ id }: { id: string | undefined }) {
   const detail = state.state === 'ready' ? state.data : null;
   return (
     <Screen title={t.bill}>
-      {state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
-      {state.state === 'failed' && (
-        <FailureView failure={state.failure} onRetry={() => void model.detail.load()} />
-      )}
+      <NotReady state={state} load={model.detail.load} />
       {state.state === 'ready' && !detail && <NothingToPay />}
       {detail && (
         <div className="stack" data-order={detail.order.loanOrderId}>

@@ -10,10 +10,10 @@ import { createCashier, type DebtChange, type CashierModel } from '#src/repay/ca
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { type ChangeRow, ChangeRows } from '../kit/change-rows.tsx';
-import { FailureNotice, FailureView } from '../kit/failure-view.tsx';
+import { FailureNotice } from '../kit/failure-view.tsx';
+import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -66,10 +66,7 @@ export function CashierScreen() {
       }
     >
       <div className="stack">
-        {state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
-        {state.state === 'failed' && (
-          <FailureView failure={state.failure} onRetry={() => void model.detail.load()} />
-        )}
+        <NotReady state={state} load={model.detail.load} />
         {state.state === 'ready' && !detail && <NothingToPay />}
         {settled && <PaidInFull />}
         {arrived && <PaymentArrived payment={outcome} />}

@@ -12,9 +12,8 @@ import { createRepay, mayRollOver, type RepaymentDetail } from '#src/repay/repay
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { FailureView } from '../kit/failure-view.tsx';
+import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { DueDate } from './due-date.tsx';
@@ -24,7 +23,6 @@ import { needsDoing, onTheirWay, PendingNotice } from './payment-pending.tsx';
 export function RepayScreen() {
   const t = useTexts(repay);
   const pay = useTexts(cashier);
-  const words = useTexts(common);
   const menu = useTexts(home);
   const model = useModel(createRepay, ({ open }) => open());
   const state = useStore(model.detail.$state);
@@ -59,10 +57,7 @@ export function RepayScreen() {
       }
     >
       <div className="stack">
-        {!finished && state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
-        {!finished && state.state === 'failed' && (
-          <FailureView failure={state.failure} onRetry={() => void model.detail.load()} />
-        )}
+        {!finished && <NotReady state={state} load={model.detail.load} />}
         {finished && <PaidInFull />}
         {!finished && state.state === 'ready' && !detail && <NothingToPay />}
         {detail && (

@@ -14,8 +14,7 @@ import {
 import { $loggedIn } from '#src/core/session.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
-import { FailureView } from '../kit/failure-view.tsx';
+import { NotReady } from '../kit/not-ready.tsx';
 import { LogInFirst } from '../kit/log-in-first.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
@@ -36,7 +35,6 @@ export function RolloverScreen() {
 
 function RolloverPage() {
   const t = useTexts(rollover);
-  const words = useTexts(common);
   const model = useModel(createRollover, ({ open }) => open());
   const state = useStore(model.resource.$state);
   const stand = useStore(model.$stand);
@@ -55,10 +53,7 @@ function RolloverPage() {
       }
     >
       <div className="stack">
-        {state.state === 'loading' && <Skeleton kind="card" label={words.loading} />}
-        {state.state === 'failed' && (
-          <FailureView failure={state.failure} onRetry={() => void model.resource.load()} />
-        )}
+        <NotReady state={state} load={model.resource.load} />
         {offered && <RolloverOffer model={model} data={offered} />}
         {stand && stand !== 'offered' && <RolloverState stand={stand} data={data} />}
         {offered && <RolloverDialog model={model} data={offered} />}

@@ -8,7 +8,6 @@ const PATHS = {
   down: 'M5 9l7 7 7-7',
   close: 'M6 6l12 12M18 6L6 18',
   check: 'M5 12.5l4.5 4.5L19 7.5',
-  plus: 'M12 5v14M5 12h14',
   home: 'M4 11l8-7 8 7v9h-5.5v-6h-5v6H4z',
   records: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9.5 8h5M9.5 12h5',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6',

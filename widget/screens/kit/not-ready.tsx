@@ -1,0 +1,20 @@
+/** Stands where a resource will be: its shape while it is read, or why it could not be and the way on. */
+import { common } from '#src/core/texts/common.texts.ts';
+import type { ResourceState } from '#src/core/resource.ts';
+import { Skeleton, type SkeletonProps } from '../../ui/status/skeleton.tsx';
+import { useTexts } from '../../texts.ts';
+import { FailureView } from './failure-view.tsx';
+
+export interface NotReadyProps {
+  state: ResourceState<unknown>;
+  load: () => Promise<void>;
+  kind?: SkeletonProps['kind'];
+}
+
+/** Nothing once the resource is ready. */
+export function NotReady({ state, load, kind = 'card' }: NotReadyProps) {
+  const t = useTexts(common);
+  if (state.state === 'loading') return <Skeleton kind={kind} label={t.loading} />;
+  if (state.state === 'ready') return null;
+  return <FailureView failure={state.failure} onRetry={() => void load()} />;
+}
