@@ -8,25 +8,16 @@ import { brandNamed } from './widget/brands/index.ts';
 import { branded } from './widget/vite/brand.ts';
 import { cipherTrimmed } from './widget/vite/cipher.ts';
 import { checkedApiOrigin, contentSecurityPolicy } from './widget/vite/csp.ts';
-import { latin1Script } from './widget/vite/latin1.ts';
 import { checkedLinkHosts } from './widget/vite/link-hosts.ts';
 import { pageOrder } from './widget/vite/page.ts';
-import { pairedTexts } from './widget/vite/pairs.ts';
 import { preactAliases, preactSources } from './widget/vite/preact.ts';
 import { readingsStripped } from './widget/vite/readings.ts';
 import { requestsStripped } from './widget/vite/requests.ts';
 import { secondPass } from './widget/vite/second-pass.ts';
-import { statesPacked } from './widget/vite/states.ts';
 
 /** The floor: Chrome and Android WebView 79, Safari and WKWebView 15.4; Vite's default is a white page below 107. */
 const floor = ['chrome79', 'safari15'];
 const root = fileURLToPath(new URL('.', import.meta.url));
-
-/** What the phone uses of valibot, written short. */
-const phoneSchemas = {
-  find: /^valibot$/,
-  replacement: `${root}src/contract/phone-schemas.ts`,
-};
 
 /** One HTML file, nothing loaded from elsewhere: on Preact the product, on React the twin to measure it by. */
 function onePage(outDir: string, library: 'preact' | 'react'): ViteUserConfig {
@@ -43,17 +34,14 @@ function onePage(outDir: string, library: 'preact' | 'react'): ViteUserConfig {
       'import.meta.env.VITE_LINK_HOSTS': JSON.stringify(checkedLinkHosts(hosts, apiOrigin)),
       'import.meta.env.VITE_BUILD': JSON.stringify({ version: packageFile.version, ...brand }),
     },
-    resolve: { alias: [phoneSchemas, ...(library === 'preact' ? preactAliases : [])] },
+    resolve: { alias: library === 'preact' ? preactAliases : [] },
     css: { transformer: 'lightningcss' },
     plugins: [
       branded({ appName: brand.appName, colours }),
       readingsStripped(),
       requestsStripped(),
-      pairedTexts(),
-      statesPacked(),
       cipherTrimmed(),
       secondPass(),
-      latin1Script(),
       viteSingleFile(),
       pageOrder(),
       contentSecurityPolicy(apiOrigin),
@@ -66,13 +54,6 @@ function onePage(outDir: string, library: 'preact' | 'react'): ViteUserConfig {
       cssMinify: 'lightningcss',
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: {
-        // A word of valibot that the short schemas do not have would fail on the phone, not here.
-        onLog(level, log, report) {
-          if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);
-          report(level, log);
-        },
-      },
     },
   };
 }

@@ -4,12 +4,15 @@
  */
 import { area } from '../core/texts/area.ts';
 
-export const documents = area(
-  {
-    termsTitle: 'Terms of service',
-    contents: 'Contents',
-    template: 'A template, to be approved by the lender’s counsel before use.',
-    terms: [
+export const documents = area({
+  termsTitle: ['Terms of service', 'Condiciones del servicio'],
+  contents: ['Contents', 'Contenido'],
+  template: [
+    'A template, to be approved by the lender’s counsel before use.',
+    'Es un modelo: el asesor legal del prestamista debe aprobarlo antes de usarse.',
+  ],
+  terms: [
+    [
       '# Who lends',
       '{app} is offered by {lender}, {address}, approval number {approval}.',
       '# Who may borrow',
@@ -31,26 +34,7 @@ export const documents = area(
       '# Law',
       'Nigerian law applies. A right that the law gives you is not limited by these terms.',
     ],
-    privacy: [
-      '# Who is responsible',
-      '{lender}, {address}. Write to us under Me, Customer service.',
-      '# On what ground',
-      'What a loan needs is processed to prepare and fulfil the loan contract and because the law demands it of lenders. Everything else only with your consent, one purpose at a time.',
-      '# Who receives data',
-      'Banks and payment services, to pay out and to be paid; credit bureaus, as the law provides; authorities, where the law demands it. Nobody else, and nobody buys your data.',
-      '# How long',
-      'Without a loan: deleted after one week. With a loan: while it runs, then as long as the law makes lenders keep records.',
-      '# Your rights',
-      'To see, correct, take with you and delete your data, to take back a consent as easily as you gave it, and to complain to the Nigeria Data Protection Commission.',
-      '# If something goes wrong',
-      'A breach that may harm you is reported to you and to the authority within 72 hours.',
-    ],
-  },
-  {
-    termsTitle: 'Condiciones del servicio',
-    contents: 'Contenido',
-    template: 'Es un modelo: el asesor legal del prestamista debe aprobarlo antes de usarse.',
-    terms: [
+    [
       '# Quién presta',
       '{app} es un servicio de {lender}, {address}, número de aprobación {approval}.',
       '# Quién puede pedir',
@@ -72,7 +56,23 @@ export const documents = area(
       '# Ley',
       'Rige la ley de Nigeria. Estas condiciones no limitan ningún derecho que la ley le dé.',
     ],
-    privacy: [
+  ],
+  privacy: [
+    [
+      '# Who is responsible',
+      '{lender}, {address}. Write to us under Me, Customer service.',
+      '# On what ground',
+      'What a loan needs is processed to prepare and fulfil the loan contract and because the law demands it of lenders. Everything else only with your consent, one purpose at a time.',
+      '# Who receives data',
+      'Banks and payment services, to pay out and to be paid; credit bureaus, as the law provides; authorities, where the law demands it. Nobody else, and nobody buys your data.',
+      '# How long',
+      'Without a loan: deleted after one week. With a loan: while it runs, then as long as the law makes lenders keep records.',
+      '# Your rights',
+      'To see, correct, take with you and delete your data, to take back a consent as easily as you gave it, and to complain to the Nigeria Data Protection Commission.',
+      '# If something goes wrong',
+      'A breach that may harm you is reported to you and to the authority within 72 hours.',
+    ],
+    [
       '# Quién responde',
       '{lender}, {address}. Escríbanos en Yo, Atención al cliente.',
       '# Con qué fundamento',
@@ -86,5 +86,5 @@ export const documents = area(
       '# Si algo sale mal',
       'Una filtración que pueda dañarle se le comunica a usted y a la autoridad en 72 horas.',
     ],
-  },
-);
+  ],
+});

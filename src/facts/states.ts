@@ -89,26 +89,11 @@ type State = { readonly name: string; readonly areas: readonly string[] };
 
 let parsedStates: ReadonlyMap<string, State> | undefined;
 
-const sides = 'North,South,East,West,North East,North West,South East,South West'.split(',');
-
-const capitalised = (name: string) =>
-  name.replace(/(^|[ /-])[a-z]/g, (letter) => letter.toUpperCase());
-
-/** `aba12`, as the build writes it (widget/vite/states.ts): Aba North and Aba South. */
-function named(area: string): string[] {
-  const base = capitalised(area.replace(/\d+$/, ''));
-  const numbers = area.match(/\d/g);
-  return numbers ? numbers.map((digit) => `${base} ${sides[Number(digit) - 1]}`) : [base];
-}
-
 function states(): ReadonlyMap<string, State> {
   parsedStates ??= new Map(
     table.split('\n').map((line) => {
       const [name = '', areas = ''] = line.slice(3).split(':');
-      return [
-        line.slice(0, 2),
-        { name: capitalised(name), areas: areas.split(',').flatMap(named) },
-      ];
+      return [line.slice(0, 2), { name, areas: areas.split(',') }];
     }),
   );
   return parsedStates;

@@ -1,12 +1,15 @@
 /** Help (§1 in our own words, its readings resolved one way): '# ' begins a group, '? ' a question, its answer follows. */
 import { area } from '../core/texts/area.ts';
 
-export const faq = area(
-  {
-    title: 'Questions and answers',
-    search: 'Search',
-    nothing: 'Nothing found. Ask us under Customer service.',
-    entries: [
+export const faq = area({
+  title: ['Questions and answers', 'Preguntas y respuestas'],
+  search: ['Search', 'Buscar'],
+  nothing: [
+    'Nothing found. Ask us under Customer service.',
+    'No se encontró nada. Pregúntenos en Atención al cliente.',
+  ],
+  entries: [
+    [
       '# Before you apply',
       '? Who can borrow?',
       'Adults from 18 to 65 in Nigeria with a monthly income, a mobile number, a bank account and a BVN.',
@@ -50,12 +53,7 @@ export const faq = area(
       '? How do I complain?',
       'Under Me, Customer service. You get an answer within 24 to 48 hours.',
     ],
-  },
-  {
-    title: 'Preguntas y respuestas',
-    search: 'Buscar',
-    nothing: 'No se encontró nada. Pregúntenos en Atención al cliente.',
-    entries: [
+    [
       '# Antes de pedir',
       '? ¿Quién puede pedir?',
       'Personas de 18 a 65 años en Nigeria con ingresos mensuales, móvil, cuenta bancaria y BVN.',
@@ -99,5 +97,5 @@ export const faq = area(
       '? ¿Cómo reclamo?',
       'En Yo, Atención al cliente. Recibirá respuesta en 24 a 48 horas.',
     ],
-  },
-);
+  ],
+});

@@ -1,100 +1,92 @@
 /** Texts of login, register and nation. */
 import { area } from '../core/texts/area.ts';
 
-export const auth = area(
-  {
-    loginTitle: 'Log in',
-    registerTitle: 'Create your account',
-    loginLead: 'Enter your mobile number. We send you a code by SMS.',
-    registerLead:
-      'This number is new here. Enter the code we sent to it and your account is ready.',
-    registerStart: 'Enter your mobile number. We send you a code by SMS to create your account.',
-    mobile: 'Mobile number',
-    mobileHint: 'For example 0803 123 4567',
-    mobileEmpty: 'Enter your mobile number',
-    mobileTooShort:
-      'This number is too short. A Nigerian mobile number has 11 digits and begins with 0',
-    mobileTooLong:
-      'This number is too long. A Nigerian mobile number has 11 digits and begins with 0',
-    mobileNotMobile:
-      'This is not a Nigerian mobile number. It has 11 digits and begins with 07, 08 or 09',
-    mobileRefused: 'The service does not accept this number',
-    mobileRegistered: 'This number has an account already. Log in with it',
-    mobileNotRegistered: 'This number has no account yet',
-    sendCode: 'Send me a code',
-    codeSentTo: (mobile: string) => `We sent a code to ${mobile}. It is valid for five minutes.`,
-    code: 'Code from the SMS',
-    codeHint: 'Six digits. We never ask for it by phone.',
-    codeEmpty: 'Enter the code from the SMS',
-    codeIncomplete: 'The code has six digits',
-    codeWrong: 'This code is not right. Look at the newest SMS and enter it again',
-    codeExpired:
-      'This code no longer holds: it was used, or is over five minutes old. Ask for a new one',
-    codeTooManyTries: 'Too many wrong codes. For your safety, ask for a new one',
-    resend: 'Send a new code',
-    resendIn: (seconds: number) => `New code possible in ${seconds} s`,
-    changeNumber: 'Use another number',
-    logIn: 'Log in',
-    register: 'Create account',
-    failed: 'That did not work',
-    country: 'Country: Nigeria, +234',
-    termsLead: 'By creating an account you accept the',
-    terms: 'terms of service',
-    and: 'and the',
-    privacy: 'privacy notice',
-    nationTitle: 'Country',
-    nationLead: 'Loans are given to adults who live in Nigeria and have a Nigerian mobile number.',
-    nigeria: 'Nigeria',
-    nationHere: 'It looks as if you are in Nigeria.',
-    nationElsewhere: (country: string) =>
+export const auth = area({
+  loginTitle: ['Log in', 'Iniciar sesión'],
+  registerTitle: ['Create your account', 'Cree su cuenta'],
+  loginLead: [
+    'Enter your mobile number. We send you a code by SMS.',
+    'Ingrese su número de celular. Le enviamos un código por SMS.',
+  ],
+  registerLead: [
+    'This number is new here. Enter the code we sent to it and your account is ready.',
+    'Este número es nuevo aquí. Ingrese el código que le enviamos y su cuenta estará lista.',
+  ],
+  registerStart: [
+    'Enter your mobile number. We send you a code by SMS to create your account.',
+    'Ingrese su número de celular. Le enviamos un código por SMS para crear su cuenta.',
+  ],
+  mobile: ['Mobile number', 'Número de celular'],
+  mobileHint: ['For example 0803 123 4567', 'Por ejemplo 0803 123 4567'],
+  mobileEmpty: ['Enter your mobile number', 'Ingrese su número de celular'],
+  mobileTooShort: [
+    'This number is too short. A Nigerian mobile number has 11 digits and begins with 0',
+    'El número es muy corto. Un celular de Nigeria tiene 11 dígitos y empieza con 0',
+  ],
+  mobileTooLong: [
+    'This number is too long. A Nigerian mobile number has 11 digits and begins with 0',
+    'El número es muy largo. Un celular de Nigeria tiene 11 dígitos y empieza con 0',
+  ],
+  mobileNotMobile: [
+    'This is not a Nigerian mobile number. It has 11 digits and begins with 07, 08 or 09',
+    'No es un celular de Nigeria. Tiene 11 dígitos y empieza con 07, 08 o 09',
+  ],
+  mobileRefused: ['The service does not accept this number', 'El servicio no acepta este número'],
+  mobileRegistered: [
+    'This number has an account already. Log in with it',
+    'Este número ya tiene una cuenta. Inicie sesión con él',
+  ],
+  mobileNotRegistered: ['This number has no account yet', 'Este número todavía no tiene cuenta'],
+  sendCode: ['Send me a code', 'Enviarme un código'],
+  codeSentTo: [
+    (mobile: string) => `We sent a code to ${mobile}. It is valid for five minutes.`,
+    (mobile: string) => `Enviamos un código al ${mobile}. Vale cinco minutos.`,
+  ],
+  code: ['Code from the SMS', 'Código del SMS'],
+  codeHint: [
+    'Six digits. We never ask for it by phone.',
+    'Seis dígitos. Nunca se lo pedimos por teléfono.',
+  ],
+  codeEmpty: ['Enter the code from the SMS', 'Ingrese el código del SMS'],
+  codeIncomplete: ['The code has six digits', 'El código tiene seis dígitos'],
+  codeWrong: [
+    'This code is not right. Look at the newest SMS and enter it again',
+    'El código no es correcto. Mire el SMS más nuevo e ingréselo de nuevo',
+  ],
+  codeExpired: [
+    'This code no longer holds: it was used, or is over five minutes old. Ask for a new one',
+    'Este código ya no vale: se usó o tiene más de cinco minutos. Pida uno nuevo',
+  ],
+  codeTooManyTries: [
+    'Too many wrong codes. For your safety, ask for a new one',
+    'Demasiados códigos incorrectos. Por su seguridad, pida uno nuevo',
+  ],
+  resend: ['Send a new code', 'Enviar un código nuevo'],
+  resendIn: [
+    (seconds: number) => `New code possible in ${seconds} s`,
+    (seconds: number) => `Código nuevo posible en ${seconds} s`,
+  ],
+  changeNumber: ['Use another number', 'Usar otro número'],
+  logIn: ['Log in', 'Iniciar sesión'],
+  register: ['Create account', 'Crear cuenta'],
+  failed: ['That did not work', 'No funcionó'],
+  country: ['Country: Nigeria, +234', 'País: Nigeria, +234'],
+  termsLead: ['By creating an account you accept the', 'Al crear una cuenta acepta los'],
+  terms: ['terms of service', 'términos del servicio'],
+  and: ['and the', 'y el'],
+  privacy: ['privacy notice', 'aviso de privacidad'],
+  nationTitle: ['Country', 'País'],
+  nationLead: [
+    'Loans are given to adults who live in Nigeria and have a Nigerian mobile number.',
+    'Los préstamos son para adultos que viven en Nigeria y tienen un celular de Nigeria.',
+  ],
+  nigeria: ['Nigeria', 'Nigeria'],
+  nationHere: ['It looks as if you are in Nigeria.', 'Parece que está en Nigeria.'],
+  nationElsewhere: [
+    (country: string) =>
       `It looks as if you are in ${country}. You still need a Nigerian number to log in.`,
-    useNigeria: 'Use a Nigerian number',
-  },
-  {
-    loginTitle: 'Iniciar sesión',
-    registerTitle: 'Cree su cuenta',
-    loginLead: 'Ingrese su número de celular. Le enviamos un código por SMS.',
-    registerLead:
-      'Este número es nuevo aquí. Ingrese el código que le enviamos y su cuenta estará lista.',
-    registerStart:
-      'Ingrese su número de celular. Le enviamos un código por SMS para crear su cuenta.',
-    mobile: 'Número de celular',
-    mobileHint: 'Por ejemplo 0803 123 4567',
-    mobileEmpty: 'Ingrese su número de celular',
-    mobileTooShort:
-      'El número es muy corto. Un celular de Nigeria tiene 11 dígitos y empieza con 0',
-    mobileTooLong: 'El número es muy largo. Un celular de Nigeria tiene 11 dígitos y empieza con 0',
-    mobileNotMobile: 'No es un celular de Nigeria. Tiene 11 dígitos y empieza con 07, 08 o 09',
-    mobileRefused: 'El servicio no acepta este número',
-    mobileRegistered: 'Este número ya tiene una cuenta. Inicie sesión con él',
-    mobileNotRegistered: 'Este número todavía no tiene cuenta',
-    sendCode: 'Enviarme un código',
-    codeSentTo: (mobile) => `Enviamos un código al ${mobile}. Vale cinco minutos.`,
-    code: 'Código del SMS',
-    codeHint: 'Seis dígitos. Nunca se lo pedimos por teléfono.',
-    codeEmpty: 'Ingrese el código del SMS',
-    codeIncomplete: 'El código tiene seis dígitos',
-    codeWrong: 'El código no es correcto. Mire el SMS más nuevo e ingréselo de nuevo',
-    codeExpired: 'Este código ya no vale: se usó o tiene más de cinco minutos. Pida uno nuevo',
-    codeTooManyTries: 'Demasiados códigos incorrectos. Por su seguridad, pida uno nuevo',
-    resend: 'Enviar un código nuevo',
-    resendIn: (seconds) => `Código nuevo posible en ${seconds} s`,
-    changeNumber: 'Usar otro número',
-    logIn: 'Iniciar sesión',
-    register: 'Crear cuenta',
-    failed: 'No funcionó',
-    country: 'País: Nigeria, +234',
-    termsLead: 'Al crear una cuenta acepta los',
-    terms: 'términos del servicio',
-    and: 'y el',
-    privacy: 'aviso de privacidad',
-    nationTitle: 'País',
-    nationLead:
-      'Los préstamos son para adultos que viven en Nigeria y tienen un celular de Nigeria.',
-    nigeria: 'Nigeria',
-    nationHere: 'Parece que está en Nigeria.',
-    nationElsewhere: (country) =>
+    (country: string) =>
       `Parece que está en ${country}. Igual necesita un número de Nigeria para iniciar sesión.`,
-    useNigeria: 'Usar un número de Nigeria',
-  },
-);
+  ],
+  useNigeria: ['Use a Nigerian number', 'Usar un número de Nigeria'],
+});

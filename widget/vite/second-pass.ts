@@ -1,13 +1,6 @@
-/**
- * Minifies the bundled script once more by Terser, which folds what the bundler's own pass leaves (2.7 kB of the gzip),
- * and makes its texts small.
- */
+/** Minifies the bundled script once more by Terser, which folds what the bundler's own pass leaves (2.7 kB of the gzip). */
 import { minify } from 'terser';
-import { parseAst, type Plugin } from 'vite';
-import { isNode, type TreeNode } from './syntax.ts';
-import { freeTextKeys } from './text-keys.ts';
-import { packTexts } from './text-pack.ts';
-import { textMaker, textsFirst } from './texts-first.ts';
+import type { Plugin } from 'vite';
 
 /** Terser writes no syntax newer than this: the floor's engines read it (Chrome 79, Safari 15.4). */
 const ECMA = 2018;
@@ -15,19 +8,11 @@ const ECMA = 2018;
 /** Stores by our convention: `$values` and the like live in memory, never on the wire, in storage or in the DOM. */
 const storeName = '\\$[a-z]\\w+';
 
-function treeOf(code: string): TreeNode {
-  const tree: unknown = parseAst(code);
-  if (!isNode(tree)) throw new Error('The parser gave no tree.');
-  return tree;
-}
-
 /** The script of a build, smaller and the same. Throws where a store is reached by a name in a string. */
 export async function smallest(script: string): Promise<string> {
   const [quoted] = new RegExp(`['"\`]${storeName}['"\`]`).exec(script) ?? [];
   if (quoted !== undefined)
     throw new Error(`${quoted}: a store's name in a string loses its store.`);
-  const keys = freeTextKeys(treeOf(script)).map((key) => key.replaceAll('$', '\\$'));
-  const names = new RegExp(`^(?:${[storeName, ...keys].join('|')})$`);
   const { code } = await minify(script, {
     module: true,
     ecma: ECMA,
@@ -40,12 +25,12 @@ export async function smallest(script: string): Promise<string> {
       // Like beside like: functions in a row repeat each other's shape, which gzip finds.
       hoist_funs: true,
     },
-    mangle: { properties: { regex: names, keep_quoted: true } },
+    // Engines keep a source without wider letters at one byte a character: half the memory, a sooner start.
+    format: { ascii_only: true },
+    mangle: { properties: { regex: new RegExp(`^${storeName}$`), keep_quoted: true } },
   });
   if (code === undefined) throw new Error('The second pass gave no code.');
-  const tree = treeOf(code);
-  const packed = packTexts(code, tree);
-  return textsFirst(packed, treeOf(packed), textMaker(tree));
+  return code;
 }
 
 export function secondPass(): Plugin {

@@ -63,27 +63,3 @@ export function withCuts(code: string, cuts: readonly Cut[]): string {
   }
   return kept + code.slice(at);
 }
-
-/** First property of a table of texts (pairs.ts), so that later steps find it in the minified script. */
-export const textsMark = '#';
-
-export function marksTexts(node: TreeNode): boolean {
-  if (node.type !== 'ObjectExpression') return false;
-  const [first] = nodesAt(node, 'properties');
-  return first !== undefined && nodeAt(first, 'key')?.['value'] === textsMark;
-}
-
-/** The text of a string or of a template without expressions. */
-export function plainText(node: TreeNode): string | undefined {
-  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
-  const [only, ...more] = nodesAt(node, 'quasis');
-  if (node.type !== 'TemplateLiteral' || only === undefined || more.length > 0) return undefined;
-  return cookedOf(only);
-}
-
-/** What a part of a template says. */
-export function cookedOf(quasi: TreeNode): string {
-  const value: unknown = quasi['value'];
-  if (typeof value !== 'object' || value === null || !('cooked' in value)) return '';
-  return String(value.cooked);
-}

@@ -1,62 +1,36 @@
-/** One area of texts, English and Spanish side by side; a text missing on one side does not compile. */
+/** Texts as rows, `pay: ['Pay', 'Pagar']`: English, then Spanish. A row with a side missing or too many does not compile. */
 
 type Text = string | readonly string[] | ((...values: never[]) => string);
 
-/** The same keys and parameters, other words. */
-type SameShape<T> = {
-  readonly [K in keyof T]: T[K] extends string
-    ? string
-    : T[K] extends readonly string[]
-      ? readonly string[]
-      : T[K];
-};
+/** Other words in the place of `T`: a text, a list, or a text made of the same values. */
+type Like<T> = T extends string ? string : T extends readonly string[] ? readonly string[] : T;
+
+type Texts<T> = { readonly [K in keyof T]: Like<T[K]> };
+
+type Rows<T> = { readonly [K in keyof T]: readonly [en: T[K], es: NoInfer<Like<T[K]>>] };
 
 export interface Area<T> {
-  readonly en: SameShape<T>;
-  readonly es: SameShape<T>;
+  readonly en: Texts<T>;
+  readonly es: Texts<T>;
 }
 
-/** Declares an area: English gives the keys, Spanish must have them all. */
-export function area<const T extends Readonly<Record<string, Text>>>(
-  en: T,
-  es: SameShape<T>,
-): Area<T> {
-  return { en: en as SameShape<T>, es };
+/** An area of texts. The table of a language is made when it is first spoken, and is the same object from then on. */
+export function area<const T extends Readonly<Record<string, Text>>>(rows: Rows<T>): Area<T> {
+  const tables: Texts<T>[] = [];
+  const table = (side: 0 | 1) =>
+    (tables[side] ??= Object.fromEntries(
+      Object.entries<Rows<T>[keyof T]>(rows).map(([key, row]) => [key, row[side]]),
+    ) as Texts<T>);
+  return {
+    get en() {
+      return table(0);
+    },
+    get es() {
+      return table(1);
+    },
+  };
 }
 
 /** `one` for exactly one, else `many`; both languages of the app count this way. */
 export const plural = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
-
-type Table = Readonly<Record<string, readonly [Text, Text]>>;
-
-/** A packed text; `{0` and so on are its parameters, and with them it is a function. */
-const spoken = (text: string): Text =>
-  text.includes('{')
-    ? (...values: unknown[]) => text.replace(/\{(\d)/g, (_, at) => `${values[at]}`)
-    : text;
-
-/**
- * The same area from one string, `key|English|Spanish|key|…`, and the table of what no string can hold. Only the build
- * writes these (widget/vite/text-pack.ts). Each side is made when its language is first spoken.
- */
-export function pairs(packed: string, rest: Table = {}) {
-  const sides: Partial<Record<0 | 1, Readonly<Record<string, Text>>>> = {};
-  const side = (index: 0 | 1) => {
-    const cells = packed.split('|');
-    const texts: Record<string, Text> = {};
-    for (let at = 0; at + 2 < cells.length; at += 3) {
-      texts[cells[at] ?? ''] = spoken(cells[at + 1 + index] ?? '');
-    }
-    for (const key of Object.keys(rest)) texts[key] = rest[key]?.[index] ?? '';
-    return texts;
-  };
-  return {
-    get en() {
-      return (sides[0] ??= side(0));
-    },
-    get es() {
-      return (sides[1] ??= side(1));
-    },
-  };
-}

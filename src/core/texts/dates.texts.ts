@@ -62,30 +62,27 @@ const esWeekdays = [
   'sábado',
 ] as const;
 
-export const dates = area(
-  {
-    /** Saturday 20 February 2027 */
-    long: (at: number) => {
+export const dates = area({
+  /** Saturday 20 February 2027 */
+  long: [
+    (at: number) => {
       const { year, month, day, weekday } = lagosTime(at);
       return `${enWeekdays[weekday]} ${day} ${enMonths[month - 1]} ${year}`;
     },
-    /** 20 Feb 2027 */
-    short: (at: number) => shortDate(at, enMonths),
-    /** 20 Feb 2027, 14:05 */
-    moment: (at: number) => `${shortDate(at, enMonths)}, ${clockOf(at)}`,
-    clock: clockOf,
-    months: enMonths,
-  },
-  {
-    long: (at) => {
+    (at: number) => {
       const { year, month, day, weekday } = lagosTime(at);
       return `${esWeekdays[weekday]} ${day} de ${esMonths[month - 1]} de ${year}`;
     },
-    short: (at) => shortDate(at, esMonths),
-    moment: (at) => `${shortDate(at, esMonths)}, ${clockOf(at)}`,
-    clock: clockOf,
-    months: esMonths,
-  },
-);
+  ],
+  /** 20 Feb 2027 */
+  short: [(at: number) => shortDate(at, enMonths), (at: number) => shortDate(at, esMonths)],
+  /** 20 Feb 2027, 14:05 */
+  moment: [
+    (at: number) => `${shortDate(at, enMonths)}, ${clockOf(at)}`,
+    (at: number) => `${shortDate(at, esMonths)}, ${clockOf(at)}`,
+  ],
+  clock: [clockOf, clockOf],
+  months: [enMonths, esMonths],
+});
 
 export type DateTexts = (typeof dates)['en'];
