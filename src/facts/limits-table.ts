@@ -292,12 +292,6 @@ export const smsCodeMaxTries = reading(5, {
 
 // times (§9)
 export const secondsDigits = 10;
-export const timestampUnit = reading('milliseconds', {
-  of: 'unit of the field t',
-  others: ['seconds'],
-  spec: '§7, §9',
-  because: 'Not shown; ten digits are called out as seconds, so the usual unit is the other.',
-});
 
 export const currency = 'NGN';
 export const country = reading('NG', {

@@ -13,7 +13,7 @@ import { type Reading, readings } from './reading.ts';
 import { parents } from './routes.ts';
 import { statusHomeMessage } from './statuses.ts';
 import { defaultAppName } from './stored.ts';
-import { wire } from './wire.ts';
+import { cipherMode } from './wire.ts';
 
 /** One name of every table that holds readings: importing it is what records them. */
 const tables = [
@@ -30,7 +30,7 @@ const tables = [
   parents,
   statusHomeMessage,
   defaultAppName,
-  wire,
+  cipherMode,
 ];
 
 /** Every reading, in the order of the tables. Throws if the build took the records away. */

@@ -1,5 +1,6 @@
 /** Calls of deletion, of the app's own package and of the country look-ups (§7). Fields are our proposal. */
 import * as v from 'valibot';
+import { countryBasePath } from '../../facts/wire.ts';
 import { get, post } from '../endpoint.ts';
 import { count, maybe, nothing, opId, text } from '../schema.ts';
 
@@ -36,6 +37,6 @@ export const userCenterEndpoints = {
   '/app/customer-service-entrance': post(nothing, () => v.object({ url: maybe(text()) }), 'read'),
   '/app-download/getAddress': get(nothing, () => v.object({ url: maybe(text()) }), 'read'),
   '/app/download-other': get(nothing, () => v.object({ url: maybe(text()) }), 'read'),
-  '/country/meta/ip': post(nothing, country, 'read', 'cou'),
-  '/country/meta/code': post(() => v.object({ code: text() }), country, 'read', 'cou'),
+  '/country/meta/ip': post(nothing, country, 'read', countryBasePath),
+  '/country/meta/code': post(() => v.object({ code: text() }), country, 'read', countryBasePath),
 } as const;

@@ -1,7 +1,7 @@
 /** A fact that nothing reads is documentation that compiles: it is wired or removed. */
 import { expect, test } from 'vitest';
 import { unreadFacts } from '../../support/fact-readers.ts';
-import { sourceOf, sourcesBelow } from '../../support/source.ts';
+import { sourcesBelow } from '../../support/source.ts';
 
 const sources = sourcesBelow('src', 'widget', 'harness');
 

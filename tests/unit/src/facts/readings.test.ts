@@ -65,8 +65,6 @@ describe('the list', () => {
     'card types on offer',
     'accepted email domains of the personal information',
     'suggested email domains of the residence section',
-    'how much of the URL path is encrypted',
-    'whether answers are encrypted',
     'guarded name toBorrow',
     'guarded name bankAccount',
     'the 16 industries',
