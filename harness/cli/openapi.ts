@@ -218,6 +218,7 @@ export function openApiDocument(): Json {
     tags: Object.keys(areas).map((name) => ({ name })),
     'x-session-errors': sessionErrors,
     'x-business-errors': businessErrors,
+    'x-currency': limits.currency,
     'x-timeout-ms': limits.timeoutMs,
     'x-latest-arrival-ms': LATEST_ARRIVAL_MS,
     paths: Object.fromEntries(paths),

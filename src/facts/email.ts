@@ -22,26 +22,6 @@ export const personalEmail = {
   mismatchError: 'email_verify',
 } as const;
 
-/** Domains suggested in the residence section as printed (§5), in order; the hosts named {host} are not known. */
-export const printedDomains = [
-  '{host}',
-  '{host}',
-  '{host}',
-  '{host}.mx',
-  '{host}.mx',
-  '{host}',
-  'outlook.es',
-  '{host}.mx',
-  '{host}',
-  'hotmail.es',
-  '{host}.mx',
-  '{host}',
-  '{host}',
-  '{host}',
-  'yahoo.es',
-  'a bank domain',
-] as const;
-
 /** Email of the residence section (§5): domains are suggested, no check is shown. */
 export const residenceEmail = {
   suggestedDomains: reading(
@@ -62,10 +42,4 @@ export const residenceEmail = {
         'Twelve hosts and the bank are not printed: common hosts first, then the three that are.',
     },
   ),
-  accepted: reading('any well-formed address', {
-    of: 'accepted email of the residence section',
-    others: ['gmail and yahoo only'],
-    spec: '§5',
-    because: 'The two rules differ and both stand: this field suggests hosts the other refuses.',
-  }),
 } as const;

@@ -23,11 +23,3 @@ export const eventParams = {
   toast: ['pageName', 'message'],
   page: ['pageName'],
 } as const satisfies Record<EventKind, readonly string[]>;
-
-/** Whether an event may carry what was typed or chosen. */
-export const eventsCarryValues = reading(false, {
-  of: 'whether behaviour events carry values',
-  others: [true],
-  spec: '§2',
-  because: 'Behaviour is logged, not data; a third party must not learn what a customer enters.',
-});

@@ -21,12 +21,6 @@ export const birthdayDisplay = reading('D-MMMM-YYYY', {
   spec: '§5',
   because: 'Displayed day-month name-year: the hyphens as printed, the month in full.',
 });
-export const birthdayWire = reading('YYYY-MM-DD', {
-  of: 'how a birthday is sent',
-  others: ['DD-MM-YYYY', 'milliseconds'],
-  spec: '§3, §7',
-  because: 'Not shown; a date without a zone cannot shift by a day.',
-});
 export const nameMinLetters = 3;
 /** The inside of a character class for a regular expression with the flag u. */
 export const nameLetters = reading('\\p{L}\\p{M}', {
@@ -72,7 +66,6 @@ export const contactPhoneDigits = reading(10, {
   because: '§5 prints maxima, §9 the numbers themselves; fewer digits are no Nigerian mobile.',
 });
 export const contactPhoneDigitsAfterZero = 11;
-export const emergencyContacts = 2;
 export const contactsRequired = reading(true, {
   of: 'whether the emergency contacts are required',
   others: [false],
@@ -81,7 +74,6 @@ export const contactsRequired = reading(true, {
 });
 export const firstDayOfMonth = 1;
 export const lastDayOfMonth = 31;
-export const sheetHeightPercent = 50;
 
 // feedback (§5, §9)
 export const feedbackFileBytes = reading(20_971_520, {
@@ -157,40 +149,9 @@ export const feeCharged = reading('once', {
   because:
     'A fee of 0.98 % for each of 91 days with its tax is 105.2 % of the loan: nothing is paid out.',
 });
-export const feeDeducted = 'upfront';
 export const taxOnFeeBp = 1_800;
 export const penaltyPerDayBp = 200;
-export const penaltyBase = reading('overdueAmount', {
-  of: 'what the penalty of 2 % per day is counted on',
-  others: ['principal', 'overdue amount with earlier penalties'],
-  spec: '§1, §9',
-  because: 'Not shown; what is due and unpaid, without penalty on penalty, doubles in 50 days.',
-});
-export const interestPaid = reading('with the repayment', {
-  of: 'when interest is paid',
-  others: ['upfront, with the fee'],
-  spec: '§1, §9',
-  because: 'Only the fee and its tax are said to be deducted upfront.',
-});
-export const instalments = reading(1, {
-  of: 'number of repayments of a loan',
-  others: ['several, by month'],
-  spec: '§1, §3',
-  because: 'A loan order has one due date and one repayment amount; parts may be paid earlier.',
-});
 export const openLoans = 1;
-export const unemployedMayApply = reading(true, {
-  of: 'whether somebody without work may apply',
-  others: [false],
-  spec: '§1, §3',
-  because: 'The help asks for a monthly income, the form offers unemployed: the decision tells.',
-});
-export const customerMayCancel = reading(false, {
-  of: 'who may cancel a loan',
-  others: ['the customer, since there is a status Cancel'],
-  spec: '§1, §4, §9',
-  because: 'No cancelling after submission: status Cancel comes of the 24 hours that ran out.',
-});
 export const autoCancelHours = reading(24, {
   of: 'what the 24 hours of the automatic cancellation are counted from',
   others: ['from the application', 'from the start of the payout'],
@@ -231,12 +192,6 @@ export const rolloverOffered = reading(true, {
   because: 'The help says no extension, yet screen, calls and the 7 days of the rollover exist.',
 });
 export const rolloverDays = 7;
-export const rolloverPrice = reading('sent by the server', {
-  of: 'price of a rollover',
-  others: ['interest so far', 'interest of 7 days', 'a fee'],
-  spec: '§9',
-  because: 'No price is printed, and a guess would be a promise.',
-});
 export const expiringSoonDays = reading(3, {
   of: 'days before the due date at which home says loan expiring soon',
   others: [1, 7],

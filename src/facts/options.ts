@@ -14,22 +14,15 @@ export const jobExperience = ['lessThan1Year', 'from1To3Years', 'moreThan3Years'
 export const residenceType = ['ownHouse', 'rented', 'others'] as const;
 
 /** §3, work type. */
-export const employmentType = [
-  'student',
-  'employee',
-  'selfEmployed',
-  'unemployed',
-  'freelance',
-  'partTime',
-  'noWork',
-  'other',
-] as const;
-
-/** §3, pay method: how the salary comes. */
-export const payMethod = ['cheque', 'cash', 'bankTransfer'] as const;
-
-/** §3, income source. */
-export const incomeSource = ['ownSelf', 'father', 'mother', 'sibling', 'otherFamily'] as const;
+export const employmentType = reading(
+  ['student', 'employee', 'selfEmployed', 'unemployed', 'freelance', 'partTime', 'noWork', 'other'],
+  {
+    of: 'kinds of work with which somebody may apply',
+    others: ['the same without unemployed and noWork'],
+    spec: '§1, §3',
+    because: 'The help asks for a monthly income, the form offers unemployed: the decision tells.',
+  },
+);
 
 /** §3, industry: 16 values, not shown. */
 export const industry = reading(
@@ -59,17 +52,6 @@ export const industry = reading(
   },
 );
 
-/** §3, designation: values not shown. */
-export const designation = reading(
-  ['owner', 'director', 'manager', 'supervisor', 'professional', 'officer', 'worker', 'other'],
-  {
-    of: 'designations',
-    others: ['a list that is not shown'],
-    spec: '§3',
-    because: 'Neither count nor values are printed: ranks that every trade has.',
-  },
-);
-
 /** §3, contact relation. */
 export const contactRelation = [
   'colleagues',
@@ -92,15 +74,6 @@ export const education = [
   'secondary',
   'graduate',
   'postGraduate',
-] as const;
-
-/** §3, loan purpose. */
-export const loanPurpose = [
-  'familyFunction',
-  'vacationTravel',
-  'education',
-  'health',
-  'otherPersonalUse',
 ] as const;
 
 /** §3, pay frequency. */
@@ -143,26 +116,12 @@ export const weekdays = reading(
   },
 );
 
-/** §3, card type: CLABE or bank card. */
-export const cardType = ['bankCard', 'clabe'] as const;
-
-/** The card types a customer may choose. */
+/** The card types a customer may choose, of bank card and CLABE (§3). */
 export const cardTypeOffered = reading(['bankCard'], {
   of: 'card types on offer',
   others: [['bankCard', 'clabe']],
   spec: '§3',
   because: 'CLABE is the Mexican interbank number; Nigerian accounts have none.',
-});
-
-/** §1, ways to repay that the help names. */
-export const repayMethod = ['debitCard', 'upi', 'netbanking', 'wallet'] as const;
-
-/** The ways to repay that the app may speak of. */
-export const repayMethodOffered = reading(['debitCard', 'netbanking', 'wallet'], {
-  of: 'ways to repay',
-  others: [['debitCard', 'upi', 'netbanking', 'wallet']],
-  spec: '§1',
-  because: 'UPI is Indian; what can really be used comes from the server.',
 });
 
 /** §3, feedback type: values not shown. */

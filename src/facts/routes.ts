@@ -16,7 +16,15 @@ export const routes = {
   records: { path: '/records', tab: true },
   me: { path: '/me', tab: true },
   // §2: /bank_account
-  addBankCard: { path: '/bank_account/add_bankcard', guarded: true },
+  addBankCard: {
+    path: '/bank_account/add_bankcard',
+    guarded: reading(true, {
+      of: 'guarded name bankAccount: the parent of addBankCard',
+      others: ['addBankCard under another name'],
+      spec: '§2',
+      because: 'addBankCard is listed beside it, so this is its parent, /bank_account.',
+    }),
+  },
   // §2: /auth
   personalInfomation: { path: '/auth/personal_infomation', guarded: true },
   additionalInfomation: { path: '/auth/additionalInfomation' },
@@ -24,7 +32,15 @@ export const routes = {
   reviewTips: { path: '/auth/review_tips', guarded: true },
   loanQuestion: { path: '/auth/loan_question' },
   // §2: /borrow
-  toBorrow: { path: '/borrow/confirm_borrow', guarded: true },
+  toBorrow: {
+    path: '/borrow/confirm_borrow',
+    guarded: reading(true, {
+      of: 'guarded name toBorrow: the confirm screen',
+      others: ['/borrow, the parent', 'a screen that no longer exists'],
+      spec: '§2',
+      because: 'No path bears this name; the confirm screen is the one that borrows.',
+    }),
+  },
   lending: { path: '/borrow/lending' },
   reject: { path: '/borrow/reject' },
   // §2: /repay
@@ -66,15 +82,14 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** Parent path → its name and the screen it redirects to (§2). */
+/** Parent path → the screen it redirects to (§2). */
 export const parents = {
-  '/bank_account': { name: 'bankAccount', to: 'addBankCard' },
-  '/auth': { name: 'auth', to: 'personalInfomation' },
-  '/borrow': { name: 'borrow', to: 'home' },
-  '/repay': { name: 'repay', to: 'home' },
-  '/user_center': { name: 'userCenter', to: 'settings' },
+  '/bank_account': { to: 'addBankCard' },
+  '/auth': { to: 'personalInfomation' },
+  '/borrow': { to: 'home' },
+  '/repay': { to: 'home' },
+  '/user_center': { to: 'settings' },
   '/user': {
-    name: 'user',
     to: reading('login', {
       of: 'redirect of /user',
       others: ['home', 'nowhere'],
@@ -82,36 +97,10 @@ export const parents = {
       because: 'Every other parent has a redirect; login is the first child of /user.',
     }),
   },
-  '/feedback': { name: 'feedback', to: 'feedbackList' },
-} as const satisfies Record<string, { name: string; to: RouteName }>;
+  '/feedback': { to: 'feedbackList' },
+} as const satisfies Record<string, { to: RouteName }>;
 
 export type ParentPath = keyof typeof parents;
-export type ParentName = (typeof parents)[ParentPath]['name'];
-
-/** The eleven names that need a stored token (§2), in the order and spelling of the specification. */
-export const guardedNames = [
-  'settings',
-  'aboutUs',
-  'customerServices',
-  'faq',
-  reading('toBorrow', {
-    of: 'guarded name toBorrow',
-    others: ['/borrow, the parent', 'a screen that no longer exists'],
-    spec: '§2',
-    because: 'No path bears this name; the confirm screen is the one that borrows.',
-  }),
-  'personalInfomation',
-  reading('bankAccount', {
-    of: 'guarded name bankAccount',
-    others: ['addBankCard under another name'],
-    spec: '§2',
-    because: 'addBankCard is listed beside it, so this is its parent, /bank_account.',
-  }),
-  'addBankCard',
-  'idCardAuthentication',
-  'reviewTips',
-  'FinishLoading',
-] as const satisfies readonly (RouteName | ParentName)[];
 
 /** Bottom bar, in order (§2). */
 export const tabs = ['home', 'records', 'me'] as const satisfies readonly RouteName[];

@@ -1,6 +1,6 @@
 /** Limits, wire facts and email rules against §5, §7 and §9. */
 import { describe, expect, test } from 'vitest';
-import { personalEmail, printedDomains, residenceEmail } from '#src/facts/email.ts';
+import { personalEmail, residenceEmail } from '#src/facts/email.ts';
 import { defaultLanguage, defaultSupport, languages, limits } from '#src/facts/limits.ts';
 import * as wire from '#src/facts/wire.ts';
 
@@ -22,7 +22,6 @@ describe('limits (§5, §9)', () => {
     ['contactPhoneDigitsAfterZero', 11],
     ['firstDayOfMonth', 1],
     ['lastDayOfMonth', 31],
-    ['sheetHeightPercent', 50],
     ['feedbackFileBytes', 20 * 1024 * 1024],
     ['minLoanNaira', 1_000],
     ['maxLoanNaira', 60_000],
@@ -31,11 +30,9 @@ describe('limits (§5, §9)', () => {
     ['maxInterestYearBp', 36 * 100],
     ['maxFeeBp', 98],
     ['feeCharged', 'once'],
-    ['feeDeducted', 'upfront'],
     ['taxOnFeeBp', 18 * 100],
     ['penaltyPerDayBp', 2 * 100],
     ['openLoans', 1],
-    ['customerMayCancel', false],
     ['rolloverDays', 7],
     ['rejectFreezeDays', 30],
     ['assessmentMinutes', 10],
@@ -107,10 +104,7 @@ describe('email (§5)', () => {
     ]);
   });
 
-  test('the second list is kept as printed, and only real hosts of it are suggested', () => {
-    expect(printedDomains.join(', ')).toBe(
-      '{host}, {host}, {host}, {host}.mx, {host}.mx, {host}, outlook.es, {host}.mx, {host}, hotmail.es, {host}.mx, {host}, {host}, {host}, yahoo.es, a bank domain',
-    );
+  test('of the second list as printed, only real hosts are suggested', () => {
     const suggested: readonly string[] = residenceEmail.suggestedDomains;
     expect(suggested).toEqual(expect.arrayContaining(['outlook.es', 'hotmail.es', 'yahoo.es']));
     expect(suggested.filter((domain) => !/^[a-z]+\.[a-z]+$/.test(domain))).toEqual([]);

@@ -61,14 +61,12 @@ describe('the list', () => {
 
   test.each([
     'highest interest',
-    'ways to repay',
     'card types on offer',
     'accepted email domains of the personal information',
     'suggested email domains of the residence section',
-    'guarded name toBorrow',
-    'guarded name bankAccount',
+    'guarded name toBorrow: the confirm screen',
+    'guarded name bankAccount: the parent of addBankCard',
     'the 16 industries',
-    'designations',
     'smallest repayment in naira',
     'what a letter of a name is',
     'codes of refusals other than the end of a session',
