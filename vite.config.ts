@@ -11,8 +11,6 @@ import { checkedApiOrigin, contentSecurityPolicy } from './widget/vite/csp.ts';
 import { checkedLinkHosts } from './widget/vite/link-hosts.ts';
 import { pageOrder } from './widget/vite/page.ts';
 import { preactAliases, preactSources } from './widget/vite/preact.ts';
-import { readingsStripped } from './widget/vite/readings.ts';
-import { requestsStripped } from './widget/vite/requests.ts';
 import { secondPass } from './widget/vite/second-pass.ts';
 
 /** The floor: Chrome and Android WebView 79, Safari and WKWebView 15.4; Vite's default is a white page below 107. */
@@ -38,8 +36,6 @@ function onePage(outDir: string, library: 'preact' | 'react'): ViteUserConfig {
     css: { transformer: 'lightningcss' },
     plugins: [
       branded({ appName: brand.appName, colours }),
-      readingsStripped(),
-      requestsStripped(),
       cipherTrimmed(),
       secondPass(),
       viteSingleFile(),

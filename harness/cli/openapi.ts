@@ -1,7 +1,7 @@
 /** The contract as an OpenAPI 3.1 document that a backend team can implement (design §5, §7). */
 import type * as v from 'valibot';
 import { type Endpoint, type Method } from '#src/contract/endpoint.ts';
-import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';
 import { authEndpoints } from '#src/contract/endpoints/login.ts';
 import { borrowEndpoints } from '#src/contract/endpoints/borrow.ts';
 import { campaignEndpoints } from '#src/contract/endpoints/campaign.ts';
@@ -108,7 +108,7 @@ const security: Readonly<Record<Access, readonly Json[]>> = {
   required: [{ bearer: [] }],
 };
 
-type Row = Endpoint<v.GenericSchema<unknown, unknown>, v.GenericSchema<unknown, unknown>>;
+type Row = Endpoint<v.GenericSchema<unknown, unknown>>;
 
 /** Where the payload goes, by method. */
 const request: Readonly<
@@ -149,7 +149,7 @@ const request: Readonly<
 };
 
 function operation(path: Path, row: Row): Json {
-  const { parameters = [], requestBody } = request[row.method](wireSchema(row.request()));
+  const { parameters = [], requestBody } = request[row.method](wireSchema(requests[path]()));
   return {
     operationId: path
       .slice(1)

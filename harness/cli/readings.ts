@@ -1,7 +1,7 @@
 /** `npm run readings`: prints every reading of the specification as a Markdown table; `-- --write` puts it into README.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { allReadings } from '#src/facts/readings-list.ts';
+import { readings } from '#src/facts/readings.ts';
 
 const readme = fileURLToPath(new URL('../../README.md', import.meta.url));
 const block = /(<!-- readings -->\n)[\s\S]*?(<!-- \/readings -->)/;
@@ -14,9 +14,9 @@ function cell(value: unknown): string {
   return shown === '' ? '(empty)' : shown.replace(/[|\\<>*_]/g, String.raw`\$&`);
 }
 
-/** The table of all readings, by section and name: the order of their records is that of imports. */
+/** The table of all readings, by section and name. */
 export function readingsTable(): string {
-  const all = [...allReadings()].sort(
+  const all = [...readings].sort(
     (a, b) => a.spec.localeCompare(b.spec, 'en') || a.of.localeCompare(b.of, 'en'),
   );
   const rows = all.map(({ of, value, others, spec, because }) =>

@@ -1,4 +1,4 @@
-/** What one row of the call table says (§7): method, base, kind, and the schemas of both sides, built on first use. */
+/** What one row of the call table says (§7): method, base, kind, and the schema of its reply, built on first use. */
 import type * as v from 'valibot';
 import { basePath, type bases } from '../facts/wire.ts';
 
@@ -13,28 +13,22 @@ export type CallKind = 'read' | 'write' | 'money';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-export interface Endpoint<
-  Q extends Schema = Schema,
-  R extends Schema = Schema,
-  K extends CallKind = CallKind,
-> {
+export interface Endpoint<R extends Schema = Schema, K extends CallKind = CallKind> {
   readonly method: Method;
   readonly base: Base;
   readonly kind: K;
-  readonly request: () => Q;
   readonly reply: () => R;
 }
 
-type Row = <Q extends Schema, R extends Schema, K extends CallKind>(
-  request: () => Q,
+type Row = <R extends Schema, K extends CallKind>(
   reply: () => R,
   kind: K,
   base?: Base,
-) => Endpoint<Q, R, K>;
+) => Endpoint<R, K>;
 
 const row =
   (method: Method): Row =>
-  (request, reply, kind, base = basePath) => ({ method, base, kind, request, reply });
+  (reply, kind, base = basePath) => ({ method, base, kind, reply });
 
 export const get = /* @__PURE__ */ row('GET');
 export const post = /* @__PURE__ */ row('POST');

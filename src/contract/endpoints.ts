@@ -3,14 +3,14 @@
  * server's own check and the OpenAPI document all come from here.
  */
 import type * as v from 'valibot';
-import { authEndpoints } from './endpoints/login.ts';
-import { borrowEndpoints } from './endpoints/borrow.ts';
-import { campaignEndpoints } from './endpoints/campaign.ts';
-import { feedbackEndpoints } from './endpoints/feedback.ts';
-import { homeEndpoints } from './endpoints/home.ts';
-import { repayEndpoints } from './endpoints/repay.ts';
-import { userEndpoints } from './endpoints/application.ts';
-import { userCenterEndpoints } from './endpoints/account.ts';
+import { authEndpoints, loginRequests } from './endpoints/login.ts';
+import { borrowEndpoints, borrowRequests } from './endpoints/borrow.ts';
+import { campaignEndpoints, campaignRequests } from './endpoints/campaign.ts';
+import { feedbackEndpoints, feedbackRequests } from './endpoints/feedback.ts';
+import { homeEndpoints, homeRequests } from './endpoints/home.ts';
+import { repayEndpoints, repayRequests } from './endpoints/repay.ts';
+import { userEndpoints, applicationRequests } from './endpoints/application.ts';
+import { userCenterEndpoints, accountRequests } from './endpoints/account.ts';
 
 export const endpoints = {
   ...authEndpoints,
@@ -23,13 +23,26 @@ export const endpoints = {
   ...feedbackEndpoints,
 } as const;
 
+/** The schema of what each call is asked with. The app never imports it: the server checks what it is sent. */
+export const requests = {
+  ...loginRequests,
+  ...homeRequests,
+  ...borrowRequests,
+  ...repayRequests,
+  ...applicationRequests,
+  ...accountRequests,
+  ...campaignRequests,
+  ...feedbackRequests,
+} as const satisfies Readonly<Record<keyof typeof endpoints, () => v.GenericSchema>>;
+
 type Endpoints = typeof endpoints;
+type Requests = typeof requests;
 
 export type Path = keyof Endpoints;
 /** What a caller hands over (before defaults). */
-export type Payload<P extends Path> = v.InferInput<ReturnType<Endpoints[P]['request']>>;
+export type Payload<P extends Path> = v.InferInput<ReturnType<Requests[P]>>;
 /** What the server reads of it (after defaults). */
-export type Request<P extends Path> = v.InferOutput<ReturnType<Endpoints[P]['request']>>;
+export type Request<P extends Path> = v.InferOutput<ReturnType<Requests[P]>>;
 /** What the server writes. */
 export type ReplyData<P extends Path> = v.InferInput<ReturnType<Endpoints[P]['reply']>>;
 /** What the app gets, checked and normalised (instants in ms UTC, missing values null). */

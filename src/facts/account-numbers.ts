@@ -2,22 +2,12 @@
  * Facts about account numbers (§5) and the BVN (§3): the lengths that have messages, and the check digit of
  * the Nigerian uniform account number (NUBAN). The arithmetic is in src/application.
  */
-import { reading } from './reading.ts';
 
 /** The account lengths that have a message of their own (§5). */
 export const accountLengths = [10, 16, 18] as const;
 
 /** Digits of an account number, by card type. */
-export const accountDigits = reading(
-  { bankCard: 10, clabe: 18 },
-  {
-    of: 'which account length is asked for',
-    others: [16, 'any of 10, 16 and 18'],
-    spec: '§3, §5',
-    because:
-      'Nigerian accounts have 10 digits and CLABE has 18; 16 is the length of a card number.',
-  },
-);
+export const accountDigits = { bankCard: 10, clabe: 18 } as const;
 
 export const nuban = {
   digits: 10,

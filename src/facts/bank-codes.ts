@@ -1,17 +1,17 @@
 /** What the phone knows of banks by itself, whose names come from the server (§3): which first, whose numbers to check. */
-import { reading } from './reading.ts';
 
 /** Codes of the banks to offer first. */
-export const mostUsedBankCodes = reading(
-  ['044', '011', '058', '033', '057', '999992', '50515', '999991', '50211'],
-  {
-    of: 'banks offered first',
-    others: ['all in one list, A to Z'],
-    spec: '§3',
-    because:
-      'A list of 131 is long on a phone: the five largest banks and the four most used wallets.',
-  },
-);
+export const mostUsedBankCodes = [
+  '044',
+  '011',
+  '058',
+  '033',
+  '057',
+  '999992',
+  '50515',
+  '999991',
+  '50211',
+] as const;
 
 /** Codes of the commercial and merchant banks: their account numbers obey the check digit. A test compares the table. */
 export const checkedBankCodes =

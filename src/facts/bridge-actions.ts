@@ -1,5 +1,4 @@
 /** The seven actions of the native bridge and the data flags of timeSDK (§7). */
-import { reading } from './reading.ts';
 
 /** Action names on the wire (§7). */
 export const bridgeActions = [
@@ -28,21 +27,12 @@ export const timeSdkFlags = [
 export type TimeSdkFlag = (typeof timeSdkFlags)[number];
 
 /** What it collects unless a build and the customer both allow more (§7). */
-export const defaultTimeSdkFlags = reading(
-  {
-    appList: false,
-    sms: false,
-    exif: false,
-    device: true,
-    contact: false,
-    location: false,
-    callLog: false,
-  },
-  {
-    of: 'default data flags of timeSDK',
-    others: ['all on'],
-    spec: '§7',
-    because:
-      'Stores and the Nigerian lending rules forbid lenders most of them; consent comes first.',
-  },
-) satisfies Readonly<Record<TimeSdkFlag, boolean>>;
+export const defaultTimeSdkFlags = {
+  appList: false,
+  sms: false,
+  exif: false,
+  device: true,
+  contact: false,
+  location: false,
+  callLog: false,
+} as const satisfies Readonly<Record<TimeSdkFlag, boolean>>;

@@ -1,5 +1,4 @@
 /** Codes and messages of §8 and §5: the four that end a session, the named messages, and proposed codes for the rest. */
-import { reading } from './reading.ts';
 
 /** Every answer with this code succeeded (§7). */
 export const successCode = '0';
@@ -43,46 +42,38 @@ export const namedMessages = {
 export type NamedMessage = keyof typeof namedMessages;
 
 /** Proposed codes, one a refusal. §7 and §8 show none of them: every row is ours, for a backend to confirm or change. */
-export const businessErrors = reading(
-  {
-    codeWrong: '100201',
-    codeExpired: '100202',
-    codeTooManyTries: '100203',
-    codeTooSoon: '100204',
-    mobileNotRegistered: '100205',
-    mobileRegistered: '100206',
-    mobileInvalid: '100207',
-    statusConflict: '100301',
-    offerChanged: '100302',
-    orderNoEmpty: '100303',
-    payOrderIdEmpty: '100304',
-    channelIdEmpty: '100305',
-    bvnIncorrect: '100306',
-    amountInvalid: '100307',
-    loanOpen: '100308',
-    frozen: '100309',
-    couponInvalid: '100310',
-    couponExpired: '100311',
-    couponUsed: '100312',
-    debtChanged: '100313',
-    priceChanged: '100314',
-    requestInvalid: '100400',
-    notFound: '100404',
-    operationKnown: '100409',
-    fileTooLarge: '100413',
-    ocrFailed: '100421',
-    faceFailed: '100422',
-    idFrontFailed: '100423',
-    idBackFailed: '100424',
-    serverFault: '100500',
-  },
-  {
-    of: 'codes of refusals other than the end of a session',
-    others: ['a message without a code', 'HTTP statuses'],
-    spec: '§7, §8',
-    because: 'The app must tell refusals apart; six digits in the manner of the printed codes.',
-  },
-);
+export const businessErrors = {
+  codeWrong: '100201',
+  codeExpired: '100202',
+  codeTooManyTries: '100203',
+  codeTooSoon: '100204',
+  mobileNotRegistered: '100205',
+  mobileRegistered: '100206',
+  mobileInvalid: '100207',
+  statusConflict: '100301',
+  offerChanged: '100302',
+  orderNoEmpty: '100303',
+  payOrderIdEmpty: '100304',
+  channelIdEmpty: '100305',
+  bvnIncorrect: '100306',
+  amountInvalid: '100307',
+  loanOpen: '100308',
+  frozen: '100309',
+  couponInvalid: '100310',
+  couponExpired: '100311',
+  couponUsed: '100312',
+  debtChanged: '100313',
+  priceChanged: '100314',
+  requestInvalid: '100400',
+  notFound: '100404',
+  operationKnown: '100409',
+  fileTooLarge: '100413',
+  ocrFailed: '100421',
+  faceFailed: '100422',
+  idFrontFailed: '100423',
+  idBackFailed: '100424',
+  serverFault: '100500',
+} as const;
 
 export type BusinessError = keyof typeof businessErrors;
 

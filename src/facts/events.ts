@@ -1,18 +1,7 @@
 /** What the analytics may tell (§2, §7): the kinds of event and what each may carry. Values typed or chosen are never sent. */
-import { reading } from './reading.ts';
 
 /** Kinds of behaviour events; the first three are printed in §2. */
-export const eventKinds = [
-  'select',
-  'input',
-  'toast',
-  reading('page', {
-    of: 'event when a page is shown',
-    others: ['no such event'],
-    spec: '§2, §3',
-    because: 'pageName is stored (§3) and has no other use than to say where events happen.',
-  }),
-] as const;
+export const eventKinds = ['select', 'input', 'toast', 'page'] as const;
 
 export type EventKind = (typeof eventKinds)[number];
 

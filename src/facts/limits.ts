@@ -1,7 +1,87 @@
-/** The business constants and limits of §1, §5 and §9 as `limits.<name>`, and the languages of the texts. */
-import { reading } from './reading.ts';
+/**
+ * Business constants and limits of §1, §5 and §9, and the languages of the texts. Money in whole naira, rates in basis
+ * points (100 Bp = 1 %), units in the names. Disputed ones are explained in readings/.
+ */
 
-export * as limits from './limits-table.ts';
+export const limits = {
+  // calls (§7, §9)
+  timeoutMs: 60_000,
+
+  // personal information (§5, §9)
+  minAge: 18,
+  maxAge: 65,
+  birthdayDisplay: 'D-MMMM-YYYY',
+  nameMinLetters: 3,
+  /** The inside of a character class for a regular expression with the flag u. */
+  nameLetters: '\\p{L}\\p{M}',
+  middleNameMinLetters: 3,
+  whatsappMinDigits: 10,
+  whatsappMaxDigits: 11,
+  telegramMaxDigits: 10,
+  viberMaxDigits: 10,
+  sparePhoneMaxDigits: 11,
+  socialMaxChars: 74,
+
+  // additional information (§5, §9)
+  addressMinChars: 2,
+  addressMaxChars: 100,
+  contactNameMaxChars: 50,
+  contactPhoneDigits: 10,
+  contactPhoneDigitsAfterZero: 11,
+  contactsRequired: true,
+  firstDayOfMonth: 1,
+  lastDayOfMonth: 31,
+
+  // feedback (§5, §9)
+  feedbackFileBytes: 20_971_520,
+  descriptionMinChars: 3,
+  descriptionMaxChars: 2_000,
+  feedbackFiles: 5,
+  appointmentDays: 14,
+  /** The first and the last full hour, Lagos time. */
+  appointmentHours: [8, 18],
+
+  // the loan (§1, §9)
+  minLoanNaira: 1_000,
+  maxLoanNaira: 60_000,
+  minTenureDays: 91,
+  maxTenureDays: 365,
+  maxInterestYearBp: 3_600,
+  yearDays: 365,
+  maxFeeBp: 98,
+  feeCharged: 'once',
+  taxOnFeeBp: 1_800,
+  penaltyPerDayBp: 200,
+  openLoans: 1,
+  autoCancelHours: 24,
+
+  // after the decision (§1, §4, §9)
+  assessmentMinutes: 10,
+  assessmentMaxHours: 24,
+  minDisbursementMinutes: 10,
+  maxDisbursementMinutes: 60,
+  rejectFreezeDays: 30,
+  rolloverOffered: true,
+  rolloverDays: 7,
+  expiringSoonDays: 3,
+  minRepaymentNaira: 100,
+  cardCouponNaira: 100,
+  maxCreditNaira: 300_000,
+  deletionDays: 7,
+  ratingAgainDays: 30,
+
+  // SMS codes (§1, §8)
+  smsCodeDigits: 6,
+  smsCodeMinutes: 5,
+  smsCodeResendSeconds: 60,
+  smsCodeMaxTries: 5,
+
+  // times (§9)
+  secondsDigits: 10,
+
+  currency: 'NGN',
+  country: 'NG',
+} as const;
 
 /** Languages of the texts, the default one first (§9). */
 export const languages = ['en', 'es'] as const;
@@ -11,13 +91,4 @@ export type Language = (typeof languages)[number];
 export const defaultLanguage = 'en' satisfies Language;
 
 /** The built-in support contacts (§9): hard-coded but not printed. */
-export const defaultSupport = reading(
-  { email: '', phone: '' },
-  {
-    of: 'default support email and customer-service number',
-    others: ['an invented contact'],
-    spec: '§9',
-    because:
-      'Not printed; an invented address might be a stranger, so the configuration gives them.',
-  },
-);
+export const defaultSupport = { email: '', phone: '' } as const;

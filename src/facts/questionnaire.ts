@@ -2,19 +2,10 @@
  * The credit-history questionnaire of §3: 11 coded questions with fixed answer lists. Codes of answers are ours; the
  * wording of questions and answers is in the messages, in English and Spanish, but for the lenders' names.
  */
-import { reading } from './reading.ts';
 
 /** Lender code, a blank, lender name; one lender a bar. */
-const lenderTable = reading(
-  'aella Aella|branch Branch|carbon Carbon|creditville Creditville|easeMoni EaseMoni|fairMoney FairMoney|fint Fint|kredi Kredi Money|kuda Kuda|lcredit LCredit|newCredit NewCredit|okash OKash|opay OPay|page Page Financials|palmCredit PalmCredit|palmPay PalmPay|quickCheck QuickCheck|renmoney Renmoney|sokoloan Sokoloan|specta Specta|umba Umba|zedvance Zedvance',
-  {
-    of: 'the lenders of the questionnaire',
-    others: ['about 22 names that are not shown'],
-    spec: '§3',
-    because:
-      'The count is printed, the names are not: 22 lenders that Nigerians meet in their phones.',
-  },
-);
+const lenderTable =
+  'aella Aella|branch Branch|carbon Carbon|creditville Creditville|easeMoni EaseMoni|fairMoney FairMoney|fint Fint|kredi Kredi Money|kuda Kuda|lcredit LCredit|newCredit NewCredit|okash OKash|opay OPay|page Page Financials|palmCredit PalmCredit|palmPay PalmPay|quickCheck QuickCheck|renmoney Renmoney|sokoloan Sokoloan|specta Specta|umba Umba|zedvance Zedvance';
 
 export type Lender = { readonly code: string; readonly name: string };
 
@@ -30,23 +21,15 @@ export function lenders(): readonly Lender[] {
 }
 
 /** Answer lists in order. The list `lender` is `none`, the lenders, `other`: see `answersOf`. */
-export const answerLists = reading(
-  {
-    yesNo: ['yes', 'no'],
-    bureau: ['yes', 'no', 'notSure'],
-    rating: ['veryGood', 'good', 'fair', 'poor'],
-    lender: ['none', 'other'],
-    delay: ['none', 'upTo7Days', 'upTo30Days', 'upTo90Days', 'moreThan90Days'],
-    owed: ['nothing', 'upTo50000', 'upTo200000', 'upTo500000', 'moreThan500000'],
-    number: ['none', 'from1To2', 'from3To5', 'moreThan5'],
-  },
-  {
-    of: 'the answers of the questionnaire',
-    others: ['fixed lists in Spanish that are not shown'],
-    spec: '§3',
-    because: 'Only the subjects are printed: the fewest answers that tell the cases apart.',
-  },
-);
+export const answerLists = {
+  yesNo: ['yes', 'no'],
+  bureau: ['yes', 'no', 'notSure'],
+  rating: ['veryGood', 'good', 'fair', 'poor'],
+  lender: ['none', 'other'],
+  delay: ['none', 'upTo7Days', 'upTo30Days', 'upTo90Days', 'moreThan90Days'],
+  owed: ['nothing', 'upTo50000', 'upTo200000', 'upTo500000', 'moreThan500000'],
+  number: ['none', 'from1To2', 'from3To5', 'moreThan5'],
+} as const;
 
 export type AnswerList = keyof typeof answerLists;
 

@@ -1,5 +1,4 @@
 /** The 42 screens, their paths, the redirects of the parents, tabs, menu and guard of §2, in the specification's spelling. */
-import { reading } from './reading.ts';
 
 export type Route = {
   readonly path: string;
@@ -16,15 +15,7 @@ export const routes = {
   records: { path: '/records', tab: true },
   me: { path: '/me', tab: true },
   // §2: /bank_account
-  addBankCard: {
-    path: '/bank_account/add_bankcard',
-    guarded: reading(true, {
-      of: 'guarded name bankAccount: the parent of addBankCard',
-      others: ['addBankCard under another name'],
-      spec: '§2',
-      because: 'addBankCard is listed beside it, so this is its parent, /bank_account.',
-    }),
-  },
+  addBankCard: { path: '/bank_account/add_bankcard', guarded: true },
   // §2: /auth
   personalInfomation: { path: '/auth/personal_infomation', guarded: true },
   additionalInfomation: { path: '/auth/additionalInfomation' },
@@ -32,15 +23,7 @@ export const routes = {
   reviewTips: { path: '/auth/review_tips', guarded: true },
   loanQuestion: { path: '/auth/loan_question' },
   // §2: /borrow
-  toBorrow: {
-    path: '/borrow/confirm_borrow',
-    guarded: reading(true, {
-      of: 'guarded name toBorrow: the confirm screen',
-      others: ['/borrow, the parent', 'a screen that no longer exists'],
-      spec: '§2',
-      because: 'No path bears this name; the confirm screen is the one that borrows.',
-    }),
-  },
+  toBorrow: { path: '/borrow/confirm_borrow', guarded: true },
   lending: { path: '/borrow/lending' },
   reject: { path: '/borrow/reject' },
   // §2: /repay
@@ -90,12 +73,7 @@ export const parents = {
   '/repay': { to: 'home' },
   '/user_center': { to: 'settings' },
   '/user': {
-    to: reading('login', {
-      of: 'redirect of /user',
-      others: ['home', 'nowhere'],
-      spec: '§2',
-      because: 'Every other parent has a redirect; login is the first child of /user.',
-    }),
+    to: 'login',
   },
   '/feedback': { to: 'feedbackList' },
 } as const satisfies Record<string, { to: RouteName }>;

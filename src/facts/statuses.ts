@@ -1,5 +1,4 @@
 /** Numeric order statuses and home messages (§4), order labels (§3) and the screen each status resumes at (§2). */
-import { reading } from './reading.ts';
 import type { RouteName } from './routes.ts';
 
 /** Status name → number on the wire (§4, in its spelling). */
@@ -28,83 +27,23 @@ export type StatusCode = (typeof statuses)[StatusName];
 
 /** Status → one of the ten labels. §3 lists labels and §4 statuses, neither says which belongs to which: rows not named alike are readings. */
 const labels = {
-  1: reading('assessing', {
-    of: 'label of status 1 Applying',
-    others: ['incomplete'],
-    spec: '§3, §4',
-    because: 'Status 1 opens the review screen, and review is called assessing (§4).',
-  }),
+  1: 'assessing',
   2: 'repaying',
   3: 'overdue',
   4: 'finished',
-  5: reading('addingCard', {
-    of: 'label of status 5 BindCard',
-    others: ['incomplete'],
-    spec: '§3, §4',
-    because: 'Binding a card and adding one are the same act.',
-  }),
-  6: reading('incomplete', {
-    of: 'label of status 6 BasicInfo',
-    others: ['assessing'],
-    spec: '§3, §4',
-    because: 'The application still lacks the basic information.',
-  }),
-  7: reading('disbursing', {
-    of: 'label of status 7 Lending',
-    others: ['repaying'],
-    spec: '§3, §4',
-    because: 'The flow of §4 says lending (disbursing).',
-  }),
+  5: 'addingCard',
+  6: 'incomplete',
+  7: 'disbursing',
   8: 'cancelled',
   9: 'rejected',
-  10: reading('failed', {
-    of: 'label of status 10 PayFail',
-    others: ['disbursing'],
-    spec: '§3, §4',
-    because: 'It is the only status of failure and the only label of it.',
-  }),
-  11: reading('incomplete', {
-    of: 'label of status 11 Addition',
-    others: ['assessing'],
-    spec: '§3, §4',
-    because: 'The application still lacks the additional information.',
-  }),
-  12: reading('incomplete', {
-    of: 'label of status 12 IdentityOCR',
-    others: ['assessing'],
-    spec: '§3, §4',
-    because: 'The application still lacks the proof of identity.',
-  }),
-  14: reading('incomplete', {
-    of: 'label of status 14 Confirm',
-    others: ['assessing', 'a label approved, which the list lacks'],
-    spec: '§3, §4',
-    because: 'Approved, but the customer has a step left to take.',
-  }),
-  16: reading('assessing', {
-    of: 'label of status 16 Validation',
-    others: ['incomplete', 'none'],
-    spec: '§3, §4',
-    because: 'Someone validates and the customer waits; no screen belongs to it.',
-  }),
-  17: reading('incomplete', {
-    of: 'label of status 17 Question',
-    others: ['assessing'],
-    spec: '§3, §4',
-    because: 'The questionnaire comes before the review (§4), so it is still open.',
-  }),
-  18: reading('incomplete', {
-    of: 'label of status 18 getMoney',
-    others: ['disbursing'],
-    spec: '§3, §4',
-    because: 'It opens the confirm screen: nothing is paid out before the customer says yes.',
-  }),
-  19: reading('assessing', {
-    of: 'label of status 19 finishLoading',
-    others: ['disbursing', 'finished'],
-    spec: '§3, §4',
-    because: 'The customer waits, and a wait must not promise that money is on its way.',
-  }),
+  10: 'failed',
+  11: 'incomplete',
+  12: 'incomplete',
+  14: 'incomplete',
+  16: 'assessing',
+  17: 'incomplete',
+  18: 'incomplete',
+  19: 'assessing',
 } as const satisfies Record<StatusCode, string>;
 
 export type OrderLabel = (typeof labels)[StatusCode];
@@ -149,22 +88,13 @@ export type HomeMessage =
   | 'accountUnsupported';
 
 /** Status → home message; `expiringSoon` also depends on the due date (`limits.expiringSoonDays`). */
-export const statusHomeMessage: Readonly<Record<number, HomeMessage>> = reading(
-  {
-    1: 'underAudit',
-    16: 'underAudit',
-    2: 'expiringSoon',
-    3: 'pastDue',
-    9: 'rejected',
-    14: 'approved',
-    18: 'approved',
-    10: 'accountUnsupported',
-  },
-  {
-    of: 'home message of a status',
-    others: ['a message chosen by the server'],
-    spec: '§4',
-    because:
-      'The six messages are listed without statuses; PayFail is the one that a new account cures.',
-  },
-);
+export const statusHomeMessage: Readonly<Record<number, HomeMessage>> = {
+  1: 'underAudit',
+  16: 'underAudit',
+  2: 'expiringSoon',
+  3: 'pastDue',
+  9: 'rejected',
+  14: 'approved',
+  18: 'approved',
+  10: 'accountUnsupported',
+};

@@ -1,5 +1,4 @@
 /** The eleven locally stored values of §3 and their defaults. */
-import { reading } from './reading.ts';
 
 /** Storage key → what it holds (§3). */
 export const storedKeys = {
@@ -43,17 +42,7 @@ export const phoneIdFields = [
 ] as const satisfies readonly (typeof deviceMsgFields)[number][];
 
 /** `appName` until the shell names another (§3). */
-export const defaultAppName = reading('LendMax', {
-  of: 'default app name',
-  others: ['a LendMax-type name not printed'],
-  spec: '§3',
-  because: 'The specification says only that the default is a LendMax-type name.',
-});
+export const defaultAppName = 'LendMax';
 
 /** `packageName` until the shell names another (§3); the payload key is made of it (§9). */
-export const defaultPackageName = reading('com.lendmax.app', {
-  of: 'default package id',
-  others: ['a package id not printed'],
-  spec: '§3',
-  because: 'A default is required and not printed; at 15 characters its key shows the padding.',
-});
+export const defaultPackageName = 'com.lendmax.app';

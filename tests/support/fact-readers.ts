@@ -1,5 +1,5 @@
 /** Which facts of src/facts the product reads: by syntax tree, key by key, so that an unread constant shows. */
-import { isNode, nodeAt, nodesAt, type TreeNode } from '../../widget/vite/syntax.ts';
+import { isNode, nodeAt, nodesAt, type TreeNode } from './syntax.ts';
 import { literalOf, nameOf, type Source } from './source.ts';
 
 /** A fact as `name` or `name.key`; `*` stands for a module taken whole. */

@@ -1,6 +1,6 @@
 /** Source files as a test reads them: by syntax tree, so that no comment and no look-alike counts. */
 import { parseAst } from 'vite';
-import { childrenOf, isNode, nodeAt, nodesAt, type TreeNode } from '../../widget/vite/syntax.ts';
+import { childrenOf, isNode, nodeAt, nodesAt, type TreeNode } from './syntax.ts';
 import { filesBelow, textOf } from '../unit/house/tree.ts';
 
 export interface Source {

@@ -1,5 +1,5 @@
 /** Which source file speaks which text of the message tables. */
-import { nodeAt, nodesAt, type TreeNode } from '../../widget/vite/syntax.ts';
+import { nodeAt, nodesAt, type TreeNode } from './syntax.ts';
 import { importsOf, literalOf, nameOf, type Source, sourcesBelow } from './source.ts';
 
 /** What a file does with the tables it imports. */

@@ -6,7 +6,7 @@ import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import { namedMessages, sessionErrorCodes } from '#src/facts/errors.ts';
 import type { RouteName } from '#src/facts/routes.ts';
 import { storedKeys } from '#src/facts/stored.ts';
-import { nodeAt, nodesAt, type TreeNode } from '../../widget/vite/syntax.ts';
+import { nodeAt, nodesAt, type TreeNode } from '../support/syntax.ts';
 import { places, routeNames } from '../lab/atlas/places.ts';
 import { readTables } from '../lab/atlas/tables.ts';
 import { importedFiles, literalOf, nameOf, type Source, sourcesBelow } from '../support/source.ts';

@@ -8,6 +8,7 @@ import {
   type ReplyData,
   type Request as CallRequest,
   endpoints,
+  requests,
 } from '#src/contract/endpoints.ts';
 import { refuses } from '#src/contract/refusals.ts';
 import { businessErrors, successCode } from '#src/facts/errors.ts';
@@ -88,7 +89,7 @@ const fieldErrors: Readonly<Record<string, keyof typeof businessErrors>> = {
 };
 
 function checkRequest<P extends Path>(path: P, payload: unknown): CallRequest<P> {
-  const schema: v.GenericSchema<unknown, unknown> = endpoints[path].request();
+  const schema: v.GenericSchema<unknown, unknown> = requests[path]();
   const checked = v.safeParse(schema, payload);
   if (checked.success) return checked.output as CallRequest<P>;
   const [issue] = checked.issues;

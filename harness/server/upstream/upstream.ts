@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { CipherError, decrypt, payloadKey } from '#src/contract/cipher.ts';
 import type { Base } from '#src/contract/endpoint.ts';
-import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';
 import { packageNameHeader } from '#src/facts/wire.ts';
 import type { CallEntry } from '../../protocol/control.ts';
 import type { UpstreamLeg } from '../../protocol/upstream.ts';
@@ -205,7 +205,7 @@ function problemOf(
   if (!opened.ok) return opened.problem;
   const found = findCall(path, base, arrival);
   if (typeof found !== 'string') return found.problem;
-  const asked = v.safeParse(endpoints[found].request(), opened.opened.payload);
+  const asked = v.safeParse(requests[found](), opened.opened.payload);
   if (!asked.success) {
     const [issue] = asked.issues;
     return `request: ${v.getDotPath(issue) ?? 'payload'}: ${issue.message}`;

@@ -1,6 +1,6 @@
 /** What the contract says of a call: does its payload fit the request, and its answer the reply? (§7) */
 import * as v from 'valibot';
-import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';
 import { isSuccess, replyEnvelope } from '#src/contract/envelope.ts';
 import type { CallEntry } from '../../protocol/control.ts';
 import { contractPaths } from './calls.ts';
@@ -31,7 +31,7 @@ export function verdictsOf(call: CallEntry): readonly [Verdict, Verdict] {
     const text = 'the contract has no such call';
     return [{ side: 'request', tone: 'bad', text, issues: [path] }, open('reply', 'not checked')];
   }
-  return [judged('request', endpoints[path].request(), payload), judgedReply(path, reply)];
+  return [judged('request', requests[path](), payload), judgedReply(path, reply)];
 }
 
 function judgedReply(path: Path, reply: unknown): Verdict {

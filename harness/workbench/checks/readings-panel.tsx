@@ -1,7 +1,7 @@
 /** Every figure on which the specification disagrees or is silent: the value used, the others, and why (§1–§9). */
 import { Table } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { allReadings } from '#src/facts/readings-list.ts';
+import { readings } from '#src/facts/readings.ts';
 import { Empty } from '../kit/empty.tsx';
 import { FilterField } from '../kit/filter-field.tsx';
 import lines from '../kit/log-with-detail.module.css';
@@ -15,7 +15,7 @@ export function ReadingsPanel() {
   const [filter, setFilter] = useState('');
   const rows = useMemo(
     () =>
-      allReadings().map(({ of, value, others, spec, because }) => ({
+      readings.map(({ of, value, others, spec, because }) => ({
         of,
         spec,
         because,

@@ -8,7 +8,6 @@ const country = () => v.object({ code: text(), dialCode: text(), name: text() })
 
 export const userCenterEndpoints = {
   '/user/delete-check': get(
-    nothing,
     () =>
       v.object({
         allowed: v.boolean(),
@@ -18,25 +17,33 @@ export const userCenterEndpoints = {
     'read',
   ),
   '/security/getVerifyCode-deleteUser': post(
-    () => v.object({ opId: opId() }),
     () => v.object({ resendAfterMs: count(), expiresInMs: count() }),
     'write',
   ),
-  '/security/verifyCode-deleteUser': post(
-    () => v.object({ code: text(), opId: opId() }),
-    () => v.object({ deletionToken: text() }),
-    'write',
-  ),
+  '/security/verifyCode-deleteUser': post(() => v.object({ deletionToken: text() }), 'write'),
   '/user/delete': post(
-    () => v.object({ deletionToken: text(), opId: opId() }),
     () => v.object({ deletedAt: v.number(), wipedBy: maybe(v.number()) }),
     'money',
   ),
   /** `customerServiceConfig` is a JSON string inside the JSON (§7). */
-  '/app/package-config': get(nothing, () => v.object({ customerServiceConfig: text() }), 'read'),
-  '/app/customer-service-entrance': post(nothing, () => v.object({ url: maybe(text()) }), 'read'),
-  '/app-download/getAddress': get(nothing, () => v.object({ url: maybe(text()) }), 'read'),
-  '/app/download-other': get(nothing, () => v.object({ url: maybe(text()) }), 'read'),
-  '/country/meta/ip': post(nothing, country, 'read', countryBasePath),
-  '/country/meta/code': post(() => v.object({ code: text() }), country, 'read', countryBasePath),
+  '/app/package-config': get(() => v.object({ customerServiceConfig: text() }), 'read'),
+  '/app/customer-service-entrance': post(() => v.object({ url: maybe(text()) }), 'read'),
+  '/app-download/getAddress': get(() => v.object({ url: maybe(text()) }), 'read'),
+  '/app/download-other': get(() => v.object({ url: maybe(text()) }), 'read'),
+  '/country/meta/ip': post(country, 'read', countryBasePath),
+  '/country/meta/code': post(country, 'read', countryBasePath),
+} as const;
+
+/** What each call is asked with; its own table, since the app only reads replies. */
+export const accountRequests = {
+  '/user/delete-check': nothing,
+  '/security/getVerifyCode-deleteUser': () => v.object({ opId: opId() }),
+  '/security/verifyCode-deleteUser': () => v.object({ code: text(), opId: opId() }),
+  '/user/delete': () => v.object({ deletionToken: text(), opId: opId() }),
+  '/app/package-config': nothing,
+  '/app/customer-service-entrance': nothing,
+  '/app-download/getAddress': nothing,
+  '/app/download-other': nothing,
+  '/country/meta/ip': nothing,
+  '/country/meta/code': () => v.object({ code: text() }),
 } as const;

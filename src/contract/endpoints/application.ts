@@ -17,45 +17,20 @@ const image = () => v.object({ orderNo: id(), opId: opId() });
 const card = () => v.object({ loanOrderId: id(), card: bankCard(), opId: opId() });
 
 export const userEndpoints = {
-  '/user/device/packageList': get(nothing, () => v.object({ packages: v.array(text()) }), 'read'),
+  '/user/device/packageList': get(() => v.object({ packages: v.array(text()) }), 'read'),
   '/app/paystack/bank-list': get(
-    nothing,
     () => v.object({ banks: v.array(v.object({ code: text(), name: text() })) }),
     'read',
   ),
   /** Whose account it is, before it is saved. */
-  '/user/verifyBankCard': get(
-    () => v.object({ bankCode: text(), accountNumber: text() }),
-    () => v.object({ accountName: text() }),
-    'read',
-  ),
-  '/user/addBankCard': post(card, orderReply, 'money'),
-  '/user/update-bankCard': post(card, orderReply, 'money'),
-  '/user/finishUploadAllImg': post(
-    () => v.object({ orderNo: id(), opId: opId() }),
-    orderReply,
-    'write',
-  ),
-  '/user/saveBasicInfo-market': post(
-    () => v.object({ loanOrderId: id(), info: personalInfo(), opId: opId() }),
-    orderReply,
-    'write',
-  ),
-  '/user/saveAdditionInfo-market': post(
-    () =>
-      v.object({
-        loanOrderId: id(),
-        residence: residence(),
-        work: work(),
-        contacts: emergencyContacts(),
-        opId: opId(),
-      }),
-    orderReply,
-    'write',
-  ),
+  '/user/verifyBankCard': get(() => v.object({ accountName: text() }), 'read'),
+  '/user/addBankCard': post(orderReply, 'money'),
+  '/user/update-bankCard': post(orderReply, 'money'),
+  '/user/finishUploadAllImg': post(orderReply, 'write'),
+  '/user/saveBasicInfo-market': post(orderReply, 'write'),
+  '/user/saveAdditionInfo-market': post(orderReply, 'write'),
   /** Reads the ID pictures already uploaded. */
   '/user/curp/ocr': post(
-    () => v.object({ orderNo: id() }),
     () =>
       v.object({
         firstName: maybe(text()),
@@ -68,14 +43,37 @@ export const userEndpoints = {
     'read',
   ),
   /** Answers by question code (1–11), each an answer code. */
-  '/user/save/questionnaire': post(
-    () => v.object({ loanOrderId: id(), answers: v.record(text(), text()), opId: opId() }),
-    orderReply,
-    'money',
-  ),
+  '/user/save/questionnaire': post(orderReply, 'money'),
   /** Ends the application's data and hands it over for review. */
-  '/user/submit': post(() => v.object({ loanOrderId: id(), opId: opId() }), orderReply, 'write'),
-  '/user/upload/curp/front': multipart(image, imageStored, 'write'),
-  '/user/upload/curp/back': multipart(image, imageStored, 'write'),
-  '/user/saveFaceImage': multipart(image, imageStored, 'write'),
+  '/user/submit': post(orderReply, 'write'),
+  '/user/upload/curp/front': multipart(imageStored, 'write'),
+  '/user/upload/curp/back': multipart(imageStored, 'write'),
+  '/user/saveFaceImage': multipart(imageStored, 'write'),
+} as const;
+
+/** What each call is asked with; its own table, since the app only reads replies. */
+export const applicationRequests = {
+  '/user/device/packageList': nothing,
+  '/app/paystack/bank-list': nothing,
+  '/user/verifyBankCard': () => v.object({ bankCode: text(), accountNumber: text() }),
+  '/user/addBankCard': card,
+  '/user/update-bankCard': card,
+  '/user/finishUploadAllImg': () => v.object({ orderNo: id(), opId: opId() }),
+  '/user/saveBasicInfo-market': () =>
+    v.object({ loanOrderId: id(), info: personalInfo(), opId: opId() }),
+  '/user/saveAdditionInfo-market': () =>
+    v.object({
+      loanOrderId: id(),
+      residence: residence(),
+      work: work(),
+      contacts: emergencyContacts(),
+      opId: opId(),
+    }),
+  '/user/curp/ocr': () => v.object({ orderNo: id() }),
+  '/user/save/questionnaire': () =>
+    v.object({ loanOrderId: id(), answers: v.record(text(), text()), opId: opId() }),
+  '/user/submit': () => v.object({ loanOrderId: id(), opId: opId() }),
+  '/user/upload/curp/front': image,
+  '/user/upload/curp/back': image,
+  '/user/saveFaceImage': image,
 } as const;

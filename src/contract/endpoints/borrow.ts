@@ -32,22 +32,16 @@ const apply = () =>
 export const borrowEndpoints = {
   /** Every loan of the customer, newest first. */
   '/loan/loan-order/list-market': get(
-    () => v.object({ page: v.optional(count(), 0), size: v.optional(count(), 50) }),
     () => v.object({ orders: v.array(loanOrder()), total: count() }),
     'read',
   ),
-  '/loan/product/list-market': get(
-    nothing,
-    () => v.object({ products: v.array(product()) }),
-    'read',
-  ),
+  '/loan/product/list-market': get(() => v.object({ products: v.array(product()) }), 'read'),
   /**
    * The latest order with its status, and the newest committed money operations: the truth after an unknown outcome.
    * Every operation committed since `operationsSince` is listed; where that is missing, an operation that the list
    * lacks may have been done all the same.
    */
   '/portal/loan/order/latest': get(
-    nothing,
     () =>
       v.object({
         order: maybe(loanOrder()),
@@ -57,31 +51,21 @@ export const borrowEndpoints = {
     'read',
   ),
   /** The offer of an approved order; of a confirmed one what was agreed, so that it can be read again. */
-  '/loan/confirm/product-info': get(byOrder, offer, 'read'),
+  '/loan/confirm/product-info': get(offer, 'read'),
   /** Accepts the offer as shown. */
-  '/loan/get-money': get(() => v.object(acceptance()), orderReply, 'money'),
+  '/loan/get-money': get(orderReply, 'money'),
   /** As get-money, with a coupon. */
-  '/loan/get-money-plus': get(
-    () => v.object({ ...acceptance(), couponId: id(), couponReductionKobo: kobo() }),
-    orderReply,
-    'money',
-  ),
+  '/loan/get-money-plus': get(orderReply, 'money'),
   /** When the payout of this order is expected. */
-  '/loan/get-money-time': get(byOrder, () => v.object({ expectedAt: instant() }), 'read'),
+  '/loan/get-money-time': get(() => v.object({ expectedAt: instant() }), 'read'),
   /** The amounts that may be chosen for a product, in steps. */
-  '/loan/product/step-amount': get(
-    () => v.object({ productId: id(), termDays: count() }),
-    () => v.object({ amountsKobo: v.array(kobo()) }),
-    'read',
-  ),
+  '/loan/product/step-amount': get(() => v.object({ amountsKobo: v.array(kobo()) }), 'read'),
   '/loan/get-credit-info': get(
-    nothing,
     () => v.object({ creditLimitKobo: kobo(), usedKobo: kobo(), loansRepaid: count() }),
     'read',
   ),
   /** Why the last application was refused, until when, and what helps. */
   '/loan/reject-guide': get(
-    nothing,
     () =>
       v.object({
         reason: text(),
@@ -91,8 +75,28 @@ export const borrowEndpoints = {
       }),
     'read',
   ),
-  '/loan/loan-order/apply-market': post(apply, orderReply, 'money'),
-  '/loan/loan-order/apply-market-again': post(apply, orderReply, 'money'),
-  '/time/upload/enable': get(byOrderNo, uploadPermit, 'read'),
-  '/time/upload/uploadStatus': get(byOrderNo, () => v.object({ uploaded: v.boolean() }), 'read'),
+  '/loan/loan-order/apply-market': post(orderReply, 'money'),
+  '/loan/loan-order/apply-market-again': post(orderReply, 'money'),
+  '/time/upload/enable': get(uploadPermit, 'read'),
+  '/time/upload/uploadStatus': get(() => v.object({ uploaded: v.boolean() }), 'read'),
+} as const;
+
+/** What each call is asked with; its own table, since the app only reads replies. */
+export const borrowRequests = {
+  '/loan/loan-order/list-market': () =>
+    v.object({ page: v.optional(count(), 0), size: v.optional(count(), 50) }),
+  '/loan/product/list-market': nothing,
+  '/portal/loan/order/latest': nothing,
+  '/loan/confirm/product-info': byOrder,
+  '/loan/get-money': () => v.object(acceptance()),
+  '/loan/get-money-plus': () =>
+    v.object({ ...acceptance(), couponId: id(), couponReductionKobo: kobo() }),
+  '/loan/get-money-time': byOrder,
+  '/loan/product/step-amount': () => v.object({ productId: id(), termDays: count() }),
+  '/loan/get-credit-info': nothing,
+  '/loan/reject-guide': nothing,
+  '/loan/loan-order/apply-market': apply,
+  '/loan/loan-order/apply-market-again': apply,
+  '/time/upload/enable': byOrderNo,
+  '/time/upload/uploadStatus': byOrderNo,
 } as const;

@@ -11,23 +11,28 @@ const couponOfOrder = () =>
 
 export const campaignEndpoints = {
   '/lottery-draw/is-show': get(
-    nothing,
     () => v.object({ show: v.boolean(), drawsLeft: count(), places: maybe(count()) }),
     'read',
   ),
-  '/lottery-draw/coupon/quantity': get(nothing, () => v.object({ quantity: count() }), 'read'),
-  '/lottery-draw/coupons': get(nothing, couponList, 'read'),
-  '/lottery-draw/available/coupon': get(() => v.object({ loanOrderId: id() }), couponList, 'read'),
-  '/lottery-draw/create': post(
-    () => v.object({ opId: opId() }),
-    () => v.object({ won: maybe(coupon()) }),
-    'money',
-  ),
-  '/lottery-draw/coupon/use': post(couponOfOrder, () => v.object({ coupon: coupon() }), 'money'),
+  '/lottery-draw/coupon/quantity': get(() => v.object({ quantity: count() }), 'read'),
+  '/lottery-draw/coupons': get(couponList, 'read'),
+  '/lottery-draw/available/coupon': get(couponList, 'read'),
+  '/lottery-draw/create': post(() => v.object({ won: maybe(coupon()) }), 'money'),
+  '/lottery-draw/coupon/use': post(() => v.object({ coupon: coupon() }), 'money'),
   /** Was this coupon used, and for what? */
   '/lottery-draw/coupon/used': post(
-    () => v.object({ couponId: id() }),
     () => v.object({ used: v.boolean(), loanOrderId: maybe(id()) }),
     'read',
   ),
+} as const;
+
+/** What each call is asked with; its own table, since the app only reads replies. */
+export const campaignRequests = {
+  '/lottery-draw/is-show': nothing,
+  '/lottery-draw/coupon/quantity': nothing,
+  '/lottery-draw/coupons': nothing,
+  '/lottery-draw/available/coupon': () => v.object({ loanOrderId: id() }),
+  '/lottery-draw/create': () => v.object({ opId: opId() }),
+  '/lottery-draw/coupon/use': couponOfOrder,
+  '/lottery-draw/coupon/used': () => v.object({ couponId: id() }),
 } as const;

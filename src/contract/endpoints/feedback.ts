@@ -8,10 +8,9 @@ const fileStored = () => v.object({ fileId: text(), bytes: count() });
 const file = () => v.object({ opId: opId() });
 
 export const feedbackEndpoints = {
-  '/feedback/red-dot-marker': get(nothing, () => v.object({ unread: count() }), 'read'),
-  '/feedback/detail': get(() => v.object({ feedbackId: id() }), feedbackItem, 'read'),
+  '/feedback/red-dot-marker': get(() => v.object({ unread: count() }), 'read'),
+  '/feedback/detail': get(feedbackItem, 'read'),
   '/feedback/list/question_answer': get(
-    nothing,
     () =>
       v.object({
         groups: v.array(
@@ -24,40 +23,40 @@ export const feedbackEndpoints = {
     'read',
   ),
   '/feedback/list/feedback': post(
-    () => v.object({ page: v.optional(count(), 0) }),
     () => v.object({ items: v.array(feedbackItem()), total: count() }),
     'read',
   ),
-  '/feedback/create': post(
-    () =>
-      v.object({
-        type: text(),
-        description: text(),
-        receiverAccount: maybe(text()),
-        fileIds: v.array(text()),
-        contactPhone: maybe(text()),
-        contactEmail: maybe(text()),
-        appointmentAt: maybe(instant()),
-        opId: opId(),
-      }),
-    () => v.object({ feedbackId: id() }),
-    'write',
-  ),
-  '/feedback/add/leaveMsg': post(
-    () => v.object({ feedbackId: id(), text: text(), opId: opId() }),
-    nothing,
-    'write',
-  ),
+  '/feedback/create': post(() => v.object({ feedbackId: id() }), 'write'),
+  '/feedback/add/leaveMsg': post(nothing, 'write'),
   '/feedback/list/leave-message': post(
-    () => v.object({ feedbackId: id() }),
     () => v.object({ messages: v.array(feedbackMessage()) }),
     'read',
   ),
-  '/feedback/submit-rating': post(
-    () => v.object({ feedbackId: id(), stars: count(), opId: opId() }),
-    nothing,
-    'write',
-  ),
-  '/feedback/upload/credential': multipart(file, fileStored, 'write'),
-  '/feedback/uploadFile': multipart(file, fileStored, 'write'),
+  '/feedback/submit-rating': post(nothing, 'write'),
+  '/feedback/upload/credential': multipart(fileStored, 'write'),
+  '/feedback/uploadFile': multipart(fileStored, 'write'),
+} as const;
+
+/** What each call is asked with; its own table, since the app only reads replies. */
+export const feedbackRequests = {
+  '/feedback/red-dot-marker': nothing,
+  '/feedback/detail': () => v.object({ feedbackId: id() }),
+  '/feedback/list/question_answer': nothing,
+  '/feedback/list/feedback': () => v.object({ page: v.optional(count(), 0) }),
+  '/feedback/create': () =>
+    v.object({
+      type: text(),
+      description: text(),
+      receiverAccount: maybe(text()),
+      fileIds: v.array(text()),
+      contactPhone: maybe(text()),
+      contactEmail: maybe(text()),
+      appointmentAt: maybe(instant()),
+      opId: opId(),
+    }),
+  '/feedback/add/leaveMsg': () => v.object({ feedbackId: id(), text: text(), opId: opId() }),
+  '/feedback/list/leave-message': () => v.object({ feedbackId: id() }),
+  '/feedback/submit-rating': () => v.object({ feedbackId: id(), stars: count(), opId: opId() }),
+  '/feedback/upload/credential': file,
+  '/feedback/uploadFile': file,
 } as const;

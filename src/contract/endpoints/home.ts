@@ -7,7 +7,6 @@ import { kobo, maybe, nothing, text } from '../schema.ts';
 export const homeEndpoints = {
   /** What home shows beside the order: the limit, the product to offer next, a server notice, unsupported account. */
   '/portal/homepage/data': get(
-    nothing,
     () =>
       v.object({
         creditLimitKobo: maybe(kobo()),
@@ -17,4 +16,9 @@ export const homeEndpoints = {
       }),
     'read',
   ),
+} as const;
+
+/** What each call is asked with; its own table, since the app only reads replies. */
+export const homeRequests = {
+  '/portal/homepage/data': nothing,
 } as const;

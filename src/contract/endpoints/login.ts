@@ -11,16 +11,23 @@ const enter = () =>
 
 export const authEndpoints = {
   /** Is this number registered? `mobile` in national form, 11 digits. */
-  '/security/existsByMobile': get(mobile, () => v.object({ exists: v.boolean() }), 'read'),
-  '/security/getUserInfo': get(nothing, userInfo, 'read'),
+  '/security/existsByMobile': get(() => v.object({ exists: v.boolean() }), 'read'),
+  '/security/getUserInfo': get(userInfo, 'read'),
   /** The starts of valid mobile numbers, four or five digits each. */
-  '/app/get-mobile-segment': get(nothing, () => v.object({ segments: v.array(text()) }), 'read'),
+  '/app/get-mobile-segment': get(() => v.object({ segments: v.array(text()) }), 'read'),
   /** Sends an SMS code of six digits; answers how long to wait for the next one and how long this one holds. */
-  '/security/getVerifyCode': post(
-    () => v.object({ mobile: text(), purpose: v.picklist(['login', 'register']), opId: opId() }),
-    codeSent,
-    'write',
-  ),
-  '/security/login': post(enter, loginInfo, 'write'),
-  '/security/register': post(enter, loginInfo, 'write'),
+  '/security/getVerifyCode': post(codeSent, 'write'),
+  '/security/login': post(loginInfo, 'write'),
+  '/security/register': post(loginInfo, 'write'),
+} as const;
+
+/** What each call is asked with; its own table, since the app only reads replies. */
+export const loginRequests = {
+  '/security/existsByMobile': mobile,
+  '/security/getUserInfo': nothing,
+  '/app/get-mobile-segment': nothing,
+  '/security/getVerifyCode': () =>
+    v.object({ mobile: text(), purpose: v.picklist(['login', 'register']), opId: opId() }),
+  '/security/login': enter,
+  '/security/register': enter,
 } as const;

@@ -11,16 +11,11 @@ const ordered = () => v.object({ order: loanOrder(), payment: paymentRecord() })
 export const repayEndpoints = {
   /** How urgent repayment is, for the tone of home. */
   '/loanMarket/repay-color': get(
-    nothing,
     () =>
       v.object({ tone: v.picklist(['none', 'calm', 'soon', 'late']), daysLeft: maybe(v.number()) }),
     'read',
   ),
-  '/loanMarket/repay/products': get(
-    nothing,
-    () => v.object({ orders: v.array(loanOrder()) }),
-    'read',
-  ),
+  '/loanMarket/repay/products': get(() => v.object({ orders: v.array(loanOrder()) }), 'read'),
   /**
    * What is owed now, how it is made up, the ways to pay it and what was paid; of every loan that was ever paid out,
    * else `statusConflict`. What is owed is exactly principal + interest + penalty + rollover - paid - coupon of `parts`
@@ -28,7 +23,6 @@ export const repayEndpoints = {
    * `channels`, no `comingDays`. `payableKobo` is what is owed less what is on its way, the most that is taken now. `payments` are newest first.
    */
   '/portal/repayment/detail': get(
-    byOrder,
     () =>
       v.object({
         order: loanOrder(),
@@ -50,22 +44,9 @@ export const repayEndpoints = {
    * Orders a payment. Nothing is paid until its state says so: `pending` is resolved by reading the order. `owedKobo`
    * and `payableKobo` are the debt that the customer saw: where either has moved the call is refused (`debtChanged`).
    */
-  '/portal/repayment/confirm': post(
-    () =>
-      v.object({
-        loanOrderId: id(),
-        amountKobo: kobo(),
-        channelId: text(),
-        owedKobo: kobo(),
-        payableKobo: kobo(),
-        opId: opId(),
-      }),
-    ordered,
-    'money',
-  ),
+  '/portal/repayment/confirm': post(ordered, 'money'),
   /** The rollover on offer: days, price, and the three ways side by side; its total is price and what is owed after it. */
   '/repay/getExtensionData': get(
-    byOrder,
     () =>
       v.object({
         available: v.boolean(),
@@ -85,16 +66,30 @@ export const repayEndpoints = {
    * Orders the price of a rollover; the due date moves when the payment has succeeded. Where the price, or the Lagos day
    * of `newDueAt`, is not what the customer saw, the call is refused (`priceChanged`).
    */
-  '/repay/confirmExtensionOrder': get(
-    () =>
-      v.object({
-        loanOrderId: id(),
-        priceKobo: kobo(),
-        newDueAt: instant(),
-        channelId: text(),
-        opId: opId(),
-      }),
-    ordered,
-    'money',
-  ),
+  '/repay/confirmExtensionOrder': get(ordered, 'money'),
+} as const;
+
+/** What each call is asked with; its own table, since the app only reads replies. */
+export const repayRequests = {
+  '/loanMarket/repay-color': nothing,
+  '/loanMarket/repay/products': nothing,
+  '/portal/repayment/detail': byOrder,
+  '/portal/repayment/confirm': () =>
+    v.object({
+      loanOrderId: id(),
+      amountKobo: kobo(),
+      channelId: text(),
+      owedKobo: kobo(),
+      payableKobo: kobo(),
+      opId: opId(),
+    }),
+  '/repay/getExtensionData': byOrder,
+  '/repay/confirmExtensionOrder': () =>
+    v.object({
+      loanOrderId: id(),
+      priceKobo: kobo(),
+      newDueAt: instant(),
+      channelId: text(),
+      opId: opId(),
+    }),
 } as const;

@@ -20,8 +20,8 @@ export const rows: readonly Row[] = [
     ],
   },
   {
-    file: 'src/facts/lists/banks.ts',
-    good: ['../reading.ts', './a.ts'],
+    file: 'src/facts/readings/stored.ts',
+    good: ['../reading.ts', '../stored.ts', './a.ts'],
     bad: ['../../core/a.rules.ts', '../../core/stored.ts'],
   },
   {

@@ -1,6 +1,6 @@
 /** Every text that a person reads comes from the message tables, and every text of the tables is read by somebody. */
 import { describe, expect, test } from 'vitest';
-import { nodeAt, nodesAt, type TreeNode } from '../../../widget/vite/syntax.ts';
+import { nodeAt, nodesAt, type TreeNode } from '../../support/syntax.ts';
 import { readTables } from '../../lab/atlas/tables.ts';
 import { literalOf, nameOf, sourcesBelow } from '../../support/source.ts';
 import { textUsers } from '../../support/text-uses.ts';

@@ -1,7 +1,8 @@
 /** The table of calls against §7 and design §6: every call, its method, its base and its kind. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Endpoint, Method } from '#src/contract/endpoint.ts';
-import { endpoints } from '#src/contract/endpoints.ts';
+import { endpoints, type Path, requests } from '#src/contract/endpoints.ts';
+import { importsOf, sourcesBelow } from '../../../support/source.ts';
 import { sampleOf } from './sample.ts';
 
 // §7 as printed
@@ -26,7 +27,7 @@ const printed: Readonly<Record<Method, string>> = {
     /feedback/uploadFile`,
 };
 
-const rows: [string, Endpoint][] = Object.entries(endpoints);
+const rows = Object.entries(endpoints) as [Path, Endpoint][];
 const paths = (wanted: (row: Endpoint) => boolean) =>
   rows
     .filter(([, row]) => wanted(row))
@@ -75,8 +76,21 @@ describe('the table of calls', () => {
 
   it('asks for an opId wherever something is changed, and nowhere else', () => {
     for (const [path, row] of rows) {
-      const fields = Object.keys(sampleOf(row.request()) as object);
+      const fields = Object.keys(sampleOf(requests[path]()) as object);
       expect(fields.includes('opId'), path).toBe(row.kind !== 'read');
     }
   });
+});
+
+test('the app never imports the schemas of requests', () => {
+  const sources = sourcesBelow('src', 'widget').filter(
+    ({ file }) => !file.startsWith('src/contract/'),
+  );
+  const importing = sources.filter((source) =>
+    [...importsOf(source, /\/contract\/endpoints/).values()].some((name) =>
+      /[rR]equests$/.test(name),
+    ),
+  );
+  expect(sources.some(({ file }) => file === 'src/core/api.ts')).toBe(true);
+  expect(importing.map(({ file }) => file)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { CipherError, encrypt, payloadKey } from '#src/contract/cipher.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import { endpoints } from '#src/contract/endpoints.ts';
+import { endpoints, type Path, requests } from '#src/contract/endpoints.ts';
 import {
   type ArrivedCall,
   type SealedCall,
@@ -38,10 +38,10 @@ function arrived(sealed: SealedCall): ArrivedCall {
   return { sealedPath, payload: typeof body === 'string' ? body : body.fields };
 }
 
-const rows: [string, Endpoint][] = Object.entries(endpoints);
+const rows = Object.entries(endpoints) as [Path, Endpoint][];
 
-const sampled = ([path, row]: [string, Endpoint]) => {
-  const payload = sampleOf(row.request()) as Record<string, unknown>;
+const sampled = ([path, row]: [Path, Endpoint]) => {
+  const payload = sampleOf(requests[path]()) as Record<string, unknown>;
   const { method, base } = row;
   const call = { method, base, path, payload };
   return method === 'MULTIPART' ? { ...call, file } : call;
@@ -60,7 +60,7 @@ describe.each(['ecb', 'cbc'] as const)('in mode %s', (mode) => {
       expect(JSON.stringify(sealed)).not.toContain(call.path.slice(1));
       const { path, payload, t } = open(arrived(sealed), sender.packageName, mode);
       expect({ path, payload, t }).toEqual({ path: call.path, payload: call.payload, t: NOW });
-      const schema: v.GenericSchema<unknown, unknown> = row[1].request();
+      const schema: v.GenericSchema<unknown, unknown> = requests[row[0]]();
       expect(v.safeParse(schema, payload).success).toBe(true);
       opened += 1;
     }

@@ -1,41 +1,34 @@
 /** Every dispute and silence of the specification is a reading, complete and listed. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { reading } from '#src/facts/reading.ts';
-import { allReadings } from '#src/facts/readings-list.ts';
+import { readings as all } from '#src/facts/readings.ts';
+import { importedFiles, sourcesBelow } from '../../../support/source.ts';
 
-const folder = new URL('../../../../src/facts/', import.meta.url);
-const all = allReadings();
 const find = (of: string) => all.find((entry) => entry.of === of);
 
-describe('reading()', () => {
-  test('returns its value and registers the record with it', () => {
-    const before = all.length;
-    const record = { of: 'a test', others: [2], spec: '§1', because: 'A test needs one.' };
-    expect(reading(1, record)).toBe(1);
-    expect(all.at(-1)).toEqual({ ...record, value: 1 });
-    expect(all).toHaveLength(before + 1);
-  });
-});
-
 describe('the list', () => {
-  const listed = all.filter(({ of }) => of !== 'a test');
+  test('is that of all files in src/facts/readings', () => {
+    const files = sourcesBelow('src/facts/readings').map(({ file }) => file);
+    const [list] = sourcesBelow('src/facts').filter(({ file }) => file === 'src/facts/readings.ts');
+    expect(list && importedFiles(list).sort()).toEqual(files.sort());
+    expect(all.length).toBeGreaterThan(60);
+  });
 
-  test('holds every call of reading() in src/facts', () => {
-    const calls = readdirSync(folder)
-      .filter((file) => file.endsWith('.ts') && file !== 'reading.ts')
-      .map(
-        (file) => readFileSync(new URL(file, folder), 'utf8').match(/\breading\(/g)?.length ?? 0,
-      );
-    expect(listed).toHaveLength(calls.reduce((sum, count) => sum + count, 0));
-    expect(listed.length).toBeGreaterThan(60);
+  test('is imported by nothing that the phone runs', () => {
+    const phone = sourcesBelow('src', 'widget').filter(
+      ({ file }) => !file.startsWith('src/facts/readings'),
+    );
+    const importing = phone.filter((source) =>
+      importedFiles(source).some((file) => file.startsWith('src/facts/readings')),
+    );
+    expect(phone.length).toBeGreaterThan(300);
+    expect(importing.map(({ file }) => file)).toEqual([]);
   });
 
   test('each has a name of its own', () => {
-    expect(new Set(listed.map(({ of }) => of)).size).toBe(listed.length);
+    expect(new Set(all.map(({ of }) => of)).size).toBe(all.length);
   });
 
-  test.each(listed)('$of: others, a section and a reason', ({ value, others, spec, because }) => {
+  test.each(all)('$of: others, a section and a reason', ({ value, others, spec, because }) => {
     expect(others.length).toBeGreaterThan(0);
     expect(others).not.toContainEqual(value);
     expect(spec).toMatch(/§[1-9]/);
@@ -64,8 +57,8 @@ describe('the list', () => {
     'card types on offer',
     'accepted email domains of the personal information',
     'suggested email domains of the residence section',
-    'guarded name toBorrow: the confirm screen',
-    'guarded name bankAccount: the parent of addBankCard',
+    'path of the guarded name toBorrow',
+    'path of the guarded name bankAccount',
     'the 16 industries',
     'smallest repayment in naira',
     'what a letter of a name is',

@@ -36,34 +36,34 @@ test('as the facts are', () => {
 
 describe('changed', () => {
   test('the mode of the cipher', async () => {
-    const cbc = await storyWith(wire("reading('ecb'", "reading('cbc'"));
+    const cbc = await storyWith(wire("CipherMode = 'ecb';", "CipherMode = 'cbc';"));
     isUnderstood(cbc);
     expect(sealedPath(cbc)).toHaveLength(sealedPath(plain).length + 32);
   });
 
   test('the padding', async () => {
-    const zeros = await storyWith(wire("reading('pkcs7'", "reading('zeros'"));
+    const zeros = await storyWith(wire("CipherPadding = 'pkcs7';", "CipherPadding = 'zeros';"));
     isUnderstood(zeros);
     expect(sealedPath(zeros)).toHaveLength(sealedPath(plain).length);
     expect(sealedPath(zeros)).not.toBe(sealedPath(plain));
   });
 
   test('the length of the key and what fills it', async () => {
-    const long = await storyWith(wire('reading(16', 'reading(32'));
-    const filled = await storyWith(wire("reading('0'", "reading('x'"));
+    const long = await storyWith(wire('keyChars = 16', 'keyChars = 32'));
+    const filled = await storyWith(wire("keyFill = '0'", "keyFill = 'x'"));
     isUnderstood(long);
     isUnderstood(filled);
     expect(new Set([plain, long, filled].map(sealedPath)).size).toBe(3);
   });
 
   test('the word before the token', async () => {
-    const story = await storyWith(wire("reading('Bearer '", "reading('Token:'"));
+    const story = await storyWith(wire("'Bearer '", "'Token:'"));
     isUnderstood(story);
     expect(headersOf(story)[2]?.['Authorization']).toMatch(/^Token:./);
   });
 
   test('the language', async () => {
-    const story = await storyWith(wire("reading('en'", "reading('es'"));
+    const story = await storyWith(wire("'en'", "'es'"));
     isUnderstood(story);
     expect(headersOf(story).map(({ lang }) => lang)).toEqual(Array(4).fill('es'));
     expect(story.understood.map(({ headers }) => headers['lang'])).toEqual(Array(4).fill('es'));
@@ -92,7 +92,7 @@ describe('changed', () => {
 
   test('the name and the unit of the time', async () => {
     const named = await storyWith(wire("timestampField = 't'", "timestampField = 'sentAt'"));
-    const seconds = await storyWith(wire('reading(1,', 'reading(1000,'));
+    const seconds = await storyWith(wire('timestampUnitMs = 1', 'timestampUnitMs = 1000'));
     isUnderstood(named);
     isUnderstood(seconds);
     expect(seconds.understood[0]?.t).toBe(Math.floor(seconds.sentAt / 1_000) * 1_000);

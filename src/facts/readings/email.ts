@@ -1,0 +1,28 @@
+/** Readings of the two email rules: what else the specification could mean, and why this value. */
+import { personalEmail, residenceEmail } from '../email.ts';
+import type { Reading } from '../reading.ts';
+
+export const emailReadings: readonly Reading[] = [
+  {
+    value: personalEmail.suggestedDomains,
+    of: 'suggested email domains of the personal information',
+    others: [['gmail.com', 'yahoo.com']],
+    spec: '§5',
+    because: 'The three are printed, although the check then refuses the third.',
+  },
+  {
+    value: personalEmail.acceptedDomains,
+    of: 'accepted email domains of the personal information',
+    others: [['gmail.com', 'yahoo.com', 'outlook.com']],
+    spec: '§5',
+    because: 'Check and hint both say gmail and yahoo only; outlook is only suggested.',
+  },
+  {
+    value: residenceEmail.suggestedDomains,
+    of: 'suggested email domains of the residence section',
+    others: ['the printed list with its unknown hosts'],
+    spec: '§5',
+    because:
+      'Twelve hosts and the bank are not printed: common hosts first, then the three that are.',
+  },
+];
