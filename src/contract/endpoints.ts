@@ -3,7 +3,7 @@
  * server's own check and the OpenAPI document all come from here.
  */
 import type * as v from 'valibot';
-import { authEndpoints, loginRequests } from './endpoints/login.ts';
+import { loginEndpoints, loginRequests } from './endpoints/login.ts';
 import { borrowEndpoints, borrowRequests } from './endpoints/borrow.ts';
 import { campaignEndpoints, campaignRequests } from './endpoints/campaign.ts';
 import { feedbackEndpoints, feedbackRequests } from './endpoints/feedback.ts';
@@ -13,7 +13,7 @@ import { userEndpoints, applicationRequests } from './endpoints/application.ts';
 import { userCenterEndpoints, accountRequests } from './endpoints/account.ts';
 
 export const endpoints = {
-  ...authEndpoints,
+  ...loginEndpoints,
   ...homeEndpoints,
   ...borrowEndpoints,
   ...repayEndpoints,

@@ -2,7 +2,7 @@
 import { namedMessages } from '../../facts/errors.ts';
 import { area } from './area.ts';
 
-export const notices = area({
+export const toasts = area({
   notLoggedIn: [namedMessages.notLoggedIn, 'Inicie sesión, por favor'],
   tokenExpired: [namedMessages.tokenExpired, 'La sesión venció, inicie sesión de nuevo'],
   otherDevice: [namedMessages.otherDevice, 'La cuenta inició sesión en otro dispositivo'],
