@@ -1,5 +1,5 @@
 /** The table of calls against §7 and design §6: every call, its method, its base and its kind. */
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Endpoint, Method } from '#src/contract/endpoint.ts';
 import { endpoints, type Path, requests } from '#src/contract/endpoints.ts';
 import { importsOf, sourcesBelow } from '../../../support/source.ts';
@@ -35,7 +35,7 @@ const paths = (wanted: (row: Endpoint) => boolean) =>
     .sort();
 
 describe('the table of calls', () => {
-  it.each([
+  test.each([
     ['GET', 35],
     ['POST', 28],
     ['MULTIPART', 5],
@@ -50,12 +50,12 @@ describe('the table of calls', () => {
     expect(found).toHaveLength(count);
   });
 
-  it('has 68 calls, and the two country calls alone on the base /cou', () => {
+  test('has 68 calls, and the two country calls alone on the base /cou', () => {
     expect(rows).toHaveLength(68);
     expect(paths((row) => row.base === 'cou')).toEqual(['/country/meta/code', '/country/meta/ip']);
   });
 
-  it('treats as money what design §6 lists, and nothing else', () => {
+  test('treats as money what design §6 lists, and nothing else', () => {
     expect(paths((row) => row.kind === 'money')).toEqual(
       [
         '/loan/loan-order/apply-market',
@@ -74,7 +74,7 @@ describe('the table of calls', () => {
     );
   });
 
-  it('asks for an opId wherever something is changed, and nowhere else', () => {
+  test('asks for an opId wherever something is changed, and nowhere else', () => {
     for (const [path, row] of rows) {
       const fields = Object.keys(sampleOf(requests[path]()) as object);
       expect(fields.includes('opId'), path).toBe(row.kind !== 'read');
