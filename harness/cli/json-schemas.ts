@@ -2,6 +2,7 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import * as entities from '#src/contract/entities.ts';
+import { limits } from '#src/facts/limits.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 export type Json = { readonly [key: string]: unknown };
@@ -29,7 +30,7 @@ const named: Readonly<Record<string, () => AnySchema>> = {
 };
 
 const instant: JsonSchema = {
-  description: 'An instant: 10 digits are seconds, 13 milliseconds, or ISO 8601 with a zone (§9).',
+  description: `An instant: ${limits.secondsDigits} digits are seconds, ${limits.secondsDigits + 3} milliseconds, or ISO 8601 with a zone (§9).`,
   anyOf: [{ type: 'number' }, { type: 'string' }],
 };
 

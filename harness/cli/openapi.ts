@@ -12,8 +12,14 @@ import { userCenterEndpoints } from '#src/contract/endpoints/account.ts';
 import { userEndpoints } from '#src/contract/endpoints/application.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { refusalsOf } from '#src/contract/refusals.ts';
-import { businessErrors, namedMessages, sessionErrorCodes } from '#src/facts/errors.ts';
+import {
+  businessErrors,
+  namedMessages,
+  sessionErrorCodes,
+  successCode,
+} from '#src/facts/errors.ts';
 import { limits } from '#src/facts/limits.ts';
+import * as wire from '#src/facts/wire.ts';
 import { type Access, accessOf } from '../server/market/access.ts';
 import { type Json, entitySchemas, wireSchema } from './json-schemas.ts';
 
@@ -28,19 +34,21 @@ const areas: Readonly<Record<string, object>> = {
   feedback: feedbackEndpoints,
 };
 
+const successCodes = [Number(successCode), successCode];
+
 const areaOf = (path: string) =>
   Object.keys(areas).find((area) => Object.hasOwn(areas[area] ?? {}, path)) ?? 'other';
 
 const transport = `Every call is written here as it reads once opened. On the wire (§7):
 
-- A field \`t\` (ms by the sender's clock) is added to the payload's JSON.
-- The payload is encrypted with AES-128, mode ECB, PKCS7, and hex-encoded. Its key is the first 16 characters of the
-  package name, padded with the character 0 (§9). The package name is public: this is a wire format, not protection. TLS
+- A field \`${wire.timestampField}\` (the sender's clock, in units of ${wire.timestampUnitMs} ms) is added to the payload's JSON.
+- The payload is encrypted with AES-${wire.keyChars * 8}, mode ${wire.cipherMode.toUpperCase()}, padding ${wire.cipherPadding.toUpperCase()}, and hex-encoded. Its key is the first ${wire.keyChars} characters of the
+  package name, padded with the character ${wire.keyFill} (§9). The package name is public: this is a wire format, not protection. TLS
   protects.
-- The part of the address after \`/api/\` or \`/cou/\` is the call's path, sealed in the same way.
+- The part of the address after ${wire.bases.map((base) => `\`/${base}/\``).join(' or ')} is the call's path, sealed in the same way.
 - GET sends the sealed payload as one query parameter with a random name, POST as the body (text/plain), multipart as one
   form field with a random name beside the field \`file\`.
-- Answers are plain JSON: \`code\`, \`msg\`, \`data\`, and \`time\`, the server's clock. Code 0 is success. Codes are compared
+- Answers are plain JSON: \`code\`, \`msg\`, \`data\`, and \`time\`, the server's clock. Code ${successCode} is success. Codes are compared
   exactly, as number or as string.
 
 The specification names the calls, the headers, the codes of §8 and the envelope. It shows hardly any field names: those
@@ -78,10 +86,16 @@ const header = (name: string, description: string, required = true): Json => ({
 });
 
 const headers: Readonly<Record<string, Json>> = {
-  packageName: header('packageName', "The app's package id; the payload's key is made of it (§9)."),
-  appName: header('appName', "The app's name."),
-  afid: header('afid', 'Attribution id; may be empty.'),
-  lang: { ...header('lang', 'Always en (§7).'), schema: { type: 'string', const: 'en' } },
+  packageName: header(
+    wire.packageNameHeader,
+    "The app's package id; the payload's key is made of it (§9).",
+  ),
+  appName: header(wire.appNameHeader, "The app's name."),
+  afid: header(wire.afidHeader, 'Attribution id; may be empty.'),
+  lang: {
+    ...header(wire.langHeader, `Always ${wire.lang} (§7).`),
+    schema: { type: 'string', const: wire.lang },
+  },
 };
 
 const headerRefs = Object.keys(headers).map((name) => ({
@@ -161,7 +175,7 @@ function operation(path: Path, row: Row): Json {
                     { $ref: '#/components/schemas/Envelope' },
                     {
                       type: 'object',
-                      properties: { code: { enum: [0, '0'] }, data: wireSchema(row.reply()) },
+                      properties: { code: { enum: successCodes }, data: wireSchema(row.reply()) },
                     },
                   ],
                 },
@@ -204,18 +218,19 @@ export function openApiDocument(): Json {
     tags: Object.keys(areas).map((name) => ({ name })),
     'x-session-errors': sessionErrors,
     'x-business-errors': businessErrors,
+    'x-currency': limits.currency,
     'x-timeout-ms': limits.timeoutMs,
     'x-latest-arrival-ms': LATEST_ARRIVAL_MS,
     paths: Object.fromEntries(paths),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: { bearer: { type: 'http', scheme: wire.tokenPrefix.trim().toLowerCase() } },
       parameters: headers,
       schemas: {
         Envelope: envelope,
         Refusal: {
           allOf: [
             { $ref: '#/components/schemas/Envelope' },
-            { type: 'object', properties: { code: { not: { enum: [0, '0'] } } } },
+            { type: 'object', properties: { code: { not: { enum: successCodes } } } },
           ],
         },
         ...entitySchemas(),

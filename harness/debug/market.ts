@@ -1,4 +1,5 @@
 /** A marketplace to call, wherever it runs: the same verbs for the simulator inside the page and for one on the network. */
+import type { Base } from '#src/contract/endpoint.ts';
 import type { Effect, Fault, ScenarioInfo, SmsMessage } from '../protocol/control.ts';
 
 /** What is shown of a world. `now` is world time, ms UTC. */
@@ -22,5 +23,5 @@ export interface Market {
   readonly advance: (by: string) => Promise<void>;
   readonly setFaults: (faults: readonly Fault[]) => Promise<void>;
   /** Answers a sealed call; rejects where the connection ends, and never settles where a fault keeps silent. */
-  readonly answer: (request: Request, base: 'api' | 'cou', sealed: string) => Promise<Response>;
+  readonly answer: (request: Request, base: Base, sealed: string) => Promise<Response>;
 }

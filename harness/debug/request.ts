@@ -1,4 +1,6 @@
 /** The page's XMLHttpRequest in a debug build: as much of it as the app uses, sent to whom the tester chose, and recorded. */
+import type { Base } from '#src/contract/endpoint.ts';
+import { basePath, bases, packageNameHeader } from '#src/facts/wire.ts';
 import { type Records, inClear } from './records.ts';
 
 export interface RequestParts {
@@ -7,11 +9,11 @@ export interface RequestParts {
   /** The page's address, which relative ones begin at. */
   readonly page: string;
   /** Sends it; rejects where the connection ends. */
-  readonly send: (request: Request, base: 'api' | 'cou', sealed: string) => Promise<Response>;
+  readonly send: (request: Request, base: Base, sealed: string) => Promise<Response>;
 }
 
 /** `…/api/<sealed>` or `…/cou/<sealed>`, wherever the API lies. */
-const sealedAddress = /(?:^|\/)(api|cou)\/([0-9a-f]+)(?:\?|$)/;
+const sealedAddress = new RegExp(String.raw`(?:^|/)(${bases.join('|')})/([0-9a-f]+)(?:\?|$)`);
 
 const readJson = (text: string): unknown => {
   try {
@@ -77,7 +79,7 @@ export function requestClass({ records, now, page, send }: RequestParts) {
       const address = new URL(this.url, page);
       const clear = inClear(
         { sealedPath: sealed, payload: payloadOf(address, body) },
-        this.headers['packageName'] ?? '',
+        this.headers[packageNameHeader] ?? '',
       );
       const record = (status: number | null, reply: unknown) =>
         records.addCall({ at, method: this.method, ...clear, status, reply, tookMs: now() - at });
@@ -88,7 +90,7 @@ export function requestClass({ records, now, page, send }: RequestParts) {
           body,
           signal: this.aborter.signal,
         });
-        const answer = await send(request, base === 'cou' ? 'cou' : 'api', sealed);
+        const answer = await send(request, bases.find((one) => one === base) ?? basePath, sealed);
         const text = await answer.text();
         record(answer.status, readJson(text));
         this.end(() => {

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
+import { bases } from '#src/facts/wire.ts';
 import { type ApiTools, answerSealed, preflight } from './wire/api.ts';
 import { ControlRefusal } from './world/control-refusal.ts';
 import { controlRoutes } from './http/control-routes.ts';
@@ -105,7 +106,7 @@ export function createApp(options: AppOptions = {}): Simulator {
       'Cache-Control': 'no-store',
     });
   });
-  for (const base of ['api', 'cou'] as const) {
+  for (const base of bases) {
     const routes = phones.map((phone) => `${phone}/${base}/:sealed`);
     app.on('OPTIONS', routes, preflight);
     app.on(['GET', 'POST'], routes, (context) => {

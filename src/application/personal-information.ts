@@ -9,6 +9,7 @@ import { resume } from '../core/navigation/resume.ts';
 import { birthdayRange, dayParts } from './birthday.rules.ts';
 import { suggestedEmails } from '../core/email.rules.ts';
 import { personalEmail } from '../facts/email.ts';
+import { limits } from '../facts/limits.ts';
 import { createDraft, type Draft } from '../core/drafts.ts';
 import { $latest } from '../core/order.ts';
 import { createStep } from './application.ts';
@@ -18,10 +19,14 @@ export type { PersonalField, PersonalForm, PersonalProblem } from './personal-in
 /** What the next step's draft calls the email that was given here: it is offered there, not asked twice (§5). */
 export const EMAIL_BEFORE = 'emailBefore';
 
-/** A birthday as people read it, D-MMMM-YYYY (facts/limits): 12-June-1994. Empty for what is no day. */
+/** A birthday as people read it, such as 12-June-1994. Empty for what is no day. */
 export function birthdayInWords(birthday: string, months: readonly string[]): string {
   const [year, month = 0, day] = dayParts(birthday) ?? [];
-  return year === undefined ? '' : `${day}-${months[month - 1]}-${year}`;
+  if (year === undefined) return '';
+  return limits.birthdayDisplay
+    .replace('D', String(day))
+    .replace('MMMM', months[month - 1] ?? '')
+    .replace('YYYY', String(year));
 }
 
 /** The contract's values: optional ones that were left empty are null. */

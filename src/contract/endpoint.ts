@@ -1,7 +1,8 @@
 /** What one row of the call table says (§7): method, base, kind, and the schema of its reply, built on first use. */
 import type * as v from 'valibot';
+import { basePath, type bases } from '../facts/wire.ts';
 
-export type Base = 'api' | 'cou';
+export type Base = (typeof bases)[number];
 export type Method = 'GET' | 'POST' | 'MULTIPART';
 
 /**
@@ -27,7 +28,7 @@ type Row = <R extends Schema, K extends CallKind>(
 
 const row =
   (method: Method): Row =>
-  (reply, kind, base = 'api') => ({ method, base, kind, reply });
+  (reply, kind, base = basePath) => ({ method, base, kind, reply });
 
 export const get = /* @__PURE__ */ row('GET');
 export const post = /* @__PURE__ */ row('POST');

@@ -3,7 +3,9 @@
  * payload as one random-named query parameter, POST as the body, multipart in a random-named form field.
  */
 import * as v from 'valibot';
-import { type CipherMode, CipherError, decrypt, encrypt, payloadKey } from './cipher.ts';
+import { sameCode, successCode } from '../facts/errors.ts';
+import * as wire from '../facts/wire.ts';
+import { CipherError, decrypt, encrypt, payloadKey } from './cipher.ts';
 import type { Base, Method } from './endpoint.ts';
 import { maybeInstant } from './schema.ts';
 
@@ -29,7 +31,7 @@ export interface Sender {
   readonly afid: string;
   readonly token: string;
   readonly extraHeaders: Readonly<Record<string, string>>;
-  readonly mode: CipherMode;
+  readonly mode: wire.CipherMode;
 }
 
 export interface SealedCall {
@@ -56,7 +58,8 @@ const FILE_FIELD = 'file';
 const headerText = (value: string) =>
   /^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value);
 
-const ownHeaders = ['authorization', 'packagename', 'appname', 'afid', 'lang', 'content-type'];
+/** In small letters: what a call sends itself. */
+export const ownHeaders = [...wire.headers, 'Content-Type'].map((name) => name.toLowerCase());
 
 /** What the shell asks to add, less what no request can carry and what would double a header of §7. */
 function addedHeaders(extra: Sender['extraHeaders']): Record<string, string> {
@@ -71,17 +74,22 @@ export function seal(call: OpenCall, sender: Sender, nowMs: number, random: Rand
   const key = payloadKey(sender.packageName);
   const sealText = (plain: string) =>
     encrypt(plain, key, sender.mode, sender.mode === 'cbc' ? random(16) : '');
-  const payload = sealText(JSON.stringify({ ...call.payload, t: nowMs }));
+  const payload = sealText(
+    JSON.stringify({
+      ...call.payload,
+      [wire.timestampField]: Math.floor(nowMs / wire.timestampUnitMs),
+    }),
+  );
   const name = `p${random(4)}`;
   const url = `${call.base}/${sealText(call.path)}`;
   const headers: Record<string, string> = {
     ...addedHeaders(sender.extraHeaders),
-    packageName: headerText(sender.packageName),
-    appName: headerText(sender.appName),
-    afid: headerText(sender.afid),
-    lang: 'en',
+    [wire.packageNameHeader]: headerText(sender.packageName),
+    [wire.appNameHeader]: headerText(sender.appName),
+    [wire.afidHeader]: headerText(sender.afid),
+    [wire.langHeader]: wire.lang,
   };
-  if (sender.token) headers['Authorization'] = `Bearer ${headerText(sender.token)}`;
+  if (sender.token) headers[wire.authorizationHeader] = wire.tokenPrefix + headerText(sender.token);
   if (call.method === 'GET') return { method: 'GET', url: `${url}?${name}=${payload}`, headers };
   if (call.method === 'POST') {
     return {
@@ -107,7 +115,7 @@ export interface ArrivedCall {
  * Opens an arrived call with the package name of its header. Throws `CipherError` where it was not sealed with that
  * name, or where what is inside is no JSON object with a time `t`.
  */
-export function open(call: ArrivedCall, packageName: string, mode: CipherMode = 'ecb'): Opened {
+export function open(call: ArrivedCall, packageName: string, mode = wire.cipherMode): Opened {
   const key = payloadKey(packageName);
   const path = decrypt(call.sealedPath, key, mode);
   const texts =
@@ -121,9 +129,11 @@ export function open(call: ArrivedCall, packageName: string, mode: CipherMode = 
     throw new CipherError(`one sealed payload is expected, ${texts.length} arrived`);
   }
   const opened = parseObject(decrypt(sealed, key, mode));
-  const { t, ...payload } = opened;
-  if (typeof t !== 'number') throw new CipherError('the payload has no time t');
-  return { path, payload, t };
+  const { [wire.timestampField]: sentAt, ...payload } = opened;
+  if (typeof sentAt !== 'number') {
+    throw new CipherError(`the payload has no time ${wire.timestampField}`);
+  }
+  return { path, payload, t: sentAt * wire.timestampUnitMs };
 }
 
 function parseObject(plain: string): Record<string, unknown> {
@@ -149,5 +159,8 @@ export const replyEnvelope = () =>
   });
 export type ReplyEnvelope = v.InferOutput<ReturnType<typeof replyEnvelope>>;
 
-/** The success code, compared exactly as number or string. */
-export const isSuccess = (code: number | string) => code === 0 || code === '0';
+export const isSuccess = (code: number | string) => sameCode(code, successCode);
+
+/** The token of a header's value; undefined where it has none. */
+export const tokenOf = (header: string): string | undefined =>
+  header.startsWith(wire.tokenPrefix) ? header.slice(wire.tokenPrefix.length) : undefined;

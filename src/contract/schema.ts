@@ -1,5 +1,6 @@
 /** Small schema words shared by all entities and endpoints: kobo, instants, optional values. */
 import * as v from 'valibot';
+import { limits } from '../facts/limits.ts';
 
 /** ₦100,000,000: two hundred times the largest loan of any reading (§9). No amount of a personal loan reaches it. */
 const MOST_KOBO = 10_000_000_000;
@@ -42,7 +43,7 @@ export function readInstant(value: unknown): number | undefined {
       : undefined;
   }
   if (typeof value !== 'number') return undefined;
-  return between(Math.round(value < LAST_S ? value * 1000 : value));
+  return between(Math.round(value < 10 ** limits.secondsDigits ? value * 1000 : value));
 }
 
 /** An instant that `readInstant` understands; the parsed value is ms UTC. */

@@ -4,7 +4,6 @@
  */
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import type { CipherMode } from '../contract/cipher.ts';
 import type { CallKind } from '../contract/endpoint.ts';
 import { endpoints, type Path, type Payload, type Reply } from '../contract/endpoints.ts';
 import {
@@ -19,6 +18,7 @@ import { environment, type TransportEnding } from './environment.ts';
 import { beginOperation, isSame, type Operation, settleOperation } from './operations.ts';
 import { sessionErrorCodes, type SessionErrorCode } from '../facts/errors.ts';
 import { limits } from '../facts/limits.ts';
+import { cipherMode } from '../facts/wire.ts';
 import { $idsAgreed, storedValues } from './stored.ts';
 
 /** Why a call brought no data. Only `business` carries words of the server. */
@@ -64,9 +64,6 @@ export const $serverOffset = atom(0);
 
 /** The server's time as far as known, ms UTC. */
 export const serverNow = () => environment().clock.now() + $serverOffset.get();
-
-/** The profile of the payload cipher (contract/cipher). */
-export const cipherMode: CipherMode = 'ecb';
 
 type PayloadOf<P extends Path> = Omit<Payload<P>, 'opId'>;
 

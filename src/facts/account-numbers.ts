@@ -1,5 +1,5 @@
 /**
- * Facts about account numbers (§5) and identity numbers (§3): the lengths that have messages, and the check digit of
+ * Facts about account numbers (§5) and the BVN (§3): the lengths that have messages, and the check digit of
  * the Nigerian uniform account number (NUBAN). The arithmetic is in src/application.
  */
 
@@ -15,21 +15,11 @@ export const nuban = {
   modulus: 10,
   /** Check digit = (10 − sum of digit × weight mod 10) mod 10, over the bank's six digits and then the serial. */
   weights: [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3],
-  /** The form of 2010: three digits of the bank and the serial. The same result, since 000 weighs nothing. */
-  weights3: [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3],
   /** What is put before a bank code to make it six digits, by the code's length. */
   bankPrefix: { 3: '000', 5: '9' },
   /** Bank codes that the prefixes would get wrong; null has no known code, so it is not checked. */
   exceptions: { '035A': '000035', '00103': '000103', '00305': '000305', '00716': null },
-  /** Kinds of bank whose numbers obey the check digit; elsewhere a mismatch proves nothing. */
-  reliableKinds: ['commercial', 'merchant'],
 } as const;
 
-/** What a wrong check digit does. */
-export const nubanMismatch = 'warn';
-
 /** Bank Verification Number (§3): digits only, no published check digit. */
-export const bvn = { digits: 11, usualStart: '22' } as const;
-
-/** National Identification Number, `nationalId` (§3): digits only, no published check digit. */
-export const nin = { digits: 11 } as const;
+export const bvn = { digits: 11 } as const;

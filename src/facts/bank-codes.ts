@@ -13,6 +13,6 @@ export const mostUsedBankCodes = [
   '50211',
 ] as const;
 
-/** Codes of the banks whose account numbers obey the check digit (`nuban.reliableKinds`); a test holds them to the table. */
+/** Codes of the commercial and merchant banks: their account numbers obey the check digit. A test compares the table. */
 export const checkedBankCodes =
   '044 063 035A 108 023 559 050 070 011 214 501 00103 562 058 301 082 303 561 107 104 076 105 101 502 106 221 068 232 00305 100 302 109 000304 032 033 215 035 057';

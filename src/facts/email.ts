@@ -11,26 +11,6 @@ export const personalEmail = {
   mismatchError: 'email_verify',
 } as const;
 
-/** Domains suggested in the residence section as printed (§5), in order; the hosts named {host} are not known. */
-export const printedDomains = [
-  '{host}',
-  '{host}',
-  '{host}',
-  '{host}.mx',
-  '{host}.mx',
-  '{host}',
-  'outlook.es',
-  '{host}.mx',
-  '{host}',
-  'hotmail.es',
-  '{host}.mx',
-  '{host}',
-  '{host}',
-  '{host}',
-  'yahoo.es',
-  'a bank domain',
-] as const;
-
 /** Email of the residence section (§5): domains are suggested, no check is shown. */
 export const residenceEmail = {
   suggestedDomains: [
@@ -42,5 +22,4 @@ export const residenceEmail = {
     'hotmail.es',
     'yahoo.es',
   ],
-  accepted: 'any well-formed address',
 } as const;

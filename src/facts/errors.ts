@@ -41,35 +41,6 @@ export const namedMessages = {
 
 export type NamedMessage = keyof typeof namedMessages;
 
-/** Messages that §5 and §8 name or describe without printing a text; the wording is ours. */
-export const unprintedMessages = [
-  // §5, names of messages as printed
-  'stateTip',
-  'sameContactRelationTip',
-  'email',
-  'email_verify',
-  // §5, described
-  'emailHint',
-  'accountMismatch',
-  'accountLength10',
-  'accountLength16',
-  'accountLength18',
-  'repayAmountInteger',
-  'repayAmountMinimum',
-  'fileTooLarge',
-  'descriptionEmpty',
-  'questionsUnanswered',
-  'contactPhonesEqual',
-  'contactPhoneIsLoginPhone',
-  // §8, identity failures: retake and upload again
-  'faceFailed',
-  'idFrontFailed',
-  'idBackFailed',
-  'ocrFailed',
-] as const;
-
-export type UnprintedMessage = (typeof unprintedMessages)[number];
-
 /** Proposed codes, one a refusal. §7 and §8 show none of them: every row is ours, for a backend to confirm or change. */
 export const businessErrors = {
   codeWrong: '100201',
@@ -106,10 +77,7 @@ export const businessErrors = {
 
 export type BusinessError = keyof typeof businessErrors;
 
-/** How a code of an answer is matched (§8): `sameCode` does it. */
-export const codeMatch = 'exact';
-
-/** Whether a code of an answer, number or string, is exactly the code `b` of a table (§8). */
+/** Whether a code of an answer is exactly the code `b` of a table (§8): 100103 begins three other codes. */
 export function sameCode(a: string | number, b: string): boolean {
   return String(a) === b;
 }

@@ -12,6 +12,3 @@ export const eventParams = {
   toast: ['pageName', 'message'],
   page: ['pageName'],
 } as const satisfies Record<EventKind, readonly string[]>;
-
-/** Whether an event may carry what was typed or chosen. */
-export const eventsCarryValues = false;

@@ -11,7 +11,6 @@ export const limits = {
   minAge: 18,
   maxAge: 65,
   birthdayDisplay: 'D-MMMM-YYYY',
-  birthdayWire: 'YYYY-MM-DD',
   nameMinLetters: 3,
   /** The inside of a character class for a regular expression with the flag u. */
   nameLetters: '\\p{L}\\p{M}',
@@ -29,11 +28,9 @@ export const limits = {
   contactNameMaxChars: 50,
   contactPhoneDigits: 10,
   contactPhoneDigitsAfterZero: 11,
-  emergencyContacts: 2,
   contactsRequired: true,
   firstDayOfMonth: 1,
   lastDayOfMonth: 31,
-  sheetHeightPercent: 50,
 
   // feedback (§5, §9)
   feedbackFileBytes: 20_971_520,
@@ -53,15 +50,9 @@ export const limits = {
   yearDays: 365,
   maxFeeBp: 98,
   feeCharged: 'once',
-  feeDeducted: 'upfront',
   taxOnFeeBp: 1_800,
   penaltyPerDayBp: 200,
-  penaltyBase: 'overdueAmount',
-  interestPaid: 'with the repayment',
-  instalments: 1,
   openLoans: 1,
-  unemployedMayApply: true,
-  customerMayCancel: false,
   autoCancelHours: 24,
 
   // after the decision (§1, §4, §9)
@@ -72,7 +63,6 @@ export const limits = {
   rejectFreezeDays: 30,
   rolloverOffered: true,
   rolloverDays: 7,
-  rolloverPrice: 'sent by the server',
   expiringSoonDays: 3,
   minRepaymentNaira: 100,
   cardCouponNaira: 100,
@@ -88,7 +78,6 @@ export const limits = {
 
   // times (§9)
   secondsDigits: 10,
-  timestampUnit: 'milliseconds',
 
   currency: 'NGN',
   country: 'NG',

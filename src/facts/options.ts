@@ -24,12 +24,6 @@ export const employmentType = [
   'other',
 ] as const;
 
-/** §3, pay method: how the salary comes. */
-export const payMethod = ['cheque', 'cash', 'bankTransfer'] as const;
-
-/** §3, income source. */
-export const incomeSource = ['ownSelf', 'father', 'mother', 'sibling', 'otherFamily'] as const;
-
 /** §3, industry: 16 values, not shown. */
 export const industry = [
   'agriculture',
@@ -47,18 +41,6 @@ export const industry = [
   'publicService',
   'security',
   'mediaAndArts',
-  'other',
-] as const;
-
-/** §3, designation: values not shown. */
-export const designation = [
-  'owner',
-  'director',
-  'manager',
-  'supervisor',
-  'professional',
-  'officer',
-  'worker',
   'other',
 ] as const;
 
@@ -84,15 +66,6 @@ export const education = [
   'secondary',
   'graduate',
   'postGraduate',
-] as const;
-
-/** §3, loan purpose. */
-export const loanPurpose = [
-  'familyFunction',
-  'vacationTravel',
-  'education',
-  'health',
-  'otherPersonalUse',
 ] as const;
 
 /** §3, pay frequency. */
@@ -129,17 +102,8 @@ export const weekdays = [
   'sunday',
 ] as const;
 
-/** §3, card type: CLABE or bank card. */
-export const cardType = ['bankCard', 'clabe'] as const;
-
-/** The card types a customer may choose. */
+/** The card types a customer may choose, of bank card and CLABE (§3). */
 export const cardTypeOffered = ['bankCard'] as const;
-
-/** §1, ways to repay that the help names. */
-export const repayMethod = ['debitCard', 'upi', 'netbanking', 'wallet'] as const;
-
-/** The ways to repay that the app may speak of. */
-export const repayMethodOffered = ['debitCard', 'netbanking', 'wallet'] as const;
 
 /** §3, feedback type: values not shown. */
 export const feedbackType = [

@@ -10,8 +10,6 @@ export const mobileNumber = {
   nationalDigits: 11,
   /** Without it: 8031234567. */
   significantDigits: 10,
-  /** +2348031234567, the plus included. */
-  e164Chars: 14,
   /** First digits of a significant mobile number; 1 to 6 are landlines. */
   firstDigits: ['7', '8', '9'],
   /** National starts that are no personal mobile: universal access and toll-free. */

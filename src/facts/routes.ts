@@ -65,37 +65,20 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** Parent path → its name and the screen it redirects to (§2). */
+/** Parent path → the screen it redirects to (§2). */
 export const parents = {
-  '/bank_account': { name: 'bankAccount', to: 'addBankCard' },
-  '/auth': { name: 'auth', to: 'personalInfomation' },
-  '/borrow': { name: 'borrow', to: 'home' },
-  '/repay': { name: 'repay', to: 'home' },
-  '/user_center': { name: 'userCenter', to: 'settings' },
+  '/bank_account': { to: 'addBankCard' },
+  '/auth': { to: 'personalInfomation' },
+  '/borrow': { to: 'home' },
+  '/repay': { to: 'home' },
+  '/user_center': { to: 'settings' },
   '/user': {
-    name: 'user',
     to: 'login',
   },
-  '/feedback': { name: 'feedback', to: 'feedbackList' },
-} as const satisfies Record<string, { name: string; to: RouteName }>;
+  '/feedback': { to: 'feedbackList' },
+} as const satisfies Record<string, { to: RouteName }>;
 
 export type ParentPath = keyof typeof parents;
-export type ParentName = (typeof parents)[ParentPath]['name'];
-
-/** The eleven names that need a stored token (§2), in the order and spelling of the specification. */
-export const guardedNames = [
-  'settings',
-  'aboutUs',
-  'customerServices',
-  'faq',
-  'toBorrow',
-  'personalInfomation',
-  'bankAccount',
-  'addBankCard',
-  'idCardAuthentication',
-  'reviewTips',
-  'FinishLoading',
-] as const satisfies readonly (RouteName | ParentName)[];
 
 /** Bottom bar, in order (§2). */
 export const tabs = ['home', 'records', 'me'] as const satisfies readonly RouteName[];

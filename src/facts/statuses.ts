@@ -25,23 +25,7 @@ export const statuses = {
 export type StatusName = keyof typeof statuses;
 export type StatusCode = (typeof statuses)[StatusName];
 
-/** The ten order labels (§3). */
-export const orderLabels = [
-  'assessing',
-  'repaying',
-  'overdue',
-  'finished',
-  'addingCard',
-  'incomplete',
-  'disbursing',
-  'cancelled',
-  'rejected',
-  'failed',
-] as const;
-
-export type OrderLabel = (typeof orderLabels)[number];
-
-/** Status → label. §3 lists labels and §4 statuses, neither says which belongs to which: rows not named alike are readings. */
+/** Status → one of the ten labels. §3 lists labels and §4 statuses, neither says which belongs to which: rows not named alike are readings. */
 const labels = {
   1: 'assessing',
   2: 'repaying',
@@ -60,7 +44,9 @@ const labels = {
   17: 'incomplete',
   18: 'incomplete',
   19: 'assessing',
-} as const satisfies Record<StatusCode, OrderLabel>;
+} as const satisfies Record<StatusCode, string>;
+
+export type OrderLabel = (typeof labels)[StatusCode];
 
 /** The label of an order's status, or undefined for a status the specification does not know (§3, §4). */
 export function statusLabel(status: number): OrderLabel | undefined {
@@ -93,16 +79,13 @@ export const accountChangeable: readonly number[] = [
 ];
 
 /** Messages of the home screen (§4). */
-export const homeMessages = [
-  'underAudit',
-  'expiringSoon',
-  'pastDue',
-  'rejected',
-  'approved',
-  'accountUnsupported',
-] as const;
-
-export type HomeMessage = (typeof homeMessages)[number];
+export type HomeMessage =
+  | 'underAudit'
+  | 'expiringSoon'
+  | 'pastDue'
+  | 'rejected'
+  | 'approved'
+  | 'accountUnsupported';
 
 /** Status → home message; `expiringSoon` also depends on the due date (`limits.expiringSoonDays`). */
 export const statusHomeMessage: Readonly<Record<number, HomeMessage>> = {

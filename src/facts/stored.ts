@@ -10,7 +10,7 @@ export const storedKeys = {
   appName: 'name of the app, sent as a header',
   packageName: 'package id, sent as a header; key of the payload cipher',
   appendReqHeaders: 'further request headers the shell asks for',
-  popEvaluateTime: 'when the rating popup was shown (popEvaluateTimeFields)',
+  popEvaluateTime: 'when the rating popup was shown (popupTime, rejectState, loanOrderId)',
   customerServiceConfig: 'support contacts of the package config',
   pageName: 'page the customer is on, for analytics',
 } as const;
@@ -40,9 +40,6 @@ export const phoneIdFields = [
   'gps_adid',
   'firebaseId',
 ] as const satisfies readonly (typeof deviceMsgFields)[number][];
-
-/** Fields of `popEvaluateTime` (§3). */
-export const popEvaluateTimeFields = ['popupTime', 'rejectState', 'loanOrderId'] as const;
 
 /** `appName` until the shell names another (§3). */
 export const defaultAppName = 'LendMax';

@@ -1,17 +1,39 @@
-/** Facts of the wire (§7, §9): headers, bases, the payload's cipher and which parts of a call are sealed. */
+/** Facts of the wire (§7, §9), each on its own, so that a build keeps what it uses. Both sides read them. */
+export const basePath = 'api';
+export const countryBasePath = 'cou';
+export const bases = [basePath, countryBasePath] as const;
 
-export const wire = {
-  basePath: '/api',
-  countryBasePath: '/cou',
-  timestampField: 't',
-  headers: ['Authorization', 'packageName', 'appName', 'afid', 'lang'],
-  langHeader: 'en',
-  cipher: 'AES-128',
-  cipherMode: 'ecb',
-  cipherPadding: 'pkcs7',
-  keyChars: 16,
-  keyFill: '0',
-  pathSealed: 'after the base',
-  answersSealed: false,
-  authorization: 'Bearer ',
-} as const;
+export const timestampField = 't';
+export const timestampUnitMs = 1;
+
+export const authorizationHeader = 'Authorization';
+export const packageNameHeader = 'packageName';
+export const appNameHeader = 'appName';
+export const afidHeader = 'afid';
+export const langHeader = 'lang';
+
+/** All headers of a call (§7). */
+export const headers: readonly string[] = [
+  authorizationHeader,
+  packageNameHeader,
+  appNameHeader,
+  afidHeader,
+  langHeader,
+];
+
+export const lang = 'en';
+
+export const tokenPrefix = 'Bearer ';
+
+export type CipherMode = 'ecb' | 'cbc';
+
+export const cipherMode: CipherMode = 'ecb';
+
+export type CipherPadding = 'pkcs7' | 'zeros';
+
+export const cipherPadding: CipherPadding = 'pkcs7';
+
+/** Characters of the key, a byte each: 16 make the cipher AES-128. */
+export const keyChars = 16;
+
+export const keyFill = '0';

@@ -25,11 +25,13 @@ export function sourcesBelow(...folders: readonly string[]): Source[] {
   return folders
     .flatMap(filesBelow)
     .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => {
-      const parsed: unknown = parseAst(textOf(file), { lang: file.endsWith('x') ? 'tsx' : 'ts' });
-      if (!isNode(parsed)) throw new Error(`${file} is no source.`);
-      return { file, tree: parsed, nodes: [...everything(parsed)] };
-    });
+    .map((file) => sourceOf(file, textOf(file)));
+}
+
+export function sourceOf(file: string, text: string): Source {
+  const parsed: unknown = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
+  if (!isNode(parsed)) throw new Error(`${file} is no source.`);
+  return { file, tree: parsed, nodes: [...everything(parsed)] };
 }
 
 /** Local name → imported name of what a file imports from modules that `from` matches; types too. */

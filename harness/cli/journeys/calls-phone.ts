@@ -12,6 +12,8 @@ import { type SealedCall, isSuccess, replyEnvelope, seal } from '#src/contract/e
 import type { Transport } from '#src/core/environment.ts';
 import { settleOperation } from '#src/core/operations.ts';
 import { loadStored, storedValues } from '#src/core/stored.ts';
+import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
+import { cipherMode } from '#src/facts/wire.ts';
 import type { DeviceSettings } from '../../protocol/control.ts';
 import type { Control } from '../../../tests/e2e/driver/control.ts';
 import { testBuild, useEnvironment } from '../../../tests/support/environment.ts';
@@ -144,12 +146,12 @@ export function wirePhone(
     const sealed = seal(
       { method, base, path, payload: fields, ...(part && { file: part }) },
       {
-        packageName: 'com.lendmax.app',
-        appName: 'LendMax',
+        packageName: defaultPackageName,
+        appName: defaultAppName,
         afid: '',
         token,
         extraHeaders: {},
-        mode: 'ecb',
+        mode: cipherMode,
       },
       Date.now(),
       hex,

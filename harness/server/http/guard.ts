@@ -3,11 +3,12 @@
  * sites ask for, are refused before anything is read. And where its own pages may be shown.
  */
 import type { Context, MiddlewareHandler } from 'hono';
+import { bases } from '#src/facts/wire.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { isKnownHost } from './hosts.ts';
 
 /** Sealed calls of a world: an app that a shell carries calls them from an origin of its own, and CORS lets it. */
-const sealedCall = /^\/w\/[^/]+\/(?:\d\/)?(?:api|cou)\//;
+const sealedCall = new RegExp(String.raw`^/w/[^/]+/(?:\d/)?(?:${bases.join('|')})/`);
 
 /** Refuses requests that are not this server's to answer. `names` are those of the command line. */
 export function guard(names: readonly string[]): MiddlewareHandler {

@@ -11,7 +11,7 @@ import {
   requests,
 } from '#src/contract/endpoints.ts';
 import { refuses } from '#src/contract/refusals.ts';
-import { businessErrors } from '#src/facts/errors.ts';
+import { businessErrors, successCode } from '#src/facts/errors.ts';
 import { accessOf } from './access.ts';
 import { restyleDates } from './date-styles.ts';
 import type { ArrivedFile, CallContext } from './handler.ts';
@@ -152,5 +152,5 @@ function success<P extends Path>(path: P, data: ReplyData<P>): Answer {
     const problem = `reply: ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`;
     throw new Misfit(problem, businessErrors.serverFault, 'The answer does not fit the contract');
   }
-  return { code: 0, msg: 'success', data };
+  return { code: Number(successCode), msg: 'success', data };
 }

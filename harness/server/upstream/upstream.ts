@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { CipherError, decrypt, payloadKey } from '#src/contract/cipher.ts';
 import type { Base } from '#src/contract/endpoint.ts';
 import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';
+import { packageNameHeader } from '#src/facts/wire.ts';
 import type { CallEntry } from '../../protocol/control.ts';
 import type { UpstreamLeg } from '../../protocol/upstream.ts';
 import { type ApiTools, corsHeaders, finish, withoutHandling } from '../wire/api.ts';
@@ -132,7 +133,7 @@ async function read(
 /** The opened path of a call, before its body is there; '' where it cannot be opened. */
 function pathOf(world: World, { headers }: Request, sealedPath: string): string {
   try {
-    return decrypt(sealedPath, payloadKey(headers.get('packagename') ?? ''), world.cipher);
+    return decrypt(sealedPath, payloadKey(headers.get(packageNameHeader) ?? ''), world.cipher);
   } catch (error) {
     if (error instanceof CipherError) return '';
     throw error;

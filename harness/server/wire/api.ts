@@ -4,7 +4,7 @@
  */
 import type { Base } from '#src/contract/endpoint.ts';
 import { businessErrors } from '#src/facts/errors.ts';
-import { wire } from '#src/facts/wire.ts';
+import { headers } from '#src/facts/wire.ts';
 import type { CallEntry } from '../../protocol/control.ts';
 import {
   type Unanswerable,
@@ -33,7 +33,7 @@ export type ApiTools = LateTools;
 export const corsHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST',
-  'Access-Control-Allow-Headers': [...wire.headers, 'Content-Type'].join(', '),
+  'Access-Control-Allow-Headers': [...headers, 'Content-Type'].join(', '),
   'Access-Control-Max-Age': '600',
 };
 

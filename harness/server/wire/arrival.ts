@@ -2,8 +2,9 @@
 import { CipherError, decrypt, payloadKey } from '#src/contract/cipher.ts';
 import type { Base } from '#src/contract/endpoint.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
-import { type ArrivedCall, type Opened, open } from '#src/contract/envelope.ts';
+import { type ArrivedCall, type Opened, open, tokenOf } from '#src/contract/envelope.ts';
 import { businessErrors } from '#src/facts/errors.ts';
+import { authorizationHeader, packageNameHeader } from '#src/facts/wire.ts';
 import { readBytes } from './body.ts';
 import { DEEPEST } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
@@ -53,12 +54,11 @@ export async function readArrival(request: Request, sealedPath: string): Promise
 /** A request as it stands in its address and headers, its body left where it is. */
 export function unreadArrival(request: Request, sealedPath: string): Arrival {
   const { pathname, search, searchParams } = new URL(request.url);
-  const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '');
   return {
     method: request.method,
     url: pathname + search,
     headers: Object.fromEntries(request.headers),
-    token: bearer?.[1] ?? '',
+    token: tokenOf(request.headers.get(authorizationHeader) ?? '') ?? '',
     sealedPath,
     body: { ...nothing, payload: Object.fromEntries(searchParams) },
   };
@@ -115,7 +115,7 @@ export function openArrival(world: World, { headers, sealedPath, body }: Arrival
   }
   if (body.damage) return broken(body.damage.message);
   const call = { sealedPath, payload: body.payload };
-  const sent = headers['packagename'] ?? '';
+  const sent = headers[packageNameHeader.toLowerCase()] ?? '';
   const own = world.device.packageName;
   const opened = tryOpen(call, sent, world.cipher);
   if (typeof opened !== 'string') {
@@ -146,7 +146,7 @@ export function callAtTheDoor(
   sealedPath: string,
 ): Path | null {
   try {
-    const key = payloadKey(headers.get('packagename') ?? '');
+    const key = payloadKey(headers.get(packageNameHeader) ?? '');
     const found = findCall(decrypt(sealedPath, key, world.cipher), base, { method });
     return typeof found === 'string' ? found : null;
   } catch (error) {

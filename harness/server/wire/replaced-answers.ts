@@ -1,4 +1,5 @@
 /** Answers that a fault puts in the place of the true one, once the marketplace has done what it was asked. */
+import { successCode } from '#src/facts/errors.ts';
 import type { WithoutOperations } from '../../protocol/control.ts';
 import { type WireFault, isPath } from '../world/fault-schema.ts';
 import { type GatewayAnswer, gatewayJson, gatewayPage } from './gateway-pages.ts';
@@ -29,7 +30,7 @@ export function replaced(path: string, fault: WireFault | null, body: unknown): 
 }
 
 const isYes = (body: unknown): body is Readonly<Record<string, unknown>> =>
-  isRecord(body) && (body['code'] === 0 || body['code'] === '0');
+  isRecord(body) && (body['code'] === Number(successCode) || body['code'] === successCode);
 
 /** The latest order in a shape that lists no operation. */
 function unproved(data: unknown, shape: WithoutOperations = 'nullOperations'): unknown {

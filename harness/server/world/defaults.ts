@@ -1,6 +1,7 @@
 /** What a fresh world is before its scenario is played: an empty marketplace with one product and three channels. */
 import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
 import { limits } from '#src/facts/limits.ts';
+import { cipherMode } from '#src/facts/wire.ts';
 import type { Fault, NewWorld } from '../../protocol/control.ts';
 import { KOBO, standardTerms } from './terms.ts';
 import { MINUTE_MS } from './time.ts';
@@ -93,7 +94,7 @@ const defaultMarket = (): World['market'] => ({
   otherDownloadUrl: null,
   devicePackages: [],
   uploadEnabled: false,
-  country: 'NG',
+  country: limits.country,
   help: [
     {
       title: 'Repayment',
@@ -135,7 +136,7 @@ export function newWorldState(settings: WorldSettings): World {
     offsetMs: settings.offsetMs,
     createdAt: settings.now,
     language: settings.language,
-    cipher: 'ecb',
+    cipher: cipherMode,
     device: changedDevice(base, settings.device),
     stored: {},
     durable: {},

@@ -1,5 +1,7 @@
 /** The session of one phone given to another, as when its storage is copied: the same token on both. */
 import * as v from 'valibot';
+import { tokenOf } from '#src/contract/envelope.ts';
+import { authorizationHeader } from '#src/facts/wire.ts';
 import { PHONES } from '../../protocol/phone-acts.ts';
 import { ControlRefusal } from './control-refusal.ts';
 import { phoneState } from './phones.ts';
@@ -15,7 +17,7 @@ export const sessionBody = () =>
 /** What phone `to` stores at its first start: the session that `from` used last. Refuses 400 where there is none. */
 export function shareSession(world: World, from: number, to: number): void {
   if (to === 1) throw new ControlRefusal(400, 'phone: the first phone has a session of its own');
-  const session = world.sessions.find(({ token }) => token === tokenOf(world, from));
+  const session = world.sessions.find(({ token }) => token === newestToken(world, from));
   const customer = world.customers.find(({ customerId }) => customerId === session?.customerId);
   if (!session || !customer) {
     throw new ControlRefusal(400, `from: phone ${from} has no session of this world`);
@@ -25,15 +27,16 @@ export function shareSession(world: World, from: number, to: number): void {
 }
 
 /** The token of the phone's newest call that had one; of a phone that did not call yet, what it began with. */
-function tokenOf(world: World, phone: number): string | undefined {
+function newestToken(world: World, phone: number): string | undefined {
   const newest = [...world.log]
     .reverse()
     .flatMap((entry) =>
       entry.kind === 'call' && (entry.phone ?? 1) === phone
-        ? (entry.headers['authorization'] ?? [])
+        ? (entry.headers[authorizationHeader.toLowerCase()] ?? [])
         : [],
     )
-    .find((header) => header.startsWith('Bearer '));
+    .map(tokenOf)
+    .find((token) => token !== undefined);
   const begun = phone === 1 ? world.stored : world.phones[phone]?.stored;
-  return newest?.slice('Bearer '.length) ?? begun?.['token'];
+  return newest ?? begun?.['token'];
 }

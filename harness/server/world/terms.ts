@@ -35,11 +35,11 @@ export const figures = {
   creditLimitKobo: limits.maxLoanNaira * KOBO,
 } as const;
 
-/** Rates in basis points: 36 % a year, 0.98 % once, 18 % tax on it, 2 % a late day. */
+/** Rates in basis points. */
 export const standardTerms = {
   interestBpPerYear: limits.maxInterestYearBp,
   feeBp: limits.maxFeeBp,
-  feeCharged: 'once',
+  feeCharged: limits.feeCharged,
   taxOnFeeBp: limits.taxOnFeeBp,
   penaltyBpPerDay: limits.penaltyPerDayBp,
 } as const;

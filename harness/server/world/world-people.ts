@@ -7,6 +7,8 @@ import {
   residence,
   work,
 } from '#src/contract/entities.ts';
+import { limits } from '#src/facts/limits.ts';
+import { KOBO } from './terms.ts';
 import { at, perhaps } from './world-settings.ts';
 
 const whole = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -17,7 +19,7 @@ export const customer = () =>
     /** National form, 11 digits. */
     mobile: v.string(),
     registeredAt: at(),
-    creditLimitKobo: whole(),
+    creditLimitKobo: v.pipe(whole(), v.maxValue(limits.maxCreditNaira * KOBO)),
     personal: perhaps(personalInfo()),
     additional: perhaps(
       v.object({ residence: residence(), work: work(), contacts: emergencyContacts() }),

@@ -1,5 +1,6 @@
 /** What a world is set to (design §8): device, faults, policy and market, and the shapes of its SMS and its log. */
 import * as v from 'valibot';
+import { limits } from '#src/facts/limits.ts';
 import type { LogEntry, SmsMessage } from '../../protocol/control.ts';
 import { faultSchema } from './fault-schema.ts';
 import { isRecord } from '../../protocol/is-record.ts';
@@ -73,7 +74,7 @@ const product = () =>
     termsDays: v.array(whole()),
     interestBpPerYear: whole(),
     feeBp: whole(),
-    feeCharged: v.optional(feeCharged(), 'once'),
+    feeCharged: v.optional(feeCharged(), limits.feeCharged),
     taxOnFeeBp: whole(),
     penaltyBpPerDay: whole(),
   });

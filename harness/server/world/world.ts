@@ -3,6 +3,7 @@
  * imported state. Instants are ms UTC of the world's time, amounts are kobo.
  */
 import * as v from 'valibot';
+import { limits } from '#src/facts/limits.ts';
 import { device } from './device-settings.ts';
 import { upstreamState } from '../upstream/upstream-report.ts';
 import * as people from './world-people.ts';
@@ -18,7 +19,7 @@ const terms = () =>
   v.object({
     interestBpPerYear: whole(),
     feeBp: whole(),
-    feeCharged: v.optional(settings.feeCharged(), 'once'),
+    feeCharged: v.optional(settings.feeCharged(), limits.feeCharged),
     taxOnFeeBp: whole(),
     penaltyBpPerDay: whole(),
   });

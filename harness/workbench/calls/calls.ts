@@ -2,6 +2,7 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isSuccess } from '#src/contract/envelope.ts';
 import type { CallKind } from '#src/contract/endpoint.ts';
+import { authorizationHeader, packageNameHeader } from '#src/facts/wire.ts';
 import type { CallEntry, Effect, LogEntry } from '../../protocol/control.ts';
 
 export const isCall = (entry: LogEntry): entry is CallEntry => entry.kind === 'call';
@@ -59,8 +60,8 @@ export function asMeaning(call: CallEntry, effect: Effect | null): string {
     method,
     path,
     kind: kindOf(path),
-    packageName: header('packagename'),
-    signedIn: header('authorization') !== null,
+    packageName: header(packageNameHeader.toLowerCase()),
+    signedIn: header(authorizationHeader.toLowerCase()) !== null,
     sentAt: t === null ? null : new Date(t).toISOString(),
     payload,
     status,

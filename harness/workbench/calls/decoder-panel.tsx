@@ -3,6 +3,7 @@ import { Button, TextInput, Textarea } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { ArrowLeft, FileUp } from 'lucide-react';
 import { useMemo } from 'react';
+import { packageNameHeader } from '#src/facts/wire.ts';
 import { useSession } from '../session/context.ts';
 import { isCall } from './calls.ts';
 import { type Piece, decodeText } from './decode.ts';
@@ -85,7 +86,7 @@ function Pasted({ packageName }: { readonly packageName: string }) {
   const names = useMemo(
     () => [
       'com.lendmax.app',
-      ...new Set(log.filter(isCall).map((call) => headerOf(call, 'packagename'))),
+      ...new Set(log.filter(isCall).map((call) => headerOf(call, packageNameHeader))),
     ],
     [log],
   );

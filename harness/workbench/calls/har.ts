@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { CipherError } from '#src/contract/cipher.ts';
 import { open } from '#src/contract/envelope.ts';
+import { bases, packageNameHeader } from '#src/facts/wire.ts';
 import type { CallEntry } from '../../protocol/control.ts';
 import { headerOf } from './resend.ts';
 
@@ -78,14 +79,16 @@ function foreign(all: readonly HarEntry[], count: number): string {
   if (count === 0) return 'The HAR holds no requests: record with the network log open.';
   const host = all.map(({ request }) => addressOf(request.url)?.host).find(Boolean);
   const where = host === undefined ? '' : ` (the first to ${host})`;
-  return `A HAR of another app: of its requests${where}, ${count} in all, none has an address sealed as in §7, /api/ or /cou/ and then hex.`;
+  return `A HAR of another app: of its requests${where}, ${count} in all, none has an address sealed as in §7, ${bases.map((base) => `/${base}/`).join(' or ')} and then hex.`;
 }
 
 const addressOf = (url: string): URL | null =>
   URL.canParse(url, 'http://har') ? new URL(url, 'http://har') : null;
 
+const sealedEnd = new RegExp(String.raw`/(?:${bases.join('|')})/([0-9a-fA-F]{32,})$`);
+
 function sealedPlace(url: string): string | null {
-  const [, hex] = /\/(?:api|cou)\/([0-9a-fA-F]{32,})$/.exec(addressOf(url)?.pathname ?? '') ?? [];
+  const [, hex] = sealedEnd.exec(addressOf(url)?.pathname ?? '') ?? [];
   return hex ?? null;
 }
 
@@ -115,7 +118,7 @@ function callOf(entry: HarEntry, seq: number, typed: string): CallEntry {
     tookMs,
     problem: null,
   };
-  const packageName = headerOf(call, 'packagename') || typed;
+  const packageName = headerOf(call, packageNameHeader) || typed;
   const query = Object.fromEntries(address?.searchParams ?? []);
   const arrived = {
     sealedPath: sealedPlace(request.url) ?? '',

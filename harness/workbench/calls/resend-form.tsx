@@ -1,6 +1,7 @@
 /** The opened payload to edit and send again to this world, sealed as the phone seals; money asks first (§7). */
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { cipherMode } from '#src/facts/wire.ts';
 import type { CallEntry } from '../../protocol/control.ts';
 import { phoneUrl } from '../session/control-client.ts';
 import { useSession } from '../session/context.ts';
@@ -42,7 +43,7 @@ export function ResendForm({ call }: { readonly call: CallEntry }) {
     if (!draft.ok) return;
     setAsks(false);
     setBusy(true);
-    const sender = senderOf(call, session.$log.get(), session.$world.get()?.cipher ?? 'ecb');
+    const sender = senderOf(call, session.$log.get(), session.$world.get()?.cipher ?? cipherMode);
     const now = Date.now() + session.$offset.get();
     const place = phoneUrl(session.id);
     setAnswer(await resend(draft.call, sender, { place, now, fetch: (...a) => fetch(...a) }));

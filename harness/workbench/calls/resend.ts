@@ -3,7 +3,19 @@ import type { CipherMode } from '#src/contract/cipher.ts';
 import { CipherError } from '#src/contract/cipher.ts';
 import type { CallKind } from '#src/contract/endpoint.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
-import { type OpenCall, type SealedCall, type Sender, seal } from '#src/contract/envelope.ts';
+import {
+  type OpenCall,
+  type SealedCall,
+  type Sender,
+  seal,
+  tokenOf,
+} from '#src/contract/envelope.ts';
+import {
+  afidHeader,
+  appNameHeader,
+  authorizationHeader,
+  packageNameHeader,
+} from '#src/facts/wire.ts';
 import type { CallEntry, LogEntry } from '../../protocol/control.ts';
 import { contractPaths, isCall } from './calls.ts';
 
@@ -54,21 +66,21 @@ export function withOpId(text: string, opId: string): string {
 /** Who sends: the headers of the call itself, and the token that the phone used last. */
 export function senderOf(call: CallEntry, log: readonly LogEntry[], mode: CipherMode): Sender {
   const of = (name: string) => decoded(headerOf(call, name));
-  const withToken = log.filter(isCall).filter((one) => headerOf(one, 'authorization') !== '');
-  const bearer = headerOf(withToken.at(-1) ?? call, 'authorization');
+  const withToken = log.filter(isCall).filter((one) => headerOf(one, authorizationHeader) !== '');
+  const authorization = headerOf(withToken.at(-1) ?? call, authorizationHeader);
   return {
-    packageName: of('packagename'),
-    appName: of('appname'),
-    afid: of('afid'),
-    token: decoded(bearer.replace(/^Bearer /, '')),
+    packageName: of(packageNameHeader),
+    appName: of(appNameHeader),
+    afid: of(afidHeader),
+    token: decoded(tokenOf(authorization) ?? authorization),
     extraHeaders: {},
     mode,
   };
 }
 
-/** A header by its name in small letters, as the server keeps them; '' where it is missing. */
+/** A header by its name in any case; '' where it is missing. */
 export function headerOf({ headers }: Pick<CallEntry, 'headers'>, name: string): string {
-  const found = Object.keys(headers).find((key) => key.toLowerCase() === name);
+  const found = Object.keys(headers).find((key) => key.toLowerCase() === name.toLowerCase());
   return found === undefined ? '' : (headers[found] ?? '');
 }
 

@@ -1,5 +1,6 @@
 /** Calls of deletion, of the app's own package and of the country look-ups (§7). Fields are our proposal. */
 import * as v from 'valibot';
+import { countryBasePath } from '../../facts/wire.ts';
 import { get, post } from '../endpoint.ts';
 import { count, maybe, nothing, opId, text } from '../schema.ts';
 
@@ -29,8 +30,8 @@ export const userCenterEndpoints = {
   '/app/customer-service-entrance': post(() => v.object({ url: maybe(text()) }), 'read'),
   '/app-download/getAddress': get(() => v.object({ url: maybe(text()) }), 'read'),
   '/app/download-other': get(() => v.object({ url: maybe(text()) }), 'read'),
-  '/country/meta/ip': post(country, 'read', 'cou'),
-  '/country/meta/code': post(country, 'read', 'cou'),
+  '/country/meta/ip': post(country, 'read', countryBasePath),
+  '/country/meta/code': post(country, 'read', countryBasePath),
 } as const;
 
 /** What each call is asked with; its own table, since the app only reads replies. */

@@ -1,5 +1,5 @@
 /** Readings of account numbers: what else the specification could mean, and why this value. */
-import { accountDigits, nubanMismatch } from '../account-numbers.ts';
+import { accountDigits } from '../account-numbers.ts';
 import type { Reading } from '../reading.ts';
 
 export const accountNumbersReadings: readonly Reading[] = [
@@ -10,13 +10,5 @@ export const accountNumbersReadings: readonly Reading[] = [
     spec: '§3, §5',
     because:
       'Nigerian accounts have 10 digits and CLABE has 18; 16 is the length of a card number.',
-  },
-  {
-    value: nubanMismatch,
-    of: 'what a wrong check digit of an account number does',
-    others: ['refuse', 'nothing'],
-    spec: '§5',
-    because:
-      'Wallets use phone numbers as account numbers; only the bank knows if an account exists.',
   },
 ];

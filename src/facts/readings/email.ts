@@ -25,11 +25,4 @@ export const emailReadings: readonly Reading[] = [
     because:
       'Twelve hosts and the bank are not printed: common hosts first, then the three that are.',
   },
-  {
-    value: residenceEmail.accepted,
-    of: 'accepted email of the residence section',
-    others: ['gmail and yahoo only'],
-    spec: '§5',
-    because: 'The two rules differ and both stand: this field suggests hosts the other refuses.',
-  },
 ];

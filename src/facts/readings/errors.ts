@@ -1,5 +1,5 @@
 /** Readings of refusals: what else the specification could mean, and why this value. */
-import { businessErrors, codeMatch } from '../errors.ts';
+import { businessErrors } from '../errors.ts';
 import type { Reading } from '../reading.ts';
 
 export const errorsReadings: readonly Reading[] = [
@@ -9,12 +9,5 @@ export const errorsReadings: readonly Reading[] = [
     others: ['a message without a code', 'HTTP statuses'],
     spec: '§7, §8',
     because: 'The app must tell refusals apart; six digits in the manner of the printed codes.',
-  },
-  {
-    value: codeMatch,
-    of: 'match of an error code',
-    others: ['prefix'],
-    spec: '§8',
-    because: '100103 begins three other codes that have messages of their own.',
   },
 ];

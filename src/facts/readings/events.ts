@@ -1,5 +1,5 @@
 /** Readings of analytics events: what else the specification could mean, and why this value. */
-import { type EventKind, eventsCarryValues } from '../events.ts';
+import type { EventKind } from '../events.ts';
 import type { Reading } from '../reading.ts';
 
 export const eventsReadings: readonly Reading[] = [
@@ -9,12 +9,5 @@ export const eventsReadings: readonly Reading[] = [
     others: ['no such event'],
     spec: '§2, §3',
     because: 'pageName is stored (§3) and has no other use than to say where events happen.',
-  },
-  {
-    value: eventsCarryValues,
-    of: 'whether behaviour events carry values',
-    others: [true],
-    spec: '§2',
-    because: 'Behaviour is logged, not data; a third party must not learn what a customer enters.',
   },
 ];

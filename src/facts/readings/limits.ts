@@ -18,13 +18,6 @@ export const limitsReadings: readonly Reading[] = [
     because: 'Displayed day-month name-year: the hyphens as printed, the month in full.',
   },
   {
-    value: limits.birthdayWire,
-    of: 'how a birthday is sent',
-    others: ['DD-MM-YYYY', 'milliseconds'],
-    spec: '§3, §7',
-    because: 'Not shown; a date without a zone cannot shift by a day.',
-  },
-  {
     value: limits.nameLetters,
     of: 'what a letter of a name is',
     others: ['A-Za-z', 'A-Za-z, blank, hyphen and apostrophe'],
@@ -151,41 +144,6 @@ export const limitsReadings: readonly Reading[] = [
       'A fee of 0.98 % for each of 91 days with its tax is 105.2 % of the loan: nothing is paid out.',
   },
   {
-    value: limits.penaltyBase,
-    of: 'what the penalty of 2 % per day is counted on',
-    others: ['principal', 'overdue amount with earlier penalties'],
-    spec: '§1, §9',
-    because: 'Not shown; what is due and unpaid, without penalty on penalty, doubles in 50 days.',
-  },
-  {
-    value: limits.interestPaid,
-    of: 'when interest is paid',
-    others: ['upfront, with the fee'],
-    spec: '§1, §9',
-    because: 'Only the fee and its tax are said to be deducted upfront.',
-  },
-  {
-    value: limits.instalments,
-    of: 'number of repayments of a loan',
-    others: ['several, by month'],
-    spec: '§1, §3',
-    because: 'A loan order has one due date and one repayment amount; parts may be paid earlier.',
-  },
-  {
-    value: limits.unemployedMayApply,
-    of: 'whether somebody without work may apply',
-    others: [false],
-    spec: '§1, §3',
-    because: 'The help asks for a monthly income, the form offers unemployed: the decision tells.',
-  },
-  {
-    value: limits.customerMayCancel,
-    of: 'who may cancel a loan',
-    others: ['the customer, since there is a status Cancel'],
-    spec: '§1, §4, §9',
-    because: 'No cancelling after submission: status Cancel comes of the 24 hours that ran out.',
-  },
-  {
     value: limits.autoCancelHours,
     of: 'what the 24 hours of the automatic cancellation are counted from',
     others: ['from the application', 'from the start of the payout'],
@@ -226,13 +184,6 @@ export const limitsReadings: readonly Reading[] = [
     others: [false],
     spec: '§1, §4, §9',
     because: 'The help says no extension, yet screen, calls and the 7 days of the rollover exist.',
-  },
-  {
-    value: limits.rolloverPrice,
-    of: 'price of a rollover',
-    others: ['interest so far', 'interest of 7 days', 'a fee'],
-    spec: '§9',
-    because: 'No price is printed, and a guess would be a promise.',
   },
   {
     value: limits.expiringSoonDays,
@@ -290,13 +241,6 @@ export const limitsReadings: readonly Reading[] = [
     others: [3, 10],
     spec: '§1',
     because: 'Not shown; five guesses at a million codes are harmless.',
-  },
-  {
-    value: limits.timestampUnit,
-    of: 'unit of the field t',
-    others: ['seconds'],
-    spec: '§7, §9',
-    because: 'Not shown; ten digits are called out as seconds, so the usual unit is the other.',
   },
   {
     value: limits.country,

@@ -1,7 +1,7 @@
 /** Readings of option lists: what else the specification could mean, and why this value. */
 import {
   cardTypeOffered,
-  designation,
+  employmentType,
   feedbackStatus,
   feedbackType,
   hidesExperience,
@@ -10,25 +10,24 @@ import {
   industry,
   monthlySalaryNaira,
   paydays,
-  repayMethodOffered,
   weekdays,
 } from '../options.ts';
 import type { Reading } from '../reading.ts';
 
 export const optionsReadings: readonly Reading[] = [
   {
+    value: employmentType,
+    of: 'kinds of work with which somebody may apply',
+    others: ['the same without unemployed and noWork'],
+    spec: '§1, §3',
+    because: 'The help asks for a monthly income, the form offers unemployed: the decision tells.',
+  },
+  {
     value: industry,
     of: 'the 16 industries',
     others: ['a list of 16 that is not shown'],
     spec: '§3',
     because: 'The count is printed, the values are not: the main employers of Nigeria, and other.',
-  },
-  {
-    value: designation,
-    of: 'designations',
-    others: ['a list that is not shown'],
-    spec: '§3',
-    because: 'Neither count nor values are printed: ranks that every trade has.',
   },
   {
     value: monthlySalaryNaira,
@@ -50,13 +49,6 @@ export const optionsReadings: readonly Reading[] = [
     others: [['bankCard', 'clabe']],
     spec: '§3',
     because: 'CLABE is the Mexican interbank number; Nigerian accounts have none.',
-  },
-  {
-    value: repayMethodOffered,
-    of: 'ways to repay',
-    others: [['debitCard', 'upi', 'netbanking', 'wallet']],
-    spec: '§1',
-    because: 'UPI is Indian; what can really be used comes from the server.',
   },
   {
     value: feedbackType,

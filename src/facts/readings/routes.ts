@@ -1,5 +1,5 @@
 /** Readings of routes: what else the specification could mean, and why this value. */
-import { type guardedNames, parents } from '../routes.ts';
+import { type ParentPath, parents, routes } from '../routes.ts';
 import type { Reading } from '../reading.ts';
 
 export const routesReadings: readonly Reading[] = [
@@ -11,15 +11,15 @@ export const routesReadings: readonly Reading[] = [
     because: 'Every other parent has a redirect; login is the first child of /user.',
   },
   {
-    value: 'toBorrow' satisfies (typeof guardedNames)[number],
-    of: 'guarded name toBorrow',
-    others: ['/borrow, the parent', 'a screen that no longer exists'],
+    value: routes.toBorrow.path,
+    of: 'path of the guarded name toBorrow',
+    others: ['/borrow', 'a screen that no longer exists'],
     spec: '§2',
     because: 'No path bears this name; the confirm screen is the one that borrows.',
   },
   {
-    value: 'bankAccount' satisfies (typeof guardedNames)[number],
-    of: 'guarded name bankAccount',
+    value: '/bank_account' satisfies ParentPath,
+    of: 'path of the guarded name bankAccount',
     others: ['addBankCard under another name'],
     spec: '§2',
     because: 'addBankCard is listed beside it, so this is its parent, /bank_account.',

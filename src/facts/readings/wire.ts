@@ -1,21 +1,28 @@
 /** Readings of the wire: what else the specification could mean, and why this value. */
-import { wire } from '../wire.ts';
+import * as wire from '../wire.ts';
 import type { Reading } from '../reading.ts';
 
 export const wireReadings: readonly Reading[] = [
   {
-    value: wire.langHeader,
+    value: wire.timestampUnitMs,
+    of: 'milliseconds in a unit of the field t',
+    others: [1_000],
+    spec: '§7, §9',
+    because: 'Not shown; ten digits are called out as seconds, so the usual unit is the other.',
+  },
+  {
+    value: wire.lang,
     of: 'the header lang',
     others: ['the chosen language'],
     spec: '§7, §9',
     because: '§7 says always en, although the texts have an alternative, es.',
   },
   {
-    value: wire.cipher,
-    of: 'cipher of the payload',
-    others: ['another symmetric cipher'],
-    spec: '§7, §9',
-    because: 'Symmetric, with a key of 16 characters: AES with 128 bits.',
+    value: wire.tokenPrefix,
+    of: 'what comes before the token in the header Authorization',
+    others: ['nothing'],
+    spec: '§3, §7',
+    because: '§7 says bearer token; the stored token is kept without the word.',
   },
   {
     value: wire.cipherMode,
@@ -32,31 +39,17 @@ export const wireReadings: readonly Reading[] = [
     because: 'Not shown; the default of the libraries, and it can be taken off without guessing.',
   },
   {
+    value: wire.keyChars,
+    of: 'cipher of the payload: AES, by the characters of its key',
+    others: ['another symmetric cipher'],
+    spec: '§7, §9',
+    because: 'Symmetric, with a key of 16 characters: AES with 128 bits.',
+  },
+  {
     value: wire.keyFill,
     of: 'zeros that pad a short key',
     others: ['bytes of value 0'],
     spec: '§9',
     because: 'The key is made of characters, so a zero is the character.',
-  },
-  {
-    value: wire.pathSealed,
-    of: 'how much of the URL path is encrypted',
-    others: ['all of it', 'nothing'],
-    spec: '§7',
-    because: 'A server must route /api and /cou before it can decrypt: the base stays in clear.',
-  },
-  {
-    value: wire.answersSealed,
-    of: 'whether answers are encrypted',
-    others: [true],
-    spec: '§7',
-    because: 'Only requests are said to be; answers carry code, msg and data.',
-  },
-  {
-    value: wire.authorization,
-    of: 'what stands before the token in the header Authorization',
-    others: ['nothing'],
-    spec: '§3, §7',
-    because: '§7 says bearer token; the stored token is kept without the word.',
   },
 ];

@@ -1,6 +1,6 @@
 /** Records (§2, §3): every label, filters with their counts, what became of a loan, pages that fail, the way back. */
 import { expect, test } from 'vitest';
-import { orderLabels } from '#src/facts/statuses.ts';
+import { orderLabels } from '../../support/printed-lists.ts';
 import { records as texts } from '#src/records/records.texts.ts';
 import { withManyLoans } from '../../support/many-loans.ts';
 import { openWidget, type Opening } from './open.tsx';

@@ -1,4 +1,5 @@
 /** What the marketplace checks of a bank card by its own rules, and whose name a bank gives for an account (§3, §5). */
+import { accountDigits, bvn } from '#src/facts/account-numbers.ts';
 import { bankOf } from '#src/facts/banks.ts';
 import { refuse } from '../refusal.ts';
 import type { Customer } from '../../world/world.ts';
@@ -8,10 +9,11 @@ type Card = NonNullable<Customer['card']>;
 const isDigits = (text: string, length: number) =>
   text.length === length && [...text].every((sign) => sign >= '0' && sign <= '9');
 
-const accountLengthOf = (cardType: string) => (cardType === 'clabe' ? 18 : 10);
+const accountLengthOf = (cardType: string) =>
+  cardType === 'clabe' ? accountDigits.clabe : accountDigits.bankCard;
 
-/** Eleven times the same digit is nobody's BVN: passes the app's own check and is refused here. */
-const isBvn = (text: string) => isDigits(text, 11) && new Set(text).size > 1;
+/** The same digit all through is nobody's BVN: passes the app's own check and is refused here. */
+const isBvn = (text: string) => isDigits(text, bvn.digits) && new Set(text).size > 1;
 
 const noSuchBank = (): never => refuse('notFound', 'There is no such bank', { field: 'bankCode' });
 
@@ -34,7 +36,7 @@ export function checkCard(card: Card): void {
  */
 export function accountName(customer: Customer, bankCode: string, account: string): string {
   if (!bankOf(bankCode)) noSuchBank();
-  const possible = isDigits(account, 10) || isDigits(account, 18);
+  const possible = Object.values(accountDigits).some((length) => isDigits(account, length));
   if (!possible || account.endsWith('0000')) refuse('notFound', 'There is no such account');
   if (account.endsWith('9999')) return 'SOMEBODY ELSE';
   const { personal } = customer;

@@ -30,11 +30,11 @@ function checkBirthday(birthday: string, now: number): void {
 }
 
 function checkEmail(email: string): void {
-  must(email !== '', 'email', 'email');
+  must(email !== '', 'email', personalEmail.emptyError);
   const [local = '', host = '', ...more] = email.split('@');
   const hosts: readonly string[] = personalEmail.acceptedDomains;
   const sound = more.length === 0 && /^[\w.-]+$/.test(local) && hosts.includes(host.toLowerCase());
-  must(sound, 'email', 'email_verify');
+  must(sound, 'email', personalEmail.mismatchError);
 }
 
 /** Refuses with `requestInvalid` and the name of the first wrong field. `now` is the world's time, ms UTC. */

@@ -1,5 +1,6 @@
 /** The marketplace's side of products, orders, the offer and the payout (§4, §7, §9). */
 import type { borrowEndpoints } from '#src/contract/endpoints/borrow.ts';
+import { limits } from '#src/facts/limits.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { attachCoupon, checkCoupon } from '../coupons.ts';
 import { type CallContext, type Handlers, customerOf, naira } from '../handler.ts';
@@ -39,7 +40,7 @@ function apply(wish: Wish, context: CallContext) {
   const { world, now, did } = context;
   const customer = customerOf(context);
   const product = productOf(world, wish.productId);
-  if (ordersOf(world, customer).some(isOpen)) refuse('loanOpen');
+  if (ordersOf(world, customer).filter(isOpen).length >= limits.openLoans) refuse('loanOpen');
   if ((latestOrder(world, customer)?.freezeUntil ?? 0) > now) refuse('frozen');
   const most = Math.min(product.maximumKobo, customer.creditLimitKobo);
   const inSteps = (wish.amountKobo - product.minimumKobo) % product.stepKobo === 0;

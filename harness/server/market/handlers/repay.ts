@@ -1,6 +1,7 @@
 /** The marketplace's side of repayment and rollover (§4, §7, §8, §9). */
 import type { ReplyData } from '#src/contract/endpoints.ts';
 import type { repayEndpoints } from '#src/contract/endpoints/repay.ts';
+import { limits } from '#src/facts/limits.ts';
 import { type Handlers, customerOf, naira } from '../handler.ts';
 import { owed, paidBy, turnover } from '../ledger.ts';
 import { daysLate, penaltyPerDay } from '../life.ts';
@@ -51,6 +52,10 @@ const ordered = (world: World, now: number, order: Order, payment: Payment) => (
   order: viewOrder(world, order, now),
   payment: viewPayment(world, payment),
 });
+
+/** Once a loan, and not while money is on its way. */
+const mayRollOver = (world: World, order: Order) =>
+  limits.rolloverOffered && pendingPayments(world, order).length === 0 && order.rollovers === 0;
 
 /** The moment at which a rollover bought now would make the loan due. */
 const rolledOverDueAt = (dueAt: number, now: number) =>
@@ -116,7 +121,7 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
     const newDueAt = rolledOverDueAt(order.dueAt, now);
     const lateDays = lagosDay(newDueAt) - Math.max(lagosDay(order.dueAt), lagosDay(now));
     return {
-      available: !pending && order.rollovers === 0,
+      available: mayRollOver(world, order),
       pending,
       days: figures.rolloverDays,
       priceKobo,
@@ -133,8 +138,7 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
     const { world, now, did } = context;
     const order = findOrder(world, customerOf(context), loanOrderId);
     const { dueAt } = order;
-    const isBusy = pendingPayments(world, order).length > 0 || order.rollovers > 0;
-    if (!isRunning(order) || dueAt === null || isBusy) refuse('statusConflict');
+    if (!isRunning(order) || dueAt === null || !mayRollOver(world, order)) refuse('statusConflict');
     const channel = findChannel(world, channelId);
     const newDay = lagosDay(rolledOverDueAt(dueAt, now));
     if (priceKobo !== rolloverPrice(world, order) || lagosDay(request.newDueAt) !== newDay) {

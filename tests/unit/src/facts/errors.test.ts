@@ -7,7 +7,6 @@ import {
   type SessionErrorCode,
   sessionErrorCodes,
   successCode,
-  unprintedMessages,
 } from '#src/facts/errors.ts';
 
 const sessionRows: readonly (readonly [SessionErrorCode, string])[] = [
@@ -53,22 +52,6 @@ describe('messages (§5, §8)', () => {
   test('nothing else is said to be printed, and nothing twice', () => {
     expect(new Set(Object.values(namedMessages)).size).toBe(15 + 4);
     expect(Object.keys(namedMessages)).toHaveLength(15 + 4);
-  });
-
-  test('messages named without a text', () => {
-    expect(unprintedMessages).toEqual(
-      expect.arrayContaining([
-        'stateTip',
-        'sameContactRelationTip',
-        'email',
-        'email_verify',
-        'faceFailed',
-        'idFrontFailed',
-        'idBackFailed',
-        'ocrFailed',
-      ]),
-    );
-    expect(unprintedMessages.filter((key) => key in namedMessages)).toEqual([]);
   });
 });
 

@@ -6,20 +6,14 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   jobExperience: options.jobExperience,
   residenceType: options.residenceType,
   employmentType: options.employmentType,
-  payMethod: options.payMethod,
-  incomeSource: options.incomeSource,
   industry: options.industry,
-  designation: options.designation,
   contactRelation: options.contactRelation,
   maritalStatus: options.maritalStatus,
   education: options.education,
-  loanPurpose: options.loanPurpose,
   payFrequency: options.payFrequency,
   monthlySalary: options.monthlySalary,
   weekdays: options.weekdays,
   gender: options.gender,
-  cardType: options.cardType,
-  repayMethod: options.repayMethod,
   feedbackType: options.feedbackType,
   feedbackStatus: options.feedbackStatus,
 };
@@ -35,15 +29,12 @@ describe('option lists (§3)', () => {
       'employmentType',
       'student, employee, self employed, unemployed, freelance, part time, no work, other',
     ],
-    ['payMethod', 'cheque, cash, bank transfer'],
-    ['incomeSource', 'own self, father, mother, sibling, other family'],
     [
       'contactRelation',
       'colleagues, classmates, parents, spouse, siblings, child, friends, others',
     ],
     ['maritalStatus', 'single, married, divorced, widowed'],
     ['education', 'no education, primary, secondary, graduate, post-graduate'],
-    ['loanPurpose', 'family function, vacation/travel, education, health, other personal use'],
     ['payFrequency', 'weekly, fourteen, monthly, biweekly'],
   ])('%s: %s', (list, sentence) => {
     expect(lists[list]).toEqual(sentence.split(', ').map(camel));
@@ -66,11 +57,8 @@ describe('option lists (§3)', () => {
     expect(options.weekdays).toHaveLength(7);
   });
 
-  test('foreign means are listed but not offered', () => {
-    expect(options.cardType).toEqual(['bankCard', 'clabe']);
+  test('foreign cards are not offered', () => {
     expect(options.cardTypeOffered).toEqual(['bankCard']);
-    expect(options.repayMethod).toEqual(['debitCard', 'upi', 'netbanking', 'wallet']);
-    expect(options.repayMethodOffered).toEqual(['debitCard', 'netbanking', 'wallet']);
   });
 
   test.each(Object.entries(lists))('%s: codes differ and are short', (_, codes) => {

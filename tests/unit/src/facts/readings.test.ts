@@ -54,16 +54,12 @@ describe('the list', () => {
 
   test.each([
     'highest interest',
-    'ways to repay',
     'card types on offer',
     'accepted email domains of the personal information',
     'suggested email domains of the residence section',
-    'how much of the URL path is encrypted',
-    'whether answers are encrypted',
-    'guarded name toBorrow',
-    'guarded name bankAccount',
+    'path of the guarded name toBorrow',
+    'path of the guarded name bankAccount',
     'the 16 industries',
-    'designations',
     'smallest repayment in naira',
     'what a letter of a name is',
     'codes of refusals other than the end of a session',

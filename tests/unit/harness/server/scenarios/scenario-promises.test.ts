@@ -1,6 +1,7 @@
 /** Scenarios about money keep what their sentences say: days left, coupons, draws, products, payments on their way. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { orderLabels, statusLabel } from '#src/facts/statuses.ts';
+import { statusLabel } from '#src/facts/statuses.ts';
+import { orderLabels } from '../../../../support/printed-lists.ts';
 import { acceptanceWith } from '../../../../support/acceptance.ts';
 import { card } from '../../filled-forms.ts';
 import { type Phone, type Rig, START, createRig, opId } from '../../rig.ts';

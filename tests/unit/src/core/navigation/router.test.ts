@@ -1,7 +1,8 @@
 /** The router and its guard (§2): who may see what, login in between, and the ways back. */
 import { describe, expect, test } from 'vitest';
 import type { BridgeOutcome } from '#src/contract/bridge.ts';
-import { guardedNames, type RouteName, routes } from '#src/facts/routes.ts';
+import { type RouteName, routes } from '#src/facts/routes.ts';
+import { guardedScreens } from '../../../../support/printed-lists.ts';
 import { memoryHistory, settle } from '../../../../support/environment.ts';
 import { openApp } from '../../app.ts';
 import { login, user } from '../../samples.ts';
@@ -22,23 +23,14 @@ async function at(path: string, toLogin?: ToLogin, token = '') {
   return { ...app, history, bridge, here: () => app.$place.get().name };
 }
 
-/** The names of §2 that are screens: bankAccount is the parent of addBankCard. */
-const guarded = guardedNames.map((name): RouteName =>
-  name === 'bankAccount' ? 'addBankCard' : name,
-);
-
 describe('the guard', () => {
-  test('stands before eleven names', () => {
-    expect(guardedNames).toHaveLength(11);
-  });
-
-  test.each(guarded)('%s: with a token the page', async (name) => {
+  test.each(guardedScreens)('%s: with a token the page', async (name) => {
     const app = await at(routes[name].path, undefined, 't');
     expect(app.here()).toBe(name);
     expect(app.bridge.count('toLogin')).toBe(0);
   });
 
-  test.each(guarded)('%s: without one login, then the page', async (name) => {
+  test.each(guardedScreens)('%s: without one login, then the page', async (name) => {
     const app = await at('/me');
     app.go(name, { id: '1' });
     await settle();
@@ -55,7 +47,9 @@ describe('the guard', () => {
   });
 
   test('every other page is open to all', async () => {
-    const open = (Object.keys(routes) as RouteName[]).filter((name) => !guarded.includes(name));
+    const open = (Object.keys(routes) as RouteName[]).filter(
+      (name) => !guardedScreens.includes(name),
+    );
     expect(open).toHaveLength(42 - 10);
     const app = await at('/');
     for (const name of open) {
