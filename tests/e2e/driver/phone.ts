@@ -2,6 +2,7 @@
 import type { ClockMove, Effect, Fault, LogEntry, NewWorld } from '#harness/protocol/control.ts';
 import type { Browser } from './browser.ts';
 import type { Control } from './control.ts';
+import { squeezed } from '#harness/device/observe/by-role.ts';
 import { findAll, type Name, type Role } from './finder.ts';
 import { eventually } from './eventually.ts';
 import { despiteChanges, Target, wordsOf } from './target.ts';
@@ -226,8 +227,6 @@ export class Phone {
 function impossible(reason: string): never {
   throw new Error(`This cannot be had here: ${reason}.`);
 }
-
-const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function found(shown: string, text: string | RegExp): boolean {
   const plain = squeezed(shown);
