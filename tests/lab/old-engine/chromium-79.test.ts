@@ -1,4 +1,5 @@
 /** The floor itself: journeys in a real Chromium 79, from the login to the last kobo, and photos turned by EXIF. */
+import { customer } from '#harness/server/scenarios/customer.ts';
 import { expect, test } from 'vitest';
 import type { Control } from '../../e2e/driver/control.ts';
 import { withExif, withFiles } from '../../e2e/pages/pictures.ts';
@@ -44,7 +45,7 @@ test('a new customer registers', async () => {
 test('an approved customer logs in, agrees, is paid, repays and may borrow again', async () => {
   const { hand, control, open, errors } = await visit(79, 'en');
   const id = await open('approved');
-  await askForCode(hand, control, id, '08031234567');
+  await askForCode(hand, control, id, customer.mobile);
   await hand.tap('Log in');
   await hand.at('#/');
   await hand.tap('See the cost and get money');

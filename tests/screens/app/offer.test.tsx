@@ -126,7 +126,7 @@ test('the account changed on another phone after the tick: nothing sent to it un
   await app.tap('Get ₦24,710.90');
   await app.sees('The offer has changed. Please read it again before you confirm.');
   await app.sees('Bankbefore: Guaranty Trust BankAccess Bank');
-  await app.sees('Account endingbefore: 67899999');
+  await app.sees('Account endingbefore: 67859999');
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   expect(await app.moneyEffects()).toEqual([]);
   app.close();

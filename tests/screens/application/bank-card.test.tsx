@@ -1,5 +1,6 @@
 /** addBankCard on the whole app (§2, §3, §5): each rule's message at its field, the yes by name, one effect, nothing kept. */
 import { expect, test, vi } from 'vitest';
+import { customer } from '#harness/server/scenarios/customer.ts';
 import { holdsNumber } from '../../support/at-rest.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
@@ -8,7 +9,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const ADD = '/user/addBankCard';
 const ACCOUNT = '1234567896';
-const BVN = '22123456789';
+const BVN = customer.card.bvn;
 
 const open = async (opening: Partial<Parameters<typeof openWidget>[0]> = {}) => {
   const app = await openWidget({

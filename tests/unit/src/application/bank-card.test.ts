@@ -1,5 +1,6 @@
 /** The bank card's model on the simulator: name and yes before the save, one effect whatever happens, nothing secret kept. */
 import { expect, test } from 'vitest';
+import { customer } from '#harness/server/scenarios/customer.ts';
 import type { Order } from '#harness/server/world/world.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { holdsNumber } from '../../../support/at-rest.ts';
@@ -7,7 +8,7 @@ import { settle } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';
 
 const ACCOUNT = '1234567896';
-const BVN = '22123456789';
+const BVN = customer.card.bvn;
 const CVC = '987';
 const ADD = '/user/addBankCard';
 const UPDATE = '/user/update-bankCard';

@@ -113,7 +113,7 @@ const moves: readonly (readonly [string, (state: World) => void, readonly string
     'the account',
     ({ customers: [customer] }) =>
       void (customer?.card && (customer.card.accountNumber = '0999999999')),
-    ['accountEnding 6789 9999'],
+    ['accountEnding 6785 9999'],
   ],
   [
     'the bank',
@@ -195,7 +195,7 @@ test('what is sent is the same however often the offer was read', async () => {
   await app.world.control('POST', '/clock', { advance: 'PT5S' });
   await model.load();
   expect(await sent()).toEqual(first);
-  expect(first).toMatchObject({ disbursalKobo: 2_471_090, accountEnding: '6789' });
+  expect(first).toMatchObject({ disbursalKobo: 2_471_090, accountEnding: '6785' });
 });
 
 test('expired while it was looked at: said at the tap, and nothing is sent', async () => {

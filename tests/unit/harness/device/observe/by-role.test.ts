@@ -19,7 +19,8 @@ function show(html: string): void {
     return list as ReturnType<typeof this.getClientRects>;
   };
   window.document.body.innerHTML = html;
-  document = window.document as unknown as Document;
+  const shown: unknown = window.document;
+  document = shown as Document;
 }
 
 const element = (selector: string) => {

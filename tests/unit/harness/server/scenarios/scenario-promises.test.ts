@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderLabels, statusLabel } from '#src/facts/statuses.ts';
 import { acceptanceWith } from '../../../../support/acceptance.ts';
-import { card } from '../../filled-forms.ts';
+import { otherCard as card } from '../../other-card.ts';
 import { type Phone, type Rig, START, createRig, opId } from '../../rig.ts';
 
 let rig: Rig;
