@@ -1,4 +1,5 @@
-/** The command line of `npm run shell`: a scenario, or a world that is open already, and what goes on to the shell. */
+/** The command line of `npm run harness -- shell`: a scenario, or a world that is open already, and what goes on to the shell. */
+import { readOptions } from '../server/http/options.ts';
 import { isScenario, scenarioNames } from '../server/scenarios/index.ts';
 
 export interface ShellWords {
@@ -13,36 +14,29 @@ export interface ShellWords {
 }
 
 export const shellUsage =
-  'usage: npm run shell -- [--scenario approved] [--language en|es] [--world http://host/w/id/] [--data folder] ' +
+  'usage: npm run harness -- shell [--scenario approved] [--language en|es] [--world http://host/w/id/] [--data folder] ' +
   '[--bridge full|none|half|old|nonsense] [--login ask|world|signsIn|cancels|none]';
 
-const own = ['--scenario', '--language', '--world', '--data'];
-const ofShell = ['--bridge', '--login', '--outside'];
+const own = ['scenario', 'language', 'world', 'data'] as const;
+const ofShell = ['bridge', 'login', 'outside'] as const;
 
 /** The words read, or a sentence that says what is wrong with them. */
 export function readShellWords(words: readonly string[]): ShellWords | string {
-  const given: Record<string, string> = {};
-  const rest: string[] = [];
-  const parts = words.flatMap((word) => /^(--\w+)=(.*)$/.exec(word)?.slice(1) ?? [word]);
-  for (let index = 0; index < parts.length; index += 2) {
-    const name = parts[index] ?? '';
-    const value = parts[index + 1];
-    if (!own.includes(name) && !ofShell.includes(name)) {
-      return `unknown option ${name}; ${shellUsage}`;
-    }
-    if (value === undefined || value === '') return `${name} needs a value; ${shellUsage}`;
-    if (own.includes(name)) given[name] = value;
-    else rest.push(name, value);
-  }
-  const scenario = given['--scenario'] ?? 'approved';
+  const options = readOptions(words, [...own, ...ofShell]);
+  if (typeof options === 'string') return `${options}; ${shellUsage}`;
+  const { one: given } = options;
+  const rest = ofShell.flatMap((name) =>
+    given[name] === undefined ? [] : [`--${name}`, given[name]],
+  );
+  const scenario = given.scenario ?? 'approved';
   if (!isScenario(scenario)) {
     return `there is no scenario ${scenario}; there are ${scenarioNames.join(', ')}`;
   }
-  const language = given['--language'] ?? 'en';
+  const language = given.language ?? 'en';
   if (language !== 'en' && language !== 'es') return `--language is en or es; ${shellUsage}`;
-  const world = given['--world'] ?? null;
+  const world = given.world ?? null;
   if (world !== null && !/^https?:\/\/[^/?#]+\/w\/[\w-]+\/$/.test(world)) {
     return `--world is the page of an open world, http://127.0.0.1:4173/w/<id>/, not ${world}`;
   }
-  return { scenario, language, world, data: given['--data'] ?? null, rest };
+  return { scenario, language, world, data: given.data ?? null, rest };
 }

@@ -1,4 +1,4 @@
-/** `npm run shell`: the built app in the GTK shell on this desktop, against a simulated world; one line says what is missing. */
+/** `npm run harness -- shell`: the built app in the GTK shell on this desktop, against a simulated world; one line says what is missing. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -92,10 +92,10 @@ async function main(): Promise<number> {
   }
   if (words.world !== null) await findWorld(words.world);
   for (const [old, script] of [
-    [stale, 'build:simulator'],
-    [shellStale, 'build:shell'],
+    [stale, 'simulator'],
+    [shellStale, 'shell'],
   ] as const) {
-    const built = old() ? npmRun(script) : 0;
+    const built = old() ? npmRun('build', [script]) : 0;
     if (built !== 0) return built;
   }
   return open(words);

@@ -9,7 +9,8 @@ import { type E2eWords, readE2eWords, vitestWords } from './e2e-words.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureGtk } from './ensure-gtk.ts';
 import { journeysOf, merged, readReports } from './journeys.ts';
-import { npmRun, root, run } from '#harness/cli/run.ts';
+import { vitest } from './vitest.ts';
+import { npmRun, root } from '#harness/cli/run.ts';
 import { shellStale, stale } from '#harness/cli/stale.ts';
 
 /** What may be installed for a target: an exit code, 0 when its sessions can begin. */
@@ -52,15 +53,15 @@ async function main(): Promise<number> {
   // What is lacking is said at once, not after a build.
   const ready = ensured[target]?.() ?? (await named(target));
   if (ready !== 0) return ready;
-  const building = stale() ? npmRun('build:simulator') : 0;
+  const building = stale() ? npmRun('build', ['simulator']) : 0;
   if (building !== 0) return building;
-  const shell = target === 'gtk-shell' && shellStale() ? npmRun('build:shell') : 0;
+  const shell = target === 'gtk-shell' && shellStale() ? npmRun('build', ['shell']) : 0;
   if (shell !== 0) return shell;
   mkdirSync(`${root}reports`, { recursive: true });
   rmSync(join(root, words.report), { force: true });
   process.env['E2E_TARGET'] = words.target;
   if (words.core) Object.assign(process.env, { E2E_CORE: 'yes', E2E_LOOKS: 'policy' });
-  const code = run('npx', ['vitest', ...vitestWords(words)]);
+  const code = vitest(vitestWords(words));
   keepReport(words);
   return code;
 }

@@ -1,6 +1,7 @@
 /** Finds what a person would name, by role and accessible name; runs in pages of today and of the floor. */
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 import type { GestureRole } from '../../protocol/phone-acts.ts';
+import { squeezed } from '../../text/squeezed.ts';
 
 /** In a test's words: a `field` takes text or a choice, a `checkbox` may be a switch. */
 export type Role = GestureRole | 'alert' | 'dialog' | 'heading' | 'menuitem' | 'status';
@@ -39,8 +40,6 @@ const filled = 'select, input:not([type="hidden"]):not([type="file"])';
 /** Null for everything that a person does not find by its role. */
 export const roleOf = (element: Element): Role | null =>
   words[getRole(element) ?? ''] ?? (element.matches(filled) ? 'field' : null);
-
-export const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** With single blanks. A picker is named though it hides behind its button. */
 export const nameOf = (element: Element): string =>

@@ -1,8 +1,9 @@
 /** A picture of the screen as HTML that can do nothing: no script, no handler, no address to go to; typed values masked. */
 import { masked } from '../../recording/words.ts';
-import { nameOf, squeezed } from '../observe/by-role.ts';
+import { nameOf } from '../observe/by-role.ts';
 import { valueKindOf } from './gestures.ts';
 import { forcedQuery } from '../screen/theme.ts';
+import { squeezed } from '../../text/squeezed.ts';
 
 const dropped =
   'script, noscript, template, iframe, object, embed, link, meta, style, base, audio, video';

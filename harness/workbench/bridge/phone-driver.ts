@@ -1,5 +1,6 @@
 /** Drives the app in a frame of the workbench: what it shows, a tap by name, another place, its long timers hurried. */
-import { allByRole, squeezed } from '../../device/observe/by-role.ts';
+import { allByRole } from '../../device/observe/by-role.ts';
+import { squeezed } from '../../text/squeezed.ts';
 
 export type PhoneWindow = Window & typeof globalThis;
 

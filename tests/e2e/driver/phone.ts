@@ -2,12 +2,12 @@
 import type { ClockMove, Effect, Fault, LogEntry, NewWorld } from '#harness/protocol/control.ts';
 import type { Browser } from './browser.ts';
 import type { Control } from './control.ts';
-import { squeezed } from '#harness/device/observe/by-role.ts';
 import { findAll, type Name, type Role } from './finder.ts';
 import { eventually } from './eventually.ts';
 import { despiteChanges, Target, wordsOf } from './target.ts';
 import { chromium } from './targets/chromium.ts';
 import { capabilities, type Capability, type Target as Device } from './targets/target.ts';
+import { squeezed } from '../../support/squeezed.ts';
 
 /** The page's clock follows the world's by an event; within this many ms it has arrived. */
 const clockToleranceMs = 5_000;

@@ -1,4 +1,4 @@
-/** The server that only `npm run devices` wants: it is no dependency, npm installs it in the folder for caches. */
+/** The server that only `npm run lab -- devices` wants: it is no dependency, npm installs it in the folder for caches. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cached, npmFetch } from '../../tools/cache.ts';

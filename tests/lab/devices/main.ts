@@ -1,5 +1,5 @@
 /**
- * `npm run devices -- appium [files]`: the suite behind a real Appium server. What cannot run here is said in one line;
+ * `npm run lab -- devices appium [files]`: the suite behind a real Appium server. What cannot run here is said in one line;
  * exit code 1 where a test failed or none passed.
  */
 import { spawn } from 'node:child_process';
@@ -46,10 +46,10 @@ async function journeys(files: readonly string[]): Promise<boolean> {
 async function main(): Promise<number> {
   const [what, ...files] = process.argv.slice(2);
   if (what !== 'appium') {
-    console.error('usage: npm run devices -- appium [file …]');
+    console.error('usage: npm run lab -- devices appium [file …]');
     return 2;
   }
-  if (stale() && npmRun('build:simulator') !== 0) return 1;
+  if (stale() && npmRun('build', ['simulator']) !== 0) return 1;
   try {
     return (await journeys(files.length > 0 ? files : usual)) ? 0 : 1;
   } catch (error) {

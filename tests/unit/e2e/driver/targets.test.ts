@@ -141,7 +141,7 @@ test('a display’s dump becomes a PNG of its corner', () => {
   expect(() => pngOf(dump, width, 1)).toThrow('16 bits a pixel');
 });
 
-describe('npm run shell', () => {
+describe('npm run harness -- shell', () => {
   test('takes a scenario or an open world, and hands the shell its own words', () => {
     expect(readShellWords(['--scenario', 'overdue', '--bridge', 'half'])).toEqual({
       scenario: 'overdue',
@@ -159,8 +159,9 @@ describe('npm run shell', () => {
     [['--scenario', 'nowhere'], 'there is no scenario nowhere'],
     [['--language', 'fr'], '--language is en or es'],
     [['--world', 'http://127.0.0.1:4173/'], '--world is the page of an open world'],
-    [['--what', 'x'], 'unknown option --what'],
-    [['--data'], '--data needs a value'],
+    [['--what', 'x'], "Unknown option '--what'"],
+    [['--data'], "'--data <value>' argument missing"],
+    [['--data='], '--data needs a value'],
   ])('%j is refused in a sentence', (given, sentence) => {
     expect(readShellWords(given)).toContain(sentence);
   });
