@@ -188,7 +188,7 @@ test('a lost answer: checked, done once, on to the questions, and nothing secret
   await fillIn(app, { cvc: '987' });
   await check(app);
   await app.sees('Is this you?');
-  await app.setFaults([{ path: ADD, kind: 'dropAfterCommit', times: 1 }]);
+  await app.faults([{ path: ADD, kind: 'dropAfterCommit', times: 1 }]);
   await app.tap('Yes, this is me');
   await app.sees('It went through');
   await app.tap('Continue');

@@ -117,7 +117,7 @@ test.each(['dropAfterCommit', 'malformedJson', 'empty'] as const)(
     const app = await atCard();
     app.type();
     await app.model.submit();
-    await app.faults({ path: ADD, kind, times: 1 });
+    await app.faults([{ path: ADD, kind, times: 1 }]);
     await app.model.confirm();
     await app.clock.advance(10_000);
     expect(app.$checking.get()?.phase).toBe('done');
@@ -130,7 +130,7 @@ test('not so far where it never arrived: the order stays, and the next yes saves
   const app = await atCard();
   app.type();
   await app.model.submit();
-  await app.faults({ path: ADD, kind: 'dropBefore', times: 1 });
+  await app.faults([{ path: ADD, kind: 'dropBefore', times: 1 }]);
   await app.model.confirm();
   await app.clock.advance(10_000);
   expect(app.$checking.get()?.phase).toBe('notSoFar');
@@ -145,7 +145,7 @@ test('the draft has bank and card type; account number, BVN and CVC rest nowhere
   app.type();
   await app.clock.advance(1_000);
   await app.model.submit();
-  await app.faults({ path: ADD, kind: 'dropAfterCommit', times: 1 });
+  await app.faults([{ path: ADD, kind: 'dropAfterCommit', times: 1 }]);
   await app.model.confirm();
   await app.clock.advance(500);
   const { durable, storage, history } = app.environment;
@@ -185,7 +185,7 @@ test('the banks of the server, the most used first; where they do not come, they
   expect(first(app.model)).toEqual(mostUsed);
   app.type();
   app.close();
-  await app.faults({ path: '/app/paystack/bank-list', kind: 'businessCode', times: 1 });
+  await app.faults([{ path: '/app/paystack/bank-list', kind: 'businessCode', times: 1 }]);
   const other = app.createBankCard();
   other.open();
   await settle();
