@@ -28,10 +28,10 @@ interface Place {
   readonly y: number;
 }
 
-export type Hand = ReturnType<typeof handOn>;
+export type Driver = ReturnType<typeof driverOf>;
 
 /** Every verb waits up to 15 s until it can be done and throws with what the screen shows. */
-export function handOn(page: Page) {
+export function driverOf(page: Page) {
   async function until<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
     const end = Date.now() + patienceMs;
     for (;;) {
