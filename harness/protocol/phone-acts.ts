@@ -1,6 +1,6 @@
 /** What a person does with a phone beside touching its page, and what the phone tells of itself: codes, pictures, pause, kill. */
 
-/** What a person can tap, with the words that tests use for it (tests/e2e/driver/finder.ts). */
+/** What a person can tap, with the words that tests use for it (harness/device/observe/by-role.ts). */
 export type GestureRole = 'button' | 'checkbox' | 'field' | 'link' | 'option' | 'radio' | 'tab';
 
 /**

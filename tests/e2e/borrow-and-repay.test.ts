@@ -56,7 +56,7 @@ test.for(shells)(
     await phone.sees(
       'You get today ₦24,710.90 You pay back ₦27,243.84 on Saturday 20 February 2027',
     );
-    await phone.sees('Guaranty Trust Bank, account ending 6789');
+    await phone.sees('Guaranty Trust Bank, account ending 6785');
     await phone.sees('Example Lender Limited, approval no. FCCPC/DL/EXAMPLE/001');
     expect(await confirm.agree.checked()).toBe(false);
     await sound();

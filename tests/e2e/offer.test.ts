@@ -189,7 +189,7 @@ test('the account changes elsewhere and the coupon runs out: both are said, noth
   await confirm.getMoney.tap();
   await phone.sees('The offer has changed. Please read it again before you confirm.');
   await phone.sees('Bank before: Guaranty Trust Bank Access Bank');
-  await phone.sees('Account ending before: 6789 9999');
+  await phone.sees('Account ending before: 6785 9999');
   await phone.sees('This coupon can no longer be used. Nothing was confirmed.');
   await phone.sees('You pay back ₦27,243.84');
   expect(await moneyEffects(phone)).toEqual([]);

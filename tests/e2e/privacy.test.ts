@@ -1,4 +1,5 @@
 /** Journey: a whole customer, from register to a payment and out, with everything planted; what the phone keeps and tells (design §7). */
+import { customer } from '#harness/server/scenarios/customer.ts';
 import { holdsNumber } from '../support/at-rest.ts';
 import { reached, routes } from './pages/application.ts';
 import { wholeApplication } from './pages/application-journey.ts';
@@ -13,9 +14,9 @@ import type { Phone } from './driver/phone.ts';
 const mobile = customerMobile.replace(/^0/, '');
 /** What the journey types: never at rest, not for a moment. */
 const secrets = {
-  bvn: '22123456789',
-  bvnMistyped: '2212345678',
-  account: '0123456785',
+  bvn: customer.card.bvn,
+  bvnMistyped: customer.card.bvn.slice(0, -1),
+  account: customer.card.accountNumber,
   accountMistyped: '0123456789',
 };
 /** Of the two contacts: other people, who rest sealed alone. */

@@ -289,9 +289,12 @@ export const layers: readonly Layer[] = [
       'tests/lab/old-engine/**',
       'tests/lab/devices/**',
     ],
-    may: '`src/facts`, `src/contract`, `harness/server/scenarios`, types of `harness/protocol/control.ts`, `harness/cli`, itself',
+    may: '`src/facts`, `src/contract`, `harness/server/scenarios`, types of `harness/protocol/control.ts` and of `harness/device/observe/by-role.ts`, `harness/cli`, itself',
     patterns: [
-      { regex: String.raw`^#harness/protocol/control\.ts$`, allowTypeImports: true },
+      {
+        regex: String.raw`^#harness/(protocol/control|device/observe/by-role)\.ts$`,
+        allowTypeImports: true,
+      },
       {
         group: [
           '#src/**',
@@ -304,6 +307,7 @@ export const layers: readonly Layer[] = [
           '!#src/contract/**',
           '!#harness/server/scenarios/**',
           '!#harness/protocol/control.ts',
+          '!#harness/device/observe/by-role.ts',
           '!#harness/cli/**',
         ],
       },

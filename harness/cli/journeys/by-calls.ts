@@ -1,11 +1,9 @@
 /** The journeys without a screen: the calls that the app makes on them, in its order (§7). */
-import { questions } from '#src/facts/questionnaire.ts';
 import { acceptanceOf } from '../../../tests/support/acceptance.ts';
+import { customer } from '../../server/scenarios/customer.ts';
 import type { CallsPhone } from './calls-phone.ts';
 
-const mobile = '08031234567';
-
-export async function logIn(phone: CallsPhone, who = mobile): Promise<void> {
+export async function logIn(phone: CallsPhone, who: string = customer.mobile): Promise<void> {
   const { exists } = await phone.read('/security/existsByMobile', { mobile: who });
   await phone.act('/security/getVerifyCode', {
     mobile: who,
@@ -32,60 +30,8 @@ async function mustBe(phone: CallsPhone, status: number): Promise<void> {
 
 const picture = () => new File([new Uint8Array(2_000).fill(7)], 'me.jpg', { type: 'image/jpeg' });
 
-const personal = {
-  firstName: 'Adaeze',
-  lastName: 'Okafor',
-  gender: '2',
-  inputBirthday: '1994-06-12',
-  education: 'graduate',
-  maritalStatus: 'single',
-  whatsappNo: mobile,
-  email: 'adaeze.okafor@gmail.com',
-} as const;
-const additional = {
-  residence: {
-    residenceType: 'rented',
-    state: 'LA',
-    city: 'Ikeja',
-    address: '12 Example Close',
-    email: 'adaeze@firm.example.ng',
-  },
-  work: {
-    employmentType: 'employee',
-    industryCategory: 'education',
-    jobExperience: 'from1To3Years',
-    monthlySalary: 'from100000To149999',
-    payFrequency: 'monthly',
-    monthlyPayday: '25',
-  },
-  contacts: {
-    emergencyContactName1: 'Ngozi Okafor',
-    emergencyContactMobile1: '08051234567',
-    emergencyContactRelation1: 'parents',
-    emergencyContactName2: 'Tunde Bello',
-    emergencyContactMobile2: '08091234567',
-    emergencyContactRelation2: 'colleagues',
-  },
-};
-const card = {
-  applicantName: 'OKAFOR ADAEZE',
-  accountNumber: '0123456785',
-  bankCode: '058',
-  bvn: '22123456789',
-  cardType: 'bankCard',
-};
-/** What somebody without debts says, by the list of the question. */
-const safe = {
-  yesNo: 'no',
-  bureau: 'no',
-  rating: 'veryGood',
-  lender: 'none',
-  delay: 'none',
-  owed: 'nothing',
-  number: 'none',
-} as const;
-
 export async function apply(phone: CallsPhone): Promise<void> {
+  const { personal, residence, work, contacts, card, answers } = customer;
   await logIn(phone);
   const { products } = await phone.read('/loan/product/list-market', {});
   const [product] = products;
@@ -98,7 +44,7 @@ export async function apply(phone: CallsPhone): Promise<void> {
   });
   const { loanOrderId, orderNo } = await latestOrder(phone);
   await phone.act('/user/saveBasicInfo-market', { loanOrderId, info: personal });
-  await phone.act('/user/saveAdditionInfo-market', { loanOrderId, ...additional });
+  await phone.act('/user/saveAdditionInfo-market', { loanOrderId, residence, work, contacts });
   await phone.act('/user/saveFaceImage', { orderNo }, picture());
   await phone.act('/user/upload/curp/front', { orderNo }, picture());
   await phone.act('/user/upload/curp/back', { orderNo }, picture());
@@ -107,7 +53,6 @@ export async function apply(phone: CallsPhone): Promise<void> {
   const { bankCode, accountNumber } = card;
   await phone.read('/user/verifyBankCard', { bankCode, accountNumber });
   await phone.act('/user/addBankCard', { loanOrderId, card });
-  const answers = Object.fromEntries(questions.map((row) => [String(row.code), safe[row.answers]]));
   await phone.act('/user/save/questionnaire', { loanOrderId, answers });
   await mustBe(phone, 1);
 }

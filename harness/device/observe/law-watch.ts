@@ -3,6 +3,7 @@
  * buttons, links, and the lines about rate and lender. It reports facts; the judging is the simulator's.
  */
 import type { AmountSeen, ScreenSeen } from '../../protocol/checks.ts';
+import { nameOf } from './by-role.ts';
 import type { RecordEntry } from './recorder.ts';
 
 type PageScope = Window & typeof globalThis;
@@ -29,16 +30,7 @@ const wordsOf = (element: Element | null, most = LABEL) =>
 /** Is anything of it laid out? What lies in a closed `details`, or under `hidden`, is not. */
 const isShown = (element: Element) => element.getClientRects().length > 0;
 
-/** The label of a box: what it is labelled by, its `label`, its own words. */
-function labelOf(box: Element): string {
-  const named = (box.getAttribute('aria-labelledby') ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((id) => wordsOf(box.ownerDocument.getElementById(id)))
-    .join(' ');
-  const label = box.getAttribute('aria-label') ?? wordsOf(box.closest('label'));
-  return (named || label || wordsOf(box)).slice(0, LABEL);
-}
+const labelOf = (box: Element) => nameOf(box).slice(0, LABEL);
 
 const isTicked = (box: Element) =>
   'checked' in box ? box.checked === true : box.getAttribute('aria-checked') === 'true';
@@ -128,7 +120,7 @@ export function watchLaw(
   const acted = () => {
     actedAt = now();
   };
-  const nameOf = (label: string) => `${place().split('?')[0]} ${label}`;
+  const boxOf = (label: string) => `${place().split('?')[0]} ${label}`;
   let last = '';
   let actedAt = -Infinity;
   let movedAt = 0;
@@ -147,7 +139,7 @@ export function watchLaw(
       return;
     }
     due = false;
-    const seen = readScreen(scope.document, (label) => ticked.has(nameOf(label)));
+    const seen = readScreen(scope.document, (label) => ticked.has(boxOf(label)));
     const print = JSON.stringify([place(), seen]);
     if (print === last) return;
     last = print;
@@ -181,7 +173,7 @@ export function watchLaw(
     'change',
     ({ target }) => {
       if (!(target instanceof scope.Element) || !target.matches(boxes)) return;
-      const name = nameOf(labelOf(target));
+      const name = boxOf(labelOf(target));
       if (!isTicked(target)) ticked.delete(name);
       else if (now() - actedAt < ACT_MS) ticked.add(name);
       memory.setItem(TICKED, [...ticked].join('\n'));

@@ -1,6 +1,6 @@
 /** Acts out what a recording holds: finds a thing by role and name, waits until it can be used, and uses it as a person would. */
 import { gestureText, pictureOf } from '../../recording/words.ts';
-import { allNamed, nameOf } from './accessible-name.ts';
+import { allByRole, nameOf } from '../observe/by-role.ts';
 import type { Chooser } from '../media/chooser.ts';
 import type { Gestures } from './gestures.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
@@ -70,7 +70,7 @@ function tap(
   { role, name, nth, at }: Extract<Gesture, { act: 'tap' }>,
   gestures: Gestures,
 ): string | null {
-  const element = allNamed(scope.document, role, name)[nth];
+  const element = allByRole(scope.document, role, name)[nth];
   if (!(element instanceof scope.HTMLElement)) return 'it is not shown';
   if (element.matches(':disabled, [aria-disabled="true"]')) return 'it cannot be used';
   if (role === 'button' || role === 'link' || role === 'tab') {
@@ -96,7 +96,7 @@ function fill(
   { name, nth, value }: Extract<Gesture, { act: 'fill' }>,
   gestures: Gestures,
 ): string | null {
-  const field = allNamed(scope.document, 'field', name)[nth];
+  const field = allByRole(scope.document, 'field', name)[nth];
   const isInput = field instanceof scope.HTMLInputElement;
   if (!isInput && !(field instanceof scope.HTMLTextAreaElement)) return 'it is not shown';
   if (field.disabled || field.readOnly) return 'it cannot be used';

@@ -1,9 +1,9 @@
 /** What the person does with the phone: taps, typing, files, Back; by role and accessible name, never by place on the screen. */
-import { nameOf, placeAmong, tappableAround } from './accessible-name.ts';
+import { nameOf, placeAmong, type Role, roleOf } from '../observe/by-role.ts';
 import { gestureText } from '../../recording/words.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
 import { rolledAs } from '../media/roll-files.ts';
-import type { Gesture, ValueKind } from '../../protocol/phone-acts.ts';
+import type { Gesture, GestureRole, ValueKind } from '../../protocol/phone-acts.ts';
 
 type PageScope = Window & typeof globalThis;
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -98,7 +98,7 @@ export function watchGestures(
     if (!event.isTrusted || !(event.target instanceof Element)) return;
     if (belongsToLabel(event.target)) return;
     const found = tappableAround(event.target);
-    if (!found || found.role === 'field') return;
+    if (!found) return;
     finishTyping();
     const { role, element } = found;
     const name = nameOf(element);
@@ -136,3 +136,20 @@ function belongsToLabel(target: Element): boolean {
     !control.disabled
   );
 }
+
+const tappable: readonly string[] = ['button', 'checkbox', 'link', 'option', 'radio', 'tab'];
+
+/** The nearest thing that can be tapped, itself or around `from`; a field is typed into instead. */
+function tappableAround(
+  from: Element,
+): { readonly role: GestureRole; readonly element: Element } | null {
+  for (let element: Element | null = from; element; element = element.parentElement) {
+    const role = roleOf(element);
+    if (role === 'field') return null;
+    if (isTappable(role)) return { role, element };
+  }
+  return null;
+}
+
+const isTappable = (role: Role | null): role is GestureRole =>
+  role !== null && tappable.includes(role);

@@ -1,4 +1,5 @@
 /** Building blocks of scenarios: a customer with all data on file, and a loan played through time as far as wanted. */
+import { customer } from './customer.ts';
 import { settle, settleOrder } from '../market/life.ts';
 import { orderPayment, rolloverPrice } from '../market/payments.ts';
 import { confirmOffer, createOrder } from '../market/orders.ts';
@@ -22,63 +23,27 @@ const assessmentEnds = 20 * MINUTE_MS;
 
 /** Registers the world's number with every step of the application on file. */
 export function completeCustomer(world: World, registeredAt: number): Customer {
-  const customer =
+  const registered =
     customerByMobile(world, world.mobile) ?? registerCustomer(world, registeredAt, world.mobile);
-  customer.personal = {
-    firstName: 'Adaeze',
+  registered.personal = {
+    ...customer.personal,
     middleName: null,
-    lastName: 'Okafor',
-    gender: '2',
-    inputBirthday: '1994-06-12',
-    education: 'graduate',
-    maritalStatus: 'single',
     whatsappNo: world.mobile,
     telegram: null,
     facebook: null,
     messenger: null,
     viber: null,
     sparePhone: null,
-    email: 'adaeze.okafor@gmail.com',
   };
-  customer.additional = {
-    residence: {
-      residenceType: 'rented',
-      state: 'LA',
-      city: 'Ikeja',
-      address: '12 Example Close',
-      email: 'adaeze.okafor@gmail.com',
-    },
-    work: {
-      employmentType: 'employee',
-      industryCategory: 'education',
-      jobExperience: 'from1To3Years',
-      monthlySalary: 'from100000To149999',
-      payFrequency: 'monthly',
-      monthlyPayday: '25',
-      monthlyPaydayTwo: null,
-    },
-    contacts: {
-      emergencyContactName1: 'Ngozi Okafor',
-      emergencyContactMobile1: '08051234567',
-      emergencyContactRelation1: 'parents',
-      emergencyContactName2: 'Tunde Bello',
-      emergencyContactMobile2: '08091234567',
-      emergencyContactRelation2: 'colleagues',
-    },
+  registered.additional = {
+    residence: { ...customer.residence },
+    work: { ...customer.work, monthlyPaydayTwo: null },
+    contacts: { ...customer.contacts },
   };
-  customer.identityDone = true;
-  customer.card = {
-    applicantName: 'ADAEZE OKAFOR',
-    accountNumber: '0123456789',
-    bankCode: '058',
-    bvn: '22123456789',
-    cardType: 'bankCard',
-    cvc: null,
-  };
-  customer.answers = Object.fromEntries(
-    Array.from({ length: 11 }, (_, index) => [String(index + 1), 'no']),
-  );
-  return customer;
+  registered.identityDone = true;
+  registered.card = { ...customer.card, cvc: null };
+  registered.answers = { ...customer.answers };
+  return registered;
 }
 
 /** An application of the wished loan, handed over at `at`; the decision is up to the world's policy. */

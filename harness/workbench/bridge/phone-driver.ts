@@ -1,7 +1,8 @@
 /** Drives the app in a frame of the workbench: what it shows, a tap by name, another place, its long timers hurried. */
-export type PhoneWindow = Window & typeof globalThis;
+import { allByRole } from '../../device/observe/by-role.ts';
+import { squeezed } from '../../text/squeezed.ts';
 
-const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
+export type PhoneWindow = Window & typeof globalThis;
 
 /** The text that a person can read now, with single blanks; of a page that is being loaded, none. */
 export const textOf = (page: PhoneWindow): string =>
@@ -20,18 +21,13 @@ export const hasStarted = (page: PhoneWindow): boolean =>
 export const isBlocked = (page: PhoneWindow): boolean =>
   page.document.querySelector('dialog.load') !== null;
 
-/** The name of something to tap. An element of another page is none of this window's classes, so that of the device runtime cannot tell. */
-const nameOf = (element: HTMLElement) =>
-  squeezed(element.getAttribute('aria-label') ?? element.innerText);
-
-/** Taps what has this name, in the open dialog or anywhere; false where nothing that is seen has. */
+/** Taps the button or link of this name, in the open dialog or anywhere; false where none is shown. */
 export function tap(page: PhoneWindow, name: string, inDialog: boolean): boolean {
-  const place = inDialog ? 'dialog[open] ' : '';
-  const found = Array.from(
-    page.document.querySelectorAll<HTMLElement>(`${place}button, ${place}a[href]`),
-  ).find((one) => one.getClientRects().length > 0 && nameOf(one) === name);
+  const found = (['button', 'link'] as const)
+    .flatMap((role) => allByRole(page.document, role, name))
+    .find((one) => !inDialog || one.closest('dialog[open]') !== null);
   if (!found || found.matches(':disabled')) return false;
-  found.click();
+  (found as HTMLElement).click();
   return true;
 }
 

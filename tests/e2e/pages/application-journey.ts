@@ -1,5 +1,6 @@
 /** The whole application (§2–§5) of a new customer, from register to the wait for the decision, in either language. */
 import { expect } from 'vitest';
+import { customer } from '#harness/server/scenarios/customer.ts';
 import type { Phone } from '../driver/phone.ts';
 import { applicationPage, reached, routes, statusOf } from './application.ts';
 import { applicationWords, type Language } from './application-words.ts';
@@ -47,6 +48,7 @@ async function consent({ phone, language, look }: Journey): Promise<void> {
 }
 
 async function personalStep({ phone, language, look }: Journey): Promise<void> {
+  const { personal } = customer;
   const page = applicationPage(phone, language);
   const t = applicationWords[language];
   await page.seen('[id="firstName"]');
@@ -55,47 +57,44 @@ async function personalStep({ phone, language, look }: Journey): Promise<void> {
   expect(await page.summary()).toEqual(t.personalEmpty);
   await look();
   await page.type('firstName', 'Ada3ze');
-  await page.type('lastName', 'Okafor');
-  await page.tap('[id="gender"] label:has(input[value="2"])');
+  await page.type('lastName', personal.lastName);
+  await page.tap(`[id="gender"] label:has(input[value="${personal.gender}"])`);
   await page.openSheet('inputBirthday');
   await look();
   await page.chooseBirthday();
   expect(await page.rowText('inputBirthday')).toBe(t.birthday);
   expect(await page.valueOf('firstName')).toBe('Adaze');
-  await page.type('firstName', 'Adaeze');
+  await page.type('firstName', personal.firstName);
   await page.openSheet('education');
   await look();
-  await page.choose('graduate');
-  await page.pick('maritalStatus', 'single');
+  await page.choose(personal.education);
+  await page.pick('maritalStatus', personal.maritalStatus);
   await page.type('whatsappNo', '0803');
-  await page.type('telegram', '8031234567');
-  await page.type('facebook', 'ada.okafor');
-  await page.type('messenger', 'ada.okafor');
-  await page.type('viber', '8031234567');
-  await page.type('sparePhone', '08061234567');
+  for (const [id, value] of Object.entries(customer.optional)) await page.type(id, value);
   await page.next.tap();
   expect(await page.summary()).toEqual(t.personalWrong);
   await look();
-  await page.type('whatsappNo', customerMobile);
+  await page.type('whatsappNo', personal.whatsappNo);
   await page.openSheet('email');
   await page.type('email-typed', 'adaeze.okafor@outlook.com');
   await page.tap('dialog[open] .sheet__act--yes');
   await page.seen('[id="email-typed-error"]');
   expect(await page.errorAt('email-typed')).toBe(t.emailWrong);
   await look();
-  await page.type('email-typed', 'adaeze.okafor');
+  await page.type('email-typed', personal.email.replace(/@.*/, ''));
   await look();
-  await phone.button('adaeze.okafor@gmail.com').tap();
+  await phone.button(personal.email).tap();
   await page.gone('dialog[open]');
   await page.next.tap();
   await reached(phone, 11, routes.additional);
 }
 
 async function additionalStep({ phone, language, look }: Journey): Promise<void> {
+  const { residence, work, contacts } = customer;
   const page = applicationPage(phone, language);
   const t = applicationWords[language];
   await page.seen('[id="residenceType"]');
-  expect(await page.rowText('email')).toBe('adaeze.okafor@gmail.com');
+  expect(await page.rowText('email')).toBe(customer.personal.email);
   await phone.sees(t.emailBefore);
   await look();
   await page.tap('[id="city"]');
@@ -112,42 +111,42 @@ async function additionalStep({ phone, language, look }: Journey): Promise<void>
   await page.openSheet('city');
   await look();
   await page.choose('Dala', 'da');
-  await page.pick('state', 'LA', 'Lag');
+  await page.pick('state', residence.state, 'Lag');
   expect(await page.rowText('city')).toBe(page.words.choose);
-  await page.pick('city', 'Ikeja', 'ike');
-  await page.pick('residenceType', 'rented');
-  await page.type('address', '12 Example Close');
-  await page.pick('employmentType', 'employee');
-  await page.pick('industryCategory', 'education');
+  await page.pick('city', residence.city, 'ike');
+  await page.pick('residenceType', residence.residenceType);
+  await page.type('address', residence.address);
+  await page.pick('employmentType', work.employmentType);
+  await page.pick('industryCategory', work.industryCategory);
   await page.pick('employmentType', 'freelance');
   expect(await page.rowText('industryCategory')).toBe(page.words.choose);
-  await page.pick('employmentType', 'employee');
-  await page.pick('industryCategory', 'education');
-  await page.pick('jobExperience', 'from1To3Years');
-  await page.pick('monthlySalary', 'from100000To149999');
+  await page.pick('employmentType', work.employmentType);
+  await page.pick('industryCategory', work.industryCategory);
+  await page.pick('jobExperience', work.jobExperience);
+  await page.pick('monthlySalary', work.monthlySalary);
   await page.pick('payFrequency', 'fourteen');
   await page.openSheet('monthlyPayday');
   await look();
   await page.choose('friday');
   await page.pick('monthlyPaydayTwo', 'monday');
-  await page.pick('payFrequency', 'monthly');
+  await page.pick('payFrequency', work.payFrequency);
   expect(await page.rowText('monthlyPayday')).toBe(page.words.choose);
   await page.gone('[id="monthlyPaydayTwo"]');
-  await page.pick('monthlyPayday', '25');
+  await page.pick('monthlyPayday', work.monthlyPayday);
 
-  await page.type('emergencyContactName1', 'Ngozi Okafor');
+  await page.type('emergencyContactName1', contacts.emergencyContactName1);
   await page.type('emergencyContactMobile1', customerMobile);
-  await page.pick('emergencyContactRelation1', 'parents');
-  await page.type('emergencyContactName2', 'Tunde Bello');
-  await page.type('emergencyContactMobile2', '8091234567');
-  await page.pick('emergencyContactRelation2', 'parents');
+  await page.pick('emergencyContactRelation1', contacts.emergencyContactRelation1);
+  await page.type('emergencyContactName2', contacts.emergencyContactName2);
+  await page.type('emergencyContactMobile2', contacts.emergencyContactMobile2.slice(1));
+  await page.pick('emergencyContactRelation2', contacts.emergencyContactRelation1);
   await page.toast(t.sameRelation);
   expect(await page.rowText('emergencyContactRelation2')).toBe(page.words.choose);
-  await page.pick('emergencyContactRelation2', 'colleagues');
+  await page.pick('emergencyContactRelation2', contacts.emergencyContactRelation2);
   await page.next.tap();
   expect(await page.summary()).toEqual(t.ownNumber);
   await look();
-  await page.type('emergencyContactMobile1', '08051234567');
+  await page.type('emergencyContactMobile1', contacts.emergencyContactMobile1);
   await page.next.tap();
   await reached(phone, 12, routes.identity);
 }
@@ -182,13 +181,14 @@ async function identityStep({ phone, language, look }: Journey): Promise<void> {
   await page.next.tap();
   await phone.sees(`${t.father} Emeka Okafor`);
   await phone.sees(t.birthday);
-  await phone.sees('12 Example Close');
+  await phone.sees(customer.residence.address);
   await look();
   await phone.button(t.itIsRight).tap();
   await reached(phone, 5, routes.card);
 }
 
 async function cardStep({ phone, language, look }: Journey): Promise<void> {
+  const { card } = customer;
   const page = applicationPage(phone, language);
   const t = applicationWords[language];
   await page.seen('[id="bankCode"]');
@@ -198,20 +198,20 @@ async function cardStep({ phone, language, look }: Journey): Promise<void> {
   await look();
   await page.openSheet('bankCode');
   await look();
-  await page.choose('058', 'guar');
+  await page.choose(card.bankCode, 'guar');
   await page.type('accountNumber', '0123456789');
-  await page.type('accountAgain', '0123456785');
-  await page.type('bvn', '2212345678');
+  await page.type('accountAgain', card.accountNumber);
+  await page.type('bvn', card.bvn.slice(0, -1));
   await phone.sees(t.doubtful);
   await page.check.tap();
   expect(await page.summary()).toEqual(t.cardWrong);
   await look();
-  await page.type('accountNumber', '0123456785');
+  await page.type('accountNumber', card.accountNumber);
   await phone.seesNo(t.doubtful);
-  await page.type('bvn', '22123456789');
+  await page.type('bvn', card.bvn);
   await page.check.tap();
   await phone.dialog(t.isThisYou).see();
-  await phone.sees('OKAFOR ADAEZE');
+  await phone.sees(card.applicantName);
   await look();
   expect(await statusOf(phone)).toBe(5);
   await page.confirmOwner();

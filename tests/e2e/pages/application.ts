@@ -1,5 +1,6 @@
 /** The steps of an application (§2) as a person does them, in either language: fields by id, buttons by their words. */
-import { questions } from '#src/facts/questionnaire.ts';
+import { answersOf, questions } from '#src/facts/questionnaire.ts';
+import { customer, withoutDebts } from '#harness/server/scenarios/customer.ts';
 import type { Phone } from '../driver/phone.ts';
 import { eventually } from '../driver/eventually.ts';
 import { clickInView, passing } from '../driver/target.ts';
@@ -138,7 +139,7 @@ export const applicationPage = (phone: Phone, language: Language = 'en') => {
         browser.elementSendKeys(element, keyUp.repeat(times)),
       ),
 
-    /** From the latest birthday allowed, 21-November-2008 in these worlds, to 12-June-1994. */
+    /** From the latest birthday allowed, 21-November-2008 in these worlds, to the customer's, 12-June-1994. */
     async chooseBirthday(): Promise<void> {
       await this.turnBack(3, 14);
       await this.turnBack(2, 5);
@@ -191,52 +192,48 @@ export const applicationPage = (phone: Phone, language: Language = 'en') => {
 
     /** The personal form, everything that is asked and one optional answer. */
     async fillPersonal(): Promise<void> {
-      await this.type('firstName', 'Adaeze');
-      await this.type('lastName', 'Okafor');
-      await tap('[id="gender"] label:has(input[value="2"])');
+      const { firstName, lastName, gender, education, maritalStatus, whatsappNo, email } =
+        customer.personal;
+      await this.type('firstName', firstName);
+      await this.type('lastName', lastName);
+      await tap(`[id="gender"] label:has(input[value="${gender}"])`);
       await this.openSheet('inputBirthday');
       await this.chooseBirthday();
-      await this.pick('education', 'graduate');
-      await this.pick('maritalStatus', 'single');
-      await this.type('whatsappNo', '08031234567');
-      await this.type('facebook', 'ada.okafor');
+      await this.pick('education', education);
+      await this.pick('maritalStatus', maritalStatus);
+      await this.type('whatsappNo', whatsappNo);
+      await this.type('facebook', customer.optional.facebook);
       await this.openSheet('email');
-      await this.type('email-typed', 'adaeze.okafor@gmail.com');
+      await this.type('email-typed', email);
       await this.confirmSheet();
     },
 
     /** The three sections, with an employee's paydays. */
     async fillAdditional(): Promise<void> {
-      await this.pick('residenceType', 'rented');
-      await this.pick('state', 'LA', 'Lag');
-      await this.pick('city', 'Ikeja', 'Ike');
-      await this.type('address', '12 Example Close');
+      const { residenceType, state, city, address, email } = customer.residence;
+      await this.pick('residenceType', residenceType);
+      await this.pick('state', state, 'Lag');
+      await this.pick('city', city, city.slice(0, 3));
+      await this.type('address', address);
       await this.openSheet('email');
-      await this.type('email-typed', 'adaeze@firm.example.ng');
+      await this.type('email-typed', email);
       await this.confirmSheet();
-      await this.pick('employmentType', 'employee');
-      await this.pick('industryCategory', 'education');
-      await this.pick('jobExperience', 'from1To3Years');
-      await this.pick('monthlySalary', 'from100000To149999');
-      await this.pick('payFrequency', 'monthly');
-      await this.pick('monthlyPayday', '25');
+      for (const [row, code] of Object.entries(customer.work)) await this.pick(row, code);
       await this.fillContacts();
     },
 
     async fillContacts(): Promise<void> {
-      await this.type('emergencyContactName1', 'Ngozi Okafor');
-      await this.type('emergencyContactMobile1', '08051234567');
-      await this.pick('emergencyContactRelation1', 'parents');
-      await this.type('emergencyContactName2', 'Tunde Bello');
-      await this.type('emergencyContactMobile2', '8091234567');
-      await this.pick('emergencyContactRelation2', 'colleagues');
+      for (const [id, value] of Object.entries(customer.contacts)) {
+        if (id.startsWith('emergencyContactRelation')) await this.pick(id, value);
+        else await this.type(id, value);
+      }
     },
 
-    async fillCard(account = '0123456785'): Promise<void> {
-      await this.pick('bankCode', '058', 'Guar');
+    async fillCard(account: string = customer.card.accountNumber): Promise<void> {
+      await this.pick('bankCode', customer.card.bankCode, 'Guar');
       await this.type('accountNumber', account);
       await this.type('accountAgain', account);
-      await this.type('bvn', '22123456789');
+      await this.type('bvn', customer.card.bvn);
     },
 
     /** The bank's answer to whose account it is, and the yes to it. */
@@ -245,30 +242,19 @@ export const applicationPage = (phone: Phone, language: Language = 'en') => {
       await phone.button(words.yes).tap();
     },
 
-    /** Answers from the card on screen to the list; `codes` by question, else each list's safe answer. */
+    /** Answers from the card on screen to the list, as somebody without debts. */
     async answerAll(look: () => Promise<void> = () => Promise.resolve()): Promise<void> {
       for (const [index, question] of questions.entries()) {
-        const safe = answers[question.answers];
+        const place = answersOf(question.answers).indexOf(withoutDebts[question.answers]) + 1;
         await eventually(
           async () =>
             (await text('main .card .muted')).includes(`${index + 1}`) ? true : undefined,
           () => phone.describe(),
         );
         if (index % 5 === 0) await look();
-        await tap(`.quiz__choice:nth-of-type(${safe})`);
+        await tap(`.quiz__choice:nth-of-type(${place})`);
       }
       await seen('.quiz__list');
     },
   };
 };
-
-/** Place, from 1, of the answer of somebody without debts in each list. */
-const answers = {
-  yesNo: 2,
-  bureau: 2,
-  rating: 1,
-  lender: 1,
-  delay: 1,
-  owed: 1,
-  number: 1,
-} as const;

@@ -1,8 +1,9 @@
 /** Login and register: the number, the code from the SMS. */
+import { customer } from '#harness/server/scenarios/customer.ts';
 import type { Phone } from '../driver/phone.ts';
 
 /** The number of the customer that every scenario is about. */
-export const customerMobile = '08031234567';
+export const customerMobile: string = customer.mobile;
 
 export const loginPage = (phone: Phone) => ({
   mobile: phone.field('Mobile number'),

@@ -1,4 +1,5 @@
 /** The checks of the workbench: storage edited and followed, a loan from yes to end held to law and leaks, planted faults seen. */
+import { customer } from '#harness/server/scenarios/customer.ts';
 import { confirmPage } from '../pages/confirm.ts';
 import { homePage } from '../pages/home.ts';
 import { repayPage } from '../pages/repay.ts';
@@ -94,16 +95,16 @@ test('a tester changes what the phone keeps, and sees law, leaks, money and cons
   await openTab(phone, 'Leaks', 'No personal value stands where it must not be.');
 
   await insidePhone(phone, () =>
-    phone.browser.execute(() => {
+    phone.browser.execute(({ mobile, card }) => {
       const { console: said } = window;
-      said.error('saved for 08031234567');
-      localStorage.setItem('last', '22123456789');
-    }),
+      said.error(`saved for ${mobile}`);
+      localStorage.setItem('last', card.bvn);
+    }, customer),
   );
   await phone.sees('2 leaks');
   await phone.sees('localStorage/last');
   await expectAccessible(phone, records);
-  await openTab(phone, 'Console', 'saved for 08031234567');
+  await openTab(phone, 'Console', `saved for ${customer.mobile}`);
   await phone.option(/saved for/).tap();
   await phone.heading('Where from').see();
 });

@@ -1,5 +1,6 @@
 /** The journeys that meet the faults: where each begins, the calls where they strike, what is done on each screen, its end. */
 import type { Path } from '#src/contract/endpoints.ts';
+import { customer } from '#harness/server/scenarios/customer.ts';
 import type { WireFaultKind } from '#harness/protocol/control.ts';
 import type { Opening } from '../../screens/app/open.tsx';
 import type { Person } from './person.ts';
@@ -61,6 +62,7 @@ const inParts = (amount: (person: Person) => string): Omit<Journey, 'name'> => (
   once: ['/portal/repayment/confirm'],
 });
 
+const { personal } = customer;
 const NEW_MOBILE = '08051112223';
 
 export const journeys: readonly Journey[] = [
@@ -90,13 +92,13 @@ export const journeys: readonly Journey[] = [
     name: 'application: personal information',
     opening: { scenario: 'step-personal', route: '/auth/personal_infomation' },
     calls: ['/user/saveBasicInfo-market'],
-    typed: ['Adaeze', 'Okafor', '08031234567'],
+    typed: [personal.firstName, personal.lastName, personal.whatsappNo],
     async step(person) {
       if (!shows('Your name')(person)) return person.press('Continue');
       if (document.querySelector('.notice.soft--bad')) return person.press('Continue');
       return firstOf(
-        () => person.fillIn(/^First name/, 'Adaeze'),
-        () => person.fillIn(/^Last name/, 'Okafor'),
+        () => person.fillIn(/^First name/, personal.firstName),
+        () => person.fillIn(/^Last name/, personal.lastName),
         () => person.choose('radio', 'Female'),
         async () => {
           if (document.getElementById('whatsappNo')) return false;
@@ -104,17 +106,18 @@ export const journeys: readonly Journey[] = [
           return person.press('Confirm');
         },
         async () => {
-          if (person.held().includes('"graduate"') || shows('Graduate')(person)) return false;
+          if (person.held().includes(`"${personal.education}"`) || shows('Graduate')(person))
+            return false;
           await person.pick('education', 'Graduate');
           await person.pick('maritalStatus', 'Single');
           return true;
         },
-        () => person.fillIn(/^WhatsApp/, '08031234567'),
+        () => person.fillIn(/^WhatsApp/, personal.whatsappNo),
         async () => {
-          if (shows('adaobi@gmail.com')(person)) return false;
+          if (shows(personal.email)(person)) return false;
           await person.openRow('email');
-          await person.typeInto('email-typed', 'adaobi');
-          await person.tap('adaobi@gmail.com');
+          await person.typeInto('email-typed', personal.email.replace(/@.*/, ''));
+          await person.tap(personal.email);
           return true;
         },
         () => person.press('Continue'),

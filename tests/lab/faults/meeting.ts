@@ -158,7 +158,7 @@ export async function meet(
   }
 
   // The fault is over: the person goes on by what is offered.
-  await person.setFaults([]);
+  await person.faults([]);
   if (ended) await person.logInAgain();
   const done = through || (await walk(person, journey, () => isDone(person), AFTERWARDS, true));
   if (!done) wrong.push(`no end: ${person.history.path()} ${person.shown().slice(-200)}`);

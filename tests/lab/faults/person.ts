@@ -1,5 +1,6 @@
 /** A person at the phone: looks at the screen, types what is asked for, presses what is offered, and waits. */
 import { namedMessages, sessionErrorCodes } from '#src/facts/errors.ts';
+import { customer } from '#harness/server/scenarios/customer.ts';
 import type { SmsMessage } from '#harness/protocol/control.ts';
 import type { OpenForm } from '../../screens/application/typing.ts';
 import { openForm } from '../../screens/application/typing.ts';
@@ -115,7 +116,7 @@ export async function openPerson(opening: Opening) {
     async logInAgain(): Promise<void> {
       const { call } = await import('#src/core/api.ts');
       const { startSession } = await import('#src/core/session.ts');
-      const mobile = '08031234567';
+      const { mobile } = customer;
       await app.control('POST', '/clock', { advance: 'PT2M' });
       await call('/security/getVerifyCode', { mobile, purpose: 'login' });
       const code = await this.newestCode();

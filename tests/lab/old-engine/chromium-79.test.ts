@@ -1,8 +1,9 @@
 /** The floor itself: journeys in a real Chromium 79, from the login to the last kobo, and photos turned by EXIF. */
+import { customer } from '#harness/server/scenarios/customer.ts';
 import { expect, test } from 'vitest';
 import type { Control } from '../../e2e/driver/control.ts';
 import { withExif, withFiles } from '../../e2e/pages/pictures.ts';
-import type { Hand } from './hand.ts';
+import type { Driver } from './driver.ts';
 import { cornersJpeg, cornersOf } from './pictures.ts';
 import { visit } from './visit.ts';
 
@@ -15,25 +16,30 @@ interface ReceivedFile {
 }
 
 /** From home to the code in its field. */
-async function askForCode(hand: Hand, control: Control, id: string, mobile: string): Promise<void> {
-  await hand.tap('Log in or register');
-  await hand.at('#/user/login');
-  await hand.type('input[type="tel"]', mobile);
-  await hand.tap('Send me a code');
-  await hand.sees('We sent a code');
+async function askForCode(
+  driver: Driver,
+  control: Control,
+  id: string,
+  mobile: string,
+): Promise<void> {
+  await driver.tap('Log in or register');
+  await driver.at('#/user/login');
+  await driver.type('input[type="tel"]', mobile);
+  await driver.tap('Send me a code');
+  await driver.sees('We sent a code');
   const code = (await control.inbox(id)).at(-1)?.code ?? '';
-  await hand.type('input[autocomplete="one-time-code"]', code);
+  await driver.type('input[autocomplete="one-time-code"]', code);
 }
 
 test('a new customer registers', async () => {
-  const { hand, control, open, errors } = await visit(79, 'en');
+  const { driver, control, open, errors } = await visit(79, 'en');
   const id = await open('new-customer');
-  await askForCode(hand, control, id, '08051112223');
-  await hand.at('#/user/register');
-  await hand.tap('Create account');
-  await hand.at('#/');
-  await hand.sees('Your next loan');
-  await hand.sees('₦60,000');
+  await askForCode(driver, control, id, '08051112223');
+  await driver.at('#/user/register');
+  await driver.tap('Create account');
+  await driver.at('#/');
+  await driver.sees('Your next loan');
+  await driver.sees('₦60,000');
   const registered = (await control.effects(id)).filter(
     ({ path }) => path === '/security/register',
   );
@@ -42,33 +48,33 @@ test('a new customer registers', async () => {
 });
 
 test('an approved customer logs in, agrees, is paid, repays and may borrow again', async () => {
-  const { hand, control, open, errors } = await visit(79, 'en');
+  const { driver, control, open, errors } = await visit(79, 'en');
   const id = await open('approved');
-  await askForCode(hand, control, id, '08031234567');
-  await hand.tap('Log in');
-  await hand.at('#/');
-  await hand.tap('See the cost and get money');
-  await hand.at('#/borrow/confirm_borrow');
-  await hand.sees('Yearly rate including all fees');
-  await hand.tap('loan agreement');
-  await hand.at('#/loan_agreement');
-  await hand.tap('Back');
-  await hand.at('#/borrow/confirm_borrow');
-  await hand.agree();
-  await hand.tap('Get ₦24,710.90');
-  await hand.at('#/borrow/lending');
+  await askForCode(driver, control, id, customer.mobile);
+  await driver.tap('Log in');
+  await driver.at('#/');
+  await driver.tap('See the cost and get money');
+  await driver.at('#/borrow/confirm_borrow');
+  await driver.sees('Yearly rate including all fees');
+  await driver.tap('loan agreement');
+  await driver.at('#/loan_agreement');
+  await driver.tap('Back');
+  await driver.at('#/borrow/confirm_borrow');
+  await driver.agree();
+  await driver.tap('Get ₦24,710.90');
+  await driver.at('#/borrow/lending');
   await control.clock(id, { advance: 'PT1H' });
-  await hand.at('#/repay/repay_detail');
-  await hand.sees('₦27,243.84');
-  await hand.tap('Pay');
-  await hand.at('#/repay/cashier');
-  await hand.tap('Pay ₦27,243.84');
-  await hand.sees('By Debit card.');
-  await hand.tap('Pay ₦27,243.84');
-  await hand.sees('Paid in full');
-  await hand.tap('Go to home');
-  await hand.at('#/');
-  await hand.sees('Your next loan');
+  await driver.at('#/repay/repay_detail');
+  await driver.sees('₦27,243.84');
+  await driver.tap('Pay');
+  await driver.at('#/repay/cashier');
+  await driver.tap('Pay ₦27,243.84');
+  await driver.sees('By Debit card.');
+  await driver.tap('Pay ₦27,243.84');
+  await driver.sees('Paid in full');
+  await driver.tap('Go to home');
+  await driver.at('#/');
+  await driver.sees('Your next loan');
   const money = (await control.effects(id)).filter(({ kind }) => kind === 'money');
   expect(money.map(({ path, times, arrivals }) => [path, times, arrivals])).toEqual([
     ['/loan/get-money', 1, 1],
@@ -78,15 +84,15 @@ test('an approved customer logs in, agrees, is paid, repays and may borrow again
 });
 
 test('photos are turned upright by EXIF, made small and lose their metadata', async () => {
-  const { page, hand, control, open, errors } = await visit(79, 'en');
+  const { page, driver, control, open, errors } = await visit(79, 'en');
   const id = await open('step-identity', '#/auth/id_card_authentication');
-  await hand.sees('Your identity');
+  await driver.sees('Your identity');
   const upright = ['RGBW', 'GRWB', 'WBGR', 'BWRG', 'RBGW', 'BRWG', 'WGBR', 'GWRB'];
   const url = `${control.serverUrl}/sim/worlds/${id}/files`;
   const send = async (path: string, count: number): Promise<ReceivedFile> => {
-    await hand.choose('input[data-photo="face"]', [path]);
-    await hand.tapFirst(['Use this picture for Face photo', 'Use it anyway for Face photo']);
-    return hand.until(`Picture ${count} did not arrive`, async () => {
+    await driver.choose('input[data-photo="face"]', [path]);
+    await driver.tapFirst(['Use this picture for Face photo', 'Use it anyway for Face photo']);
+    return driver.until(`Picture ${count} did not arrive`, async () => {
       const files = (await (await fetch(url)).json()) as readonly ReceivedFile[];
       return files[count - 1] ?? null;
     });

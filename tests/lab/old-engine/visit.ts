@@ -1,14 +1,14 @@
-/** One visit of an old engine: a browser of its own, a tester's hand on its page, and what is heard of it meanwhile. */
+/** One visit of an old engine: a browser of its own, a driver of its page, and what is heard of it meanwhile. */
 import { inject, onTestFinished } from 'vitest';
 import type { Page } from '../bench/browser.ts';
 import { type Control, createControl } from '../../e2e/driver/control.ts';
 import { type OldVersion, oldEngine } from './engine.ts';
-import { type Hand, handOn } from './hand.ts';
+import { type Driver, driverOf } from './driver.ts';
 import { startOld } from './start.ts';
 
 export interface Visit {
   readonly page: Page;
-  readonly hand: Hand;
+  readonly driver: Driver;
   readonly control: Control;
   /** Opens an address and waits until all of the page's scripts have run. */
   readonly go: (url: string) => Promise<void>;
@@ -68,5 +68,5 @@ export async function visit(version: OldVersion, language: 'en' | 'es'): Promise
     await go(new URL(world.url, control.serverUrl).href + route);
     return world.id;
   };
-  return { page, hand: handOn(page), control, go, open, ...heard };
+  return { page, driver: driverOf(page), control, go, open, ...heard };
 }

@@ -81,7 +81,7 @@ test('a session that ends under an open dialog closes it and leads home', async 
   await app.sees('How do you pay?');
   await app.tap('Pay ₦27,243.84');
   await app.sees('Pay ₦27,243.84?');
-  await app.setFaults([{ path: '*', kind: 'businessCode', code: 10010303 }]);
+  await app.faults([{ path: '*', kind: 'businessCode', code: 10010303 }]);
   await app.act(() => app.surroundings.set({ visible: true }));
   await app.sees('Token expired, please login again');
   await app.at('/');

@@ -15,7 +15,7 @@ async function saysYes(faults: readonly Fault[], rewrite?: (data: object) => voi
   });
   await app.sees('You pay back in all');
   await app.act(() => app.screen.getByRole('checkbox').click());
-  await app.setFaults(faults);
+  await app.faults(faults);
   await app.tap('Get ₦24,710.90');
   return app;
 }
@@ -118,7 +118,7 @@ describe('a payment that has not arrived so far', () => {
       const dialog = app.screen.getByRole('dialog');
       await app.act(() => app.within(dialog).getByRole('button', { name }).click());
     };
-    await app.setFaults([{ path: payment, kind: 'dropBefore', times: 1 }]);
+    await app.faults([{ path: payment, kind: 'dropBefore', times: 1 }]);
     await pays('5000', t.pay);
     await app.sees(t.soFar);
     expect(app.shown()).not.toContain(t.held);
@@ -140,7 +140,7 @@ test('unreachable: says so, keeps asking, and finds the truth once the network i
   ]);
   await app.sees("You seem to be offline. We'll keep checking.");
   expect(app.buttons()).toEqual(['Go to home']);
-  await app.setFaults([]);
+  await app.faults([]);
   await app.sees('It went through');
   app.close();
 });
@@ -154,7 +154,7 @@ test('unreachable and left for home: the verdict comes there by itself', async (
   await app.tap('Go to home');
   await app.at('/');
   await app.seesNo("You seem to be offline. We'll keep checking.");
-  await app.setFaults([]);
+  await app.faults([]);
   await app.sees('It went through');
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
   app.close();
@@ -168,7 +168,7 @@ test('offline: says so at once, and asks when the network is back', async () => 
   await app.act(() => app.surroundings.set({ online: false }));
   await app.sees("You seem to be offline. We'll keep checking.");
   await app.sees('You are offline. What you typed is kept.');
-  await app.setFaults([]);
+  await app.faults([]);
   await app.act(() => app.surroundings.set({ online: true }));
   await app.sees('It went through');
   await app.seesNo('You are offline.');

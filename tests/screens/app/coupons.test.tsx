@@ -39,7 +39,7 @@ test('coupons worth more than any loan are not shown as coupons: a bad answer, r
   });
   await app.sees('We got an answer that this app does not understand.');
   expect(app.shown()).not.toContain('₦90,071');
-  await app.setFaults([]);
+  await app.faults([]);
   await app.tap('Read again');
   await app.sees('You have 2 unused coupons.');
   app.close();
@@ -194,7 +194,7 @@ describe('the draw', () => {
   test('the answer is lost: what was found out leads back, and the list tells the truth', async () => {
     const app = await open({ scenario: 'draw' });
     await app.sees('Draw now');
-    await app.setFaults([{ path: drawOne, kind: 'dropAfterCommit', times: 1 }]);
+    await app.faults([{ path: drawOne, kind: 'dropAfterCommit', times: 1 }]);
     await app.tap('Draw now');
     await app.sees('It went through');
     await app.tap('Continue');

@@ -50,7 +50,7 @@ describe.for(readers)('%s, %s, %s', ([scenario, route, path, good]) => {
     await app.sees('This page could not be read');
     await app.sees(sentence);
     expect(app.buttons()).toEqual(expect.arrayContaining(['Read again', 'Go to home']));
-    await app.setFaults([]);
+    await app.faults([]);
     await app.tap('Read again');
     await app.sees(good);
     await app.seesNo('This page could not be read');
@@ -79,7 +79,7 @@ const endings = [
 test.for(endings)('code %s ends the session: %s', async ([code, message]) => {
   const app = await openWidget({ scenario: 'repaying', route: '/repay/repay_detail' });
   await app.sees('You owe now');
-  await app.setFaults([{ path: '/loan/loan-order/list-market', kind: 'businessCode', code }]);
+  await app.faults([{ path: '/loan/loan-order/list-market', kind: 'businessCode', code }]);
   await app.go('/records');
   await app.at('/');
   await app.sees(message);
@@ -96,7 +96,7 @@ test.for(endings)('code %s ends the session: %s', async ([code, message]) => {
 
 test('an unknown code that begins like one of the four ends nothing', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/me' });
-  await app.setFaults([
+  await app.faults([
     { path: '/loan/loan-order/list-market', kind: 'businessCode', code: '1001030' },
   ]);
   await app.go('/records');

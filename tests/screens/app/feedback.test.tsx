@@ -161,7 +161,7 @@ describe('writing', () => {
     await app.sees('What is it about?');
     await app.pick('type', 'Other');
     await app.type(/^What happened/, 'Nobody answers');
-    await app.setFaults([{ path: '/feedback/create', kind: 'dropBefore', times: 2 }]);
+    await app.faults([{ path: '/feedback/create', kind: 'dropBefore', times: 2 }]);
     await app.tap('Send');
     await app.sees('It was not sent');
     expect(app.input(/^What happened/).value).toBe('Nobody answers');
@@ -208,7 +208,7 @@ describe('the conversation', () => {
     await app.tap('Send');
     expect(app.shown()).toContain('Please fill this in');
     await type('Thank you');
-    await app.setFaults([{ path: '/feedback/add/leaveMsg', kind: 'dropBefore', times: 2 }]);
+    await app.faults([{ path: '/feedback/add/leaveMsg', kind: 'dropBefore', times: 2 }]);
     await app.tap('Send');
     await app.sees('It was not sent');
     expect(field().value).toBe('Thank you');

@@ -94,12 +94,12 @@ test('terms that change under the open page: no price of the old ones, then the 
   });
   await app.sees('₦27,243.84');
   const look = () => app.act(() => app.surroundings.set({ visible: true }));
-  await app.setFaults([{ path, kind: 'httpStatus', status: 500 }]);
+  await app.faults([{ path, kind: 'httpStatus', status: 500 }]);
   more = -50_000;
   await look();
   await app.seesNo('Yearly rate including all fees');
   expect(prices()).toEqual([]);
-  await app.setFaults([]);
+  await app.faults([]);
   more = -100_000;
   await look();
   await app.sees('₦26,243.84');

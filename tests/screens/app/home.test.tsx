@@ -194,7 +194,7 @@ test('a refused application: the reason stands beside the button that made it, t
   const app = await openWidget({ scenario: 'finished' });
   await app.sees('Your next loan');
   await app.tap('More');
-  await app.setFaults([
+  await app.faults([
     { path: '/loan/loan-order/apply-market-again', kind: 'businessCode', code: '100307' },
   ]);
   await app.tap('Apply');

@@ -59,7 +59,7 @@ describe('a coupon', () => {
     await app.sees('No coupon');
     await choose(app, /₦500/);
     await app.act(() => app.screen.getByRole('checkbox').click());
-    await app.setFaults([
+    await app.faults([
       { path: '/loan/get-money-plus', kind: 'businessCode', code: '100311', times: 1 },
     ]);
     await app.tap('Get ₦24,710.90');
@@ -84,7 +84,7 @@ describe('a coupon', () => {
     });
     await app.sees('Your coupons could not be read.');
     expect(app.buttons()).toContain('Get ₦24,710.90');
-    await app.setFaults([]);
+    await app.faults([]);
     await app.tap('Read again');
     await app.sees('1 coupon you can use');
     app.close();
@@ -126,7 +126,7 @@ test('the account changed on another phone after the tick: nothing sent to it un
   await app.tap('Get ₦24,710.90');
   await app.sees('The offer has changed. Please read it again before you confirm.');
   await app.sees('Bankbefore: Guaranty Trust BankAccess Bank');
-  await app.sees('Account endingbefore: 67899999');
+  await app.sees('Account endingbefore: 67859999');
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   expect(await app.moneyEffects()).toEqual([]);
   app.close();
@@ -136,9 +136,7 @@ test('the lender says it changed, without saying what: read again, ticked again'
   const app = await confirming();
   await app.sees('You pay back in all');
   await app.act(() => app.screen.getByRole('checkbox').click());
-  await app.setFaults([
-    { path: '/loan/get-money', kind: 'businessCode', code: '100302', times: 1 },
-  ]);
+  await app.faults([{ path: '/loan/get-money', kind: 'businessCode', code: '100302', times: 1 }]);
   await app.tap('Get ₦24,710.90');
   await app.sees('The offer has changed. Please read it again before you confirm.');
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
@@ -160,9 +158,7 @@ test('a refusal of the lender is said in its own words', async () => {
   const app = await confirming();
   await app.sees('You pay back in all');
   await app.act(() => app.screen.getByRole('checkbox').click());
-  await app.setFaults([
-    { path: '/loan/get-money', kind: 'businessCode', code: '100301', times: 1 },
-  ]);
+  await app.faults([{ path: '/loan/get-money', kind: 'businessCode', code: '100301', times: 1 }]);
   await app.tap('Get ₦24,710.90');
   await app.sees('The lender did not accept this');
   await app.sees('The loan is not at this step any more');

@@ -141,7 +141,7 @@ export async function openWidget(opening: Opening) {
     tap: (name: string | RegExp) =>
       testing.act(() => testing.screen.getByRole('button', { name }).click()),
     go: (path: string) => testing.act(() => history.type(path)),
-    setFaults: (faults: readonly Fault[]) => world.control('PUT', '/faults', faults),
+    faults: (faults: readonly Fault[]) => world.control('PUT', '/faults', faults),
     /** `path: times` of each money effect. */
     async moneyEffects(): Promise<string[]> {
       const effects = (await world.control('GET', '/effects')) as {

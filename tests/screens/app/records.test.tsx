@@ -106,11 +106,11 @@ test('a page that fails says so in place, keeps what is there, and is read again
 test('a list that cannot be brought up to date says so and stays', async () => {
   const app = await open({ scenario: 'finished' });
   await app.sees('₦25,000.00');
-  await app.setFaults([{ path, kind: 'businessCode', code: '100500' }]);
+  await app.faults([{ path, kind: 'businessCode', code: '100500' }]);
   await app.act(() => app.surroundings.set({ visible: true }));
   await app.sees('This list may not be up to date');
   expect(rows()).toHaveLength(1);
-  await app.setFaults([]);
+  await app.faults([]);
   await app.tap('Read again');
   await app.seesNo('may not be up to date');
   app.close();
@@ -125,7 +125,7 @@ test('back from a loan: the same rows at once, the focus on the row that was lef
   await app.act(() => link.click());
   await app.go(link.getAttribute('href')?.slice(1) ?? '');
   await app.until(() => rows().length === 0, 'Another screen');
-  await app.setFaults([{ path, kind: 'neverAnswers' }]);
+  await app.faults([{ path, kind: 'neverAnswers' }]);
   await app.act(() => app.history.pressBack());
   expect(rows()).toHaveLength(1);
   expect(document.activeElement?.getAttribute('href')).toBe(link.getAttribute('href'));

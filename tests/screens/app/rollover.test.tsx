@@ -133,7 +133,7 @@ test('the answer is lost: what was found out leads to where the rollover stands'
   const app = await open();
   await app.sees('Pay late');
   await askFor(app, 'Debit card');
-  await app.setFaults([{ path, kind: 'dropAfterCommit', times: 1 }]);
+  await app.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);
   await app.tap('Pay ₦461.70');
   await app.sees('It went through');
   await app.tap('Continue');

@@ -225,11 +225,11 @@ test.each([{ address: 7 }, null, 'text'])('a draft that is %o is none', async (v
 test('a broken network keeps everything, and the next attempt goes through', async () => {
   const form = await open();
   await fill(form);
-  await form.setFaults([{ path: save, kind: 'dropBefore' }]);
+  await form.faults([{ path: save, kind: 'dropBefore' }]);
   await form.send();
   await form.sees('This step was not sent');
   expect(form.rowText('city')).toBe('Dala');
-  await form.setFaults([]);
+  await form.faults([]);
   await form.send();
   await form.at('/auth/id_card_authentication');
   form.close();

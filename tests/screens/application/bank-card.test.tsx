@@ -1,5 +1,6 @@
 /** addBankCard on the whole app (§2, §3, §5): each rule's message at its field, the yes by name, one effect, nothing kept. */
 import { expect, test, vi } from 'vitest';
+import { customer } from '#harness/server/scenarios/customer.ts';
 import { holdsNumber } from '../../support/at-rest.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
@@ -8,7 +9,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const ADD = '/user/addBankCard';
 const ACCOUNT = '1234567896';
-const BVN = '22123456789';
+const BVN = customer.card.bvn;
 
 const open = async (opening: Partial<Parameters<typeof openWidget>[0]> = {}) => {
   const app = await openWidget({
@@ -187,7 +188,7 @@ test('a lost answer: checked, done once, on to the questions, and nothing secret
   await fillIn(app, { cvc: '987' });
   await check(app);
   await app.sees('Is this you?');
-  await app.setFaults([{ path: ADD, kind: 'dropAfterCommit', times: 1 }]);
+  await app.faults([{ path: ADD, kind: 'dropAfterCommit', times: 1 }]);
   await app.tap('Yes, this is me');
   await app.sees('It went through');
   await app.tap('Continue');

@@ -106,7 +106,7 @@ test('open questions are named, each line leads to its row, and nothing is sent'
 test('a lost answer: checked, counted once, on to the review', async () => {
   const app = await open();
   await answerAll(app);
-  await app.setFaults([{ path: SAVE, kind: 'dropAfterCommit', times: 1 }]);
+  await app.faults([{ path: SAVE, kind: 'dropAfterCommit', times: 1 }]);
   await app.tap('Send my answers');
   await app.sees('It went through');
   await app.tap('Continue');
@@ -120,7 +120,7 @@ test('a lost answer: checked, counted once, on to the review', async () => {
 test('not arrived so far: said so, and all answers are still there to be sent', async () => {
   const app = await open();
   await answerAll(app);
-  await app.setFaults([{ path: SAVE, kind: 'dropBefore', times: 1 }]);
+  await app.faults([{ path: SAVE, kind: 'dropBefore', times: 1 }]);
   await app.tap('Send my answers');
   await app.sees("Your request hasn't arrived so far");
   await app.tap('Continue');

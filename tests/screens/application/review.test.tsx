@@ -64,11 +64,11 @@ test('no time known: the usual figures', async () => {
 test('a look that failed is said, keeps what is shown, and is made good by the next', async () => {
   const app = await openWidget({ scenario: 'under-audit', route: '/auth/review_tips' });
   await app.sees('This page looks for the decision by itself.');
-  await app.setFaults([{ path: latest, kind: 'businessCode' }]);
+  await app.faults([{ path: latest, kind: 'businessCode' }]);
   await app.tap('Look now');
   await app.sees('The last look at it failed.');
   await app.sees('Application sent');
-  await app.setFaults([]);
+  await app.faults([]);
   await app.tap('Look now');
   await app.sees('This page looks for the decision by itself.');
   app.close();
@@ -81,7 +81,7 @@ test('nothing could be read at all: a screen with a way on', async () => {
     before: (world) => world.control('PUT', '/faults', [{ path: latest, kind: 'httpStatus' }]),
   });
   await app.sees('This page could not be read');
-  await app.setFaults([]);
+  await app.faults([]);
   await app.tap('Read again');
   await app.sees('Application sent');
   app.close();

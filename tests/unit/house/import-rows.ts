@@ -218,6 +218,7 @@ export const rows: readonly Row[] = [
       '#src/facts/routes.ts',
       '#src/contract/bridge.ts',
       '#harness/server/scenarios/index.ts',
+      'type:#harness/device/observe/by-role.ts',
       'type:#harness/protocol/control.ts',
     ],
     bad: [

@@ -2,7 +2,7 @@
 import type { Effect, Fault, SmsMessage } from '#harness/protocol/control.ts';
 import type { World as WorldState } from '#harness/server/world/world.ts';
 import type { Transport } from '#src/core/environment.ts';
-import { handClock, memoryHistory, newWorld } from '../../support/environment.ts';
+import { handClock, memoryHistory, memoryStorage, newWorld } from '../../support/environment.ts';
 import { openApp } from './app.ts';
 import { openSealed } from './wire.ts';
 
@@ -25,15 +25,32 @@ function rewriting(transport: Transport, rewrites: Rewrites): Transport {
   };
 }
 
+interface Phone {
+  /** The phone as the scenario leaves it, with what it has stored; an empty one otherwise. */
+  readonly stored?: boolean;
+  /** Put between the app and the wire. */
+  readonly wire?: (transport: Transport) => Transport;
+}
+
 /** The app in a fresh world of a scenario; its clock is the world's and is turned by hand. */
-export async function inWorld(scenario: string, path = '/') {
+export async function inWorld(
+  scenario: string,
+  path = '/',
+  { stored = false, wire = (transport) => transport }: Phone = {},
+) {
   const clock = handClock(Date.now());
   const world = await newWorld({ scenario });
+  const storage = memoryStorage();
   const history = memoryHistory(path);
   /** By path: what another backend would have written in the data of that answer. */
   const rewrites: Rewrites = new Map();
-  const transport = rewriting(world.transport, rewrites);
-  const app = await openApp({ transport, history, clock });
+  const transport = rewriting(wire(world.transport), rewrites);
+  if (stored) {
+    const left = (await world.control('GET', '')) as WorldState;
+    for (const [key, value] of Object.entries(left.stored)) storage.set(key, value);
+  }
+  const app = await openApp({ transport, history, clock, storage });
+  if (stored) await app.start();
   app.listenToSessionEnds();
   app.listenToNetwork();
   await app.listenToUnknownOutcomes();
@@ -52,7 +69,7 @@ export async function inWorld(scenario: string, path = '/') {
     sms,
     /** The code of the newest SMS. */
     code: async () => (await sms()).at(-1)?.code ?? '',
-    faults: (...faults: readonly Fault[]) => world.control('PUT', '/faults', faults),
+    faults: (faults: readonly Fault[]) => world.control('PUT', '/faults', faults),
     effects: async () => (await world.control('GET', '/effects')) as Effect[],
     /** Money effects of a path: how many operations, and how often each took effect. */
     async money(path: string) {

@@ -74,18 +74,5 @@ export const gtkShell: Target = {
   async insert(browser, text) {
     await browser.execute((inserted) => document.execCommand('insertText', false, inserted), text);
   },
-  async label(browser, element) {
-    // Of a name made of several elements WebKitWebDriver tells what stands in the element itself.
-    const joined = await browser.execute(
-      (node: HTMLElement) =>
-        (node.getAttribute('aria-labelledby') ?? '')
-          .split(' ')
-          .map((id) => document.getElementById(id)?.textContent?.trim() ?? '')
-          .join(' ')
-          .trim(),
-      element,
-    );
-    return joined || browser.getElementComputedLabel(element.elementId);
-  },
   clicksBlindly: true,
 };

@@ -54,8 +54,6 @@ export interface Target {
   ) => Promise<void>;
   /** Puts a text into the focused field at once, as a keyboard's suggestion or paste does. */
   readonly insert: (browser: Browser, text: string) => Promise<void>;
-  /** The accessible name, where the driver does not tell the whole of it. */
-  readonly label?: (browser: Browser, element: WebdriverIO.Element) => Promise<string>;
   /** The driver clicks at a place without looking what lies over it. */
   readonly clicksBlindly?: boolean;
 }

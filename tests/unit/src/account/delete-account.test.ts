@@ -123,7 +123,7 @@ describe('the code', () => {
 test('a lost answer: the ended session says that it was done, and the customer reads so', async () => {
   const app = await opened();
   await app.toQuestion();
-  await app.faults({ path: DELETE, kind: 'dropAfterCommit' });
+  await app.faults([{ path: DELETE, kind: 'dropAfterCommit' }]);
   await app.model.confirm();
   await app.clock.advance(100);
   expect(await app.money(DELETE)).toEqual([1]);

@@ -31,7 +31,7 @@ async function atIdentity() {
 
 test('a lost answer: the order is read at once, the step goes on, and it was done once', async () => {
   const app = await atIdentity();
-  await app.faults({ path: SAVE, kind: 'dropAfterCommit' });
+  await app.faults([{ path: SAVE, kind: 'dropAfterCommit' }]);
   expect(await app.send()).toBe(true);
   expect(app.step.$failure.get()).toBeNull();
   expect(app.status()).toBe(statuses.BindCard);
@@ -42,7 +42,7 @@ test('a lost answer: the order is read at once, the step goes on, and it was don
 
 test('a save that never arrived is said, and nothing moves or is wiped', async () => {
   const app = await atIdentity();
-  await app.faults({ path: SAVE, kind: 'dropBefore' });
+  await app.faults([{ path: SAVE, kind: 'dropBefore' }]);
   expect(await app.send()).toBe(false);
   expect(app.step.$failure.get()).toEqual({ kind: 'network' });
   expect(app.status()).toBe(statuses.IdentityOCR);
@@ -52,13 +52,13 @@ test('a save that never arrived is said, and nothing moves or is wiped', async (
 
 test('where the order cannot be read either, the step stays with the failure, and the next press leads on', async () => {
   const app = await atIdentity();
-  await app.faults(
+  await app.faults([
     { path: SAVE, kind: 'dropAfterCommit' },
     { path: LATEST, kind: 'httpStatus', status: 502 },
-  );
+  ]);
   expect(await app.send()).toBe(false);
   expect(app.step.$failure.get()).toEqual({ kind: 'network' });
-  await app.faults();
+  await app.faults([]);
   await app.send();
   expect(app.here()).toBe('addBankCard');
   expect(await app.money(SAVE)).toEqual([1]);

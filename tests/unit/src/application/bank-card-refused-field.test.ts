@@ -1,5 +1,6 @@
 /** A server that names the field it does not take (`data.field`): shown at that field, the rest as it was typed. */
 import { expect, test } from 'vitest';
+import { customer } from '#harness/server/scenarios/customer.ts';
 import { settle } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
 import { orderOf } from '../samples.ts';
@@ -26,7 +27,7 @@ async function refusedAt(field: string, code: number, banks = gtb) {
     bankCode: '058',
     accountNumber: '1234567896',
     accountAgain: '1234567896',
-    bvn: '22123456789',
+    bvn: customer.card.bvn,
   };
   for (const [name, value] of Object.entries(typed)) model.form.change(name as 'bvn', value);
   await model.submit();

@@ -1,5 +1,6 @@
 /** The rules of the bank card's form (§5), each broken once: the problem at its field, everything else kept. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { customer } from '#harness/server/scenarios/customer.ts';
 import {
   type BankCardField,
   type BankCardForm,
@@ -11,7 +12,7 @@ const sound: Readonly<Record<BankCardField, string>> = {
   bankCode: '058',
   accountNumber: '1234567896',
   accountAgain: '1234567896',
-  bvn: '22123456789',
+  bvn: customer.card.bvn,
   cardType: 'bankCard',
   cvc: '',
 };

@@ -1,5 +1,6 @@
 /** The bank card's model on the simulator: name and yes before the save, one effect whatever happens, nothing secret kept. */
 import { expect, test } from 'vitest';
+import { customer } from '#harness/server/scenarios/customer.ts';
 import type { Order } from '#harness/server/world/world.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { holdsNumber } from '../../../support/at-rest.ts';
@@ -7,7 +8,7 @@ import { settle } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';
 
 const ACCOUNT = '1234567896';
-const BVN = '22123456789';
+const BVN = customer.card.bvn;
 const CVC = '987';
 const ADD = '/user/addBankCard';
 const UPDATE = '/user/update-bankCard';
@@ -116,7 +117,7 @@ test.each(['dropAfterCommit', 'malformedJson', 'empty'] as const)(
     const app = await atCard();
     app.type();
     await app.model.submit();
-    await app.faults({ path: ADD, kind, times: 1 });
+    await app.faults([{ path: ADD, kind, times: 1 }]);
     await app.model.confirm();
     await app.clock.advance(10_000);
     expect(app.$checking.get()?.phase).toBe('done');
@@ -129,7 +130,7 @@ test('not so far where it never arrived: the order stays, and the next yes saves
   const app = await atCard();
   app.type();
   await app.model.submit();
-  await app.faults({ path: ADD, kind: 'dropBefore', times: 1 });
+  await app.faults([{ path: ADD, kind: 'dropBefore', times: 1 }]);
   await app.model.confirm();
   await app.clock.advance(10_000);
   expect(app.$checking.get()?.phase).toBe('notSoFar');
@@ -144,7 +145,7 @@ test('the draft has bank and card type; account number, BVN and CVC rest nowhere
   app.type();
   await app.clock.advance(1_000);
   await app.model.submit();
-  await app.faults({ path: ADD, kind: 'dropAfterCommit', times: 1 });
+  await app.faults([{ path: ADD, kind: 'dropAfterCommit', times: 1 }]);
   await app.model.confirm();
   await app.clock.advance(500);
   const { durable, storage, history } = app.environment;
@@ -184,7 +185,7 @@ test('the banks of the server, the most used first; where they do not come, they
   expect(first(app.model)).toEqual(mostUsed);
   app.type();
   app.close();
-  await app.faults({ path: '/app/paystack/bank-list', kind: 'businessCode', times: 1 });
+  await app.faults([{ path: '/app/paystack/bank-list', kind: 'businessCode', times: 1 }]);
   const other = app.createBankCard();
   other.open();
   await settle();

@@ -1,5 +1,6 @@
 /** The marketplace's decision by rule and by scenario (§4), and the bank card's own checks of the simulator. */
 import { describe, expect, test } from 'vitest';
+import { customer as madeUp } from '#harness/server/scenarios/customer.ts';
 import { completeCustomer } from '#harness/server/scenarios/history.ts';
 import { scenarios } from '#harness/server/scenarios/index.ts';
 import { accountName, checkCard } from '#harness/server/market/form-checks/bank-card.ts';
@@ -76,14 +77,7 @@ test.each([
 );
 
 describe('the bank card', () => {
-  const card = {
-    applicantName: 'A',
-    accountNumber: '0123456789',
-    bankCode: '058',
-    bvn: '22123456789',
-    cardType: 'bankCard',
-    cvc: null,
-  };
+  const card = { ...madeUp.card, cvc: null };
 
   test.each([
     ['an unknown bank', { bankCode: '000' }, 'There is no such bank'],
@@ -106,7 +100,7 @@ describe('the bank card', () => {
 
   test('knows whose account it is', () => {
     const { customer } = customerWith({});
-    expect(accountName(customer, '058', '0123456789')).toBe('OKAFOR ADAEZE');
+    expect(accountName(customer, '058', card.accountNumber)).toBe('OKAFOR ADAEZE');
     expect(accountName(customer, '058', '0123459999')).toBe('SOMEBODY ELSE');
     expect(() => accountName(customer, '058', '0123450000')).toThrow('no such account');
     expect(() => accountName(customer, '000', '0123456789')).toThrow('no such bank');

@@ -32,14 +32,14 @@ describe('reading the ID', () => {
 
   test('unreadable: retake its front; or on without it', async () => {
     const app = await withId();
-    await app.faults({ path: '/user/curp/ocr', kind: 'businessCode', code: 100421, times: 1 });
+    await app.faults([{ path: '/user/curp/ocr', kind: 'businessCode', code: 100421, times: 1 }]);
     await app.model.next();
     expect(app.model.$reading.get()).toMatchObject({ state: 'failed', unreadable: true });
     expect(app.model.$part.get()).toBe('reading');
     app.model.toPictures();
     await app.sent('idFront');
     expect(app.model.$reading.get().state).toBe('none');
-    await app.faults({ path: '/user/curp/ocr', kind: 'businessCode', code: 100421, times: 1 });
+    await app.faults([{ path: '/user/curp/ocr', kind: 'businessCode', code: 100421, times: 1 }]);
     await app.model.next();
     await app.model.goOnWithoutId();
     expect(app.$place.get().name).toBe('addBankCard');
@@ -47,7 +47,7 @@ describe('reading the ID', () => {
 
   test('a broken answer is no verdict on the picture: read again', async () => {
     const app = await withId();
-    await app.faults({ path: '/user/curp/ocr', kind: 'malformedJson', times: 1 });
+    await app.faults([{ path: '/user/curp/ocr', kind: 'malformedJson', times: 1 }]);
     await app.model.next();
     expect(app.model.$reading.get()).toMatchObject({ state: 'failed', unreadable: false });
     await app.model.read();
@@ -56,7 +56,7 @@ describe('reading the ID', () => {
 
   test('goes on while the person is elsewhere, and its result waits', async () => {
     const app = await withId();
-    await app.faults({ path: '/user/curp/ocr', kind: 'delay', ms: 150, times: 1 });
+    await app.faults([{ path: '/user/curp/ocr', kind: 'delay', ms: 150, times: 1 }]);
     const reading = app.model.next();
     await settle();
     expect(app.model.$part.get()).toBe('reading');

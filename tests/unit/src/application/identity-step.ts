@@ -1,9 +1,7 @@
 /** The identity step opened in a fresh world of the simulator, with pictures that need no browser. */
-import type { Fault } from '#harness/protocol/control.ts';
 import type { Transport, TransportEnding } from '#src/core/environment.ts';
 import type { Photo, PhotoKind, Prepared } from '#src/application/identity.ts';
-import { handClock, memoryHistory, memoryStorage, newWorld } from '../../../support/environment.ts';
-import { openApp } from '../app.ts';
+import { inWorld } from '../world.ts';
 
 /** Stands between the app and the wire for uploads. */
 type Gate = (
@@ -23,44 +21,31 @@ export const prepared = (text = 'a picture'): Promise<Prepared> =>
 
 /** The step opened in a fresh world; `gate` stands between the app and the wire for uploads. */
 export async function opened(scenario = 'step-identity', gate?: Gate) {
-  const world = await newWorld({ scenario });
-  const { stored } = (await world.control('GET', '')) as { stored: Record<string, string> };
-  const storage = memoryStorage();
-  for (const [key, value] of Object.entries(stored)) storage.set(key, value);
-  const transport: Transport = {
-    send(call, options) {
-      const upload = typeof call.body === 'object';
-      return upload && gate
-        ? gate(world.transport, call, options)
-        : world.transport.send(call, options);
-    },
-  };
-  const clock = handClock(Date.now());
-  const history = memoryHistory('/auth/id_card_authentication');
-  const app = await openApp({ transport, storage, clock, history });
-  await app.start();
-  app.listenToSessionEnds();
-  app.listenToAddress();
-  app.listenToStatus();
+  const app = await inWorld(scenario, '/auth/id_card_authentication', {
+    stored: true,
+    wire: (transport) => ({
+      send(call, options) {
+        const upload = typeof call.body === 'object';
+        return upload && gate ? gate(transport, call, options) : transport.send(call, options);
+      },
+    }),
+  });
   const { theIdentity } = await import('#src/application/identity.ts');
   const model = theIdentity();
   await model.opened();
   return {
     ...app,
     model,
-    clock,
-    world,
     card: (kind: PhotoKind) => model.$cards.get()[kind],
-    faults: (...faults: readonly Fault[]) => world.control('PUT', '/faults', faults),
     files: async () =>
-      (await world.control('GET', '/files')) as { purpose: string; bytes: number }[],
+      (await app.world.control('GET', '/files')) as { purpose: string; bytes: number }[],
     async sent(kind: PhotoKind) {
       await model.take(kind, prepared(kind));
       await model.send(kind);
     },
     /** Lets the pauses before retries pass while something waits for them. */
     async through(done: Promise<unknown>) {
-      for (let turn = 0; turn < 12; turn += 1) await clock.advance(1_000);
+      for (let turn = 0; turn < 12; turn += 1) await app.clock.advance(1_000);
       await done;
     },
   };

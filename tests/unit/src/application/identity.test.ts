@@ -65,12 +65,14 @@ describe('going on', () => {
   test('a face that the server has no more is asked for again', async () => {
     const app = await opened();
     await app.sent('face');
-    await app.faults({
-      path: '/user/finishUploadAllImg',
-      kind: 'businessCode',
-      code: 100422,
-      times: 1,
-    });
+    await app.faults([
+      {
+        path: '/user/finishUploadAllImg',
+        kind: 'businessCode',
+        code: 100422,
+        times: 1,
+      },
+    ]);
     await app.model.next();
     expect(app.card('face').state).toBe('refused');
     expect(app.model.step.$failure.get()).toBeNull();
@@ -88,7 +90,7 @@ describe('failures of one picture', () => {
     const app = await opened();
     const others = refusals.map(([other]) => other).filter((other) => other !== kind);
     for (const other of others) await app.sent(other);
-    await app.faults({ path, kind: 'businessCode', code, times: 1 });
+    await app.faults([{ path, kind: 'businessCode', code, times: 1 }]);
     await app.sent(kind);
     expect(app.card(kind)).toMatchObject({ state: 'refused', failure: null });
     for (const other of others) expect(app.card(other).state).toBe('sent');
@@ -98,7 +100,9 @@ describe('failures of one picture', () => {
 
   test('another refusal is shown as it is', async () => {
     const app = await opened();
-    await app.faults({ path: '/user/saveFaceImage', kind: 'businessCode', code: 100413, times: 1 });
+    await app.faults([
+      { path: '/user/saveFaceImage', kind: 'businessCode', code: 100413, times: 1 },
+    ]);
     await app.sent('face');
     expect(app.card('face')).toMatchObject({
       state: 'stopped',
@@ -108,7 +112,7 @@ describe('failures of one picture', () => {
 
   test('a lost answer is asked for again with the same opId: one file', async () => {
     const app = await opened();
-    await app.faults({ path: '/user/saveFaceImage', kind: 'dropAfterCommit', times: 1 });
+    await app.faults([{ path: '/user/saveFaceImage', kind: 'dropAfterCommit', times: 1 }]);
     await app.model.take('face', prepared());
     await app.through(app.model.send('face'));
     expect(app.card('face').state).toBe('sent');
@@ -117,7 +121,7 @@ describe('failures of one picture', () => {
 
   test('a dead network stops it after one retry; the picture can be sent again', async () => {
     const app = await opened();
-    await app.faults({ path: '/user/saveFaceImage', kind: 'dropBefore', times: 2 });
+    await app.faults([{ path: '/user/saveFaceImage', kind: 'dropBefore', times: 2 }]);
     await app.model.take('face', prepared());
     await app.through(app.model.send('face'));
     expect(app.card('face')).toMatchObject({ state: 'stopped', failure: { kind: 'network' } });

@@ -169,7 +169,7 @@ describe('on the simulator', () => {
       const app = await atQuestions();
       app.answerAll(app.model);
       await app.clock.advance(300);
-      await app.faults({ path: SAVE, kind, times: 1 });
+      await app.faults([{ path: SAVE, kind, times: 1 }]);
       await app.model.send();
       await app.clock.advance(10_000);
       expect(app.$checking.get()?.phase).toBe('done');

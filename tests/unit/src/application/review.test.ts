@@ -97,12 +97,12 @@ test('wipes the drafts of a sent application, and none of one that is still bein
   expect(drafts()).toHaveLength(1);
   const order = app.$latest.get().order;
   if (order) app.takeOrder({ ...order, status: statuses.BasicInfo });
-  await app.faults({ path: '/portal/loan/order/latest', kind: 'businessCode' });
+  await app.faults([{ path: '/portal/loan/order/latest', kind: 'businessCode' }]);
   const early = createReview('reviewTips').open();
   await settle();
   expect(drafts()).toHaveLength(1);
   early();
-  await app.faults();
+  await app.faults([]);
   const late = createReview('reviewTips').open();
   await settle();
   expect(drafts()).toEqual([]);

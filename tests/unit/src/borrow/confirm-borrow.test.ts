@@ -113,7 +113,7 @@ const moves: readonly (readonly [string, (state: World) => void, readonly string
     'the account',
     ({ customers: [customer] }) =>
       void (customer?.card && (customer.card.accountNumber = '0999999999')),
-    ['accountEnding 6789 9999'],
+    ['accountEnding 6785 9999'],
   ],
   [
     'the bank',
@@ -181,7 +181,7 @@ test('at 23:30 the due day moves on: told, and taken as it is then', async () =>
 test('what is sent is the same however often the offer was read', async () => {
   const { app, model } = await confirming();
   const sent = async () => {
-    await app.faults({ path, kind: 'businessCode', code: '100301', times: 1 });
+    await app.faults([{ path, kind: 'businessCode', code: '100301', times: 1 }]);
     model.agree(true);
     await model.confirm();
     const log = (await app.world.control('GET', '/log')) as { path?: string; payload?: object }[];
@@ -195,7 +195,7 @@ test('what is sent is the same however often the offer was read', async () => {
   await app.world.control('POST', '/clock', { advance: 'PT5S' });
   await model.load();
   expect(await sent()).toEqual(first);
-  expect(first).toMatchObject({ disbursalKobo: 2_471_090, accountEnding: '6789' });
+  expect(first).toMatchObject({ disbursalKobo: 2_471_090, accountEnding: '6785' });
 });
 
 test('expired while it was looked at: said at the tap, and nothing is sent', async () => {
@@ -226,7 +226,7 @@ test('a fee of 0.98 % a day pays nothing out: faulty, and cannot be confirmed', 
 test('refused: the words of the server, the order read anew', async () => {
   const { app, model } = await confirming();
   model.agree(true);
-  await app.faults({ path, kind: 'businessCode', code: 100301, times: 1 });
+  await app.faults([{ path, kind: 'businessCode', code: 100301, times: 1 }]);
   await model.confirm();
   expect(model.$failure.get()).toMatchObject({ kind: 'business', code: '100301' });
   expect(model.$busy.get()).toBe(false);
@@ -239,7 +239,7 @@ describe('the answer is lost', () => {
     async (kind) => {
       const { app, model } = await confirming();
       model.agree(true);
-      await app.faults({ path, kind, times: 1 });
+      await app.faults([{ path, kind, times: 1 }]);
       await model.confirm();
       await settle();
       expect(app.$checking.get()?.phase).toBe('done');
@@ -256,7 +256,7 @@ describe('the answer is lost', () => {
   test.each(stopped)('%s: not so far, and the next yes is the only payout', async (kind) => {
     const { app, model } = await confirming();
     model.agree(true);
-    await app.faults({ path, kind, times: 1 });
+    await app.faults([{ path, kind, times: 1 }]);
     await model.confirm();
     await app.clock.advance(10_000);
     expect(app.$checking.get()?.phase).toBe('notSoFar');
@@ -269,7 +269,7 @@ describe('the answer is lost', () => {
   test.each(stopped)('%s: not done once it can no longer arrive, and said then', async (kind) => {
     const { app, model } = await confirming();
     model.agree(true);
-    await app.faults({ path, kind, times: 1 });
+    await app.faults([{ path, kind, times: 1 }]);
     await model.confirm();
     await app.clock.advance(LATEST_ARRIVAL_MS - 1);
     expect(app.$checking.get()?.phase).toBe('notSoFar');
@@ -283,10 +283,10 @@ describe('the answer is lost', () => {
   test('and the order cannot be read either: it is asked until it can', async () => {
     const { app, model } = await confirming();
     model.agree(true);
-    await app.faults(
+    await app.faults([
       { path, kind: 'dropAfterCommit', times: 1 },
       { path: '/portal/loan/order/latest', kind: 'dropBefore', times: 7 },
-    );
+    ]);
     await model.confirm();
     await app.clock.advance(2_000);
     await app.clock.advance(2_000);

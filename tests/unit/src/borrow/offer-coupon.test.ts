@@ -143,7 +143,7 @@ test('another refusal is said in the words of the server, and the coupon stays c
   const { app, model } = await withCoupons();
   model.choose('c500');
   model.agree(true);
-  await app.faults({ path, kind: 'businessCode', code: '100301', times: 1 });
+  await app.faults([{ path, kind: 'businessCode', code: '100301', times: 1 }]);
   await model.confirm();
   expect(model.$failure.get()).toMatchObject({ code: '100301' });
   expect(model.$couponRefusals.get()).toBe(0);
@@ -153,7 +153,7 @@ test('another refusal is said in the words of the server, and the coupon stays c
 test('without a coupon a refusal of one proves nothing, and is no reason to speak of it', async () => {
   const { app, model } = await withCoupons();
   model.agree(true);
-  await app.faults({ path: '/loan/get-money', kind: 'businessCode', code: '100310', times: 1 });
+  await app.faults([{ path: '/loan/get-money', kind: 'businessCode', code: '100310', times: 1 }]);
   await model.confirm();
   expect(app.$unknownOperation.get()?.path).toBe('/loan/get-money');
   expect(model.$failure.get()).toBeNull();
@@ -179,7 +179,7 @@ describe('the offer changed, too', () => {
         dearer(state);
         Object.assign(state.coupons[0] ?? {}, { expiresAt: 1 });
       });
-      if (code) await app.faults({ path, kind: 'businessCode', code, times: 1 });
+      if (code) await app.faults([{ path, kind: 'businessCode', code, times: 1 }]);
       await model.confirm();
       expect(await app.money(path)).toEqual([]);
       expect(model.$changes.get(), code).toEqual(told);
@@ -258,7 +258,7 @@ test('the answer is lost after the yes: one payout, with the coupon', async () =
   const { app, model } = await withCoupons();
   model.choose('c500');
   model.agree(true);
-  await app.faults({ path, kind: 'dropAfterCommit', times: 1 });
+  await app.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);
   await model.confirm();
   await settle();
   expect(app.$checking.get()?.phase).toBe('done');
@@ -268,7 +268,7 @@ test('the answer is lost after the yes: one payout, with the coupon', async () =
 
 test('coupons that cannot be read keep nobody from the loan', async () => {
   const { app } = await withCoupons();
-  await app.faults({ path: '/lottery-draw/available/coupon', kind: 'httpStatus', status: 500 });
+  await app.faults([{ path: '/lottery-draw/available/coupon', kind: 'httpStatus', status: 500 }]);
   const model = app.createConfirmBorrow();
   const loading = model.load();
   await app.clock.advance(10_000);

@@ -38,7 +38,7 @@ describe('places', () => {
 
   test('are not told where the server cannot be asked', async () => {
     const app = await opened('yx1', { draw: { show: true, places: 3 } });
-    await app.faults({ path: '/lottery-draw/is-show', kind: 'httpStatus', status: 502 });
+    await app.faults([{ path: '/lottery-draw/is-show', kind: 'httpStatus', status: 502 }]);
     const { createCampaign } = await import('#src/campaign/campaign.ts');
     const again = createCampaign('yx1');
     again.open();

@@ -1,6 +1,7 @@
 /** Every call that moves money (design §6), ready to be sent in a world where it is possible. */
 import { endpoints, type Path, type Reply } from '#src/contract/endpoints.ts';
 import { questions } from '#src/facts/questionnaire.ts';
+import { customer } from '#harness/server/scenarios/customer.ts';
 import { acceptanceOf, acceptanceWith } from '../../../support/acceptance.ts';
 import type { App } from '../app.ts';
 
@@ -61,14 +62,7 @@ async function orderOf(app: App) {
   return order;
 }
 
-const card = {
-  applicantName: 'Adaeze Okafor',
-  accountNumber: '0123456789',
-  bankCode: '058',
-  bvn: '22123456789',
-  cardType: 'bankCard',
-  cvc: null,
-};
+const card = { ...customer.card, cvc: null };
 
 const otherCard = { ...card, accountNumber: '0987654321' };
 

@@ -66,7 +66,7 @@ describe.each(moneyPaths)('%s', (path) => {
       // The simulator delays by the real clock: there the phone's stands still meanwhile.
       const ended = <T>(sent: Promise<T>) => (wire.kind === 'delay' ? sent : turned(clock, sent));
       const tries: { readonly ok: boolean }[] = [];
-      await faults({ path, ...wire });
+      await faults([{ path, ...wire }]);
       if (manner === 'killed in mid-call') {
         const sent = send();
         await clock.advance(1);
@@ -83,10 +83,10 @@ describe.each(moneyPaths)('%s', (path) => {
       if (manner === 'answer lost after commit' && !known) {
         // The person tries again what was not done or refused, and now the answer is lost.
         app.closeChecking();
-        await faults({ path, kind: 'dropAfterCommit' });
+        await faults([{ path, kind: 'dropAfterCommit' }]);
         await turned(clock, send());
       }
-      await faults();
+      await faults([]);
       await clock.advance(AGREES_WITHIN_MS);
       const done = await life.effects(path);
       cases += 1;

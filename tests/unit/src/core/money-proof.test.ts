@@ -31,9 +31,9 @@ describe.each(moneyPaths)('%s', (path) => {
 
   test.each(moreWires)('$kind $code $status $body, answer lost after commit', async (wire) => {
     const { app, clock, effects, faults, send } = await inWorldOf(moneyCall);
-    await faults({ path, ...wire });
+    await faults([{ path, ...wire }]);
     expect((await turned(clock, send())).ok).toBe(false);
-    await faults();
+    await faults([]);
     await clock.advance(AGREES_WITHIN_MS);
     const done = await effects(path);
     cases += 1;
@@ -50,7 +50,7 @@ describe.each(moneyPaths)('%s', (path) => {
   test.each(unproved)('$kind, and the order says $data', async ({ data, kind }) => {
     const { app, clock, effects, faults, send } = await inWorldOf(moneyCall);
     const silent = { path: '/portal/loan/order/latest', kind: 'withoutOperations', data } as const;
-    await faults({ path, kind }, silent);
+    await faults([{ path, kind }, silent]);
     expect((await turned(clock, send())).ok).toBe(false);
     await clock.advance(AGREES_WITHIN_MS);
     cases += 1;
@@ -58,7 +58,7 @@ describe.each(moneyPaths)('%s', (path) => {
     const isGone = path === '/user/delete' && kind === 'dropAfterCommit';
     expect(app.$checking.get()?.phase).toBe(isGone ? undefined : 'unclear');
     app.closeChecking();
-    await faults(silent);
+    await faults([silent]);
     // Nobody knows: the person tries the very same again, and it has no second effect.
     await turned(clock, send());
     await clock.advance(LATEST_ARRIVAL_MS);

@@ -98,7 +98,7 @@ export async function inWorldOf({ scenario, change, ready }: MoneyCall) {
   await app.refreshOrder();
   const send = await ready(app, newCode);
   const readyOn = (other: App) => ready(other, newCode);
-  const faults = (...list: readonly Fault[]) => world.control('PUT', '/faults', list);
+  const faults = (list: readonly Fault[]) => world.control('PUT', '/faults', list);
   return { ...first, start, clock, world, way, effects, send, readyOn, faults };
 }
 

@@ -69,7 +69,7 @@ test('used, but nothing can be read afterwards: no amount is claimed', async () 
   const { app, model, first } = await atCoupons();
   model.ask(first('usable'));
   const path = '/portal/loan/order/latest';
-  await app.faults({ path, kind: 'businessCode', code: 100400 });
+  await app.faults([{ path, kind: 'businessCode', code: 100400 }]);
   await model.use();
   expect(await app.money(useIt)).toEqual([1]);
   expect(model.$used.get()).toEqual({ owedKobo: null });
@@ -265,7 +265,7 @@ test.each([
   '%s whose answer is lost: checking, done, once; the list tells the truth',
   async (_, path, scenario) => {
     const { app, model, data, first } = await atCoupons(scenario);
-    await app.faults({ path, kind: 'dropAfterCommit', times: 1 });
+    await app.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);
     const before = data().coupons;
     if (path === drawOne) await model.draw();
     else {
@@ -283,10 +283,10 @@ test.each([
 
 test('a list that cannot be read is a failure with a way on; a draw that cannot is left out', async () => {
   const { app, model, data, screen } = await atCoupons();
-  await app.faults({ path: '/lottery-draw/is-show', kind: 'businessCode', code: 100400 });
+  await app.faults([{ path: '/lottery-draw/is-show', kind: 'businessCode', code: 100400 }]);
   await model.resource.load();
   expect(data().draw).toBeNull();
-  await app.faults({ path: '/lottery-draw/coupons', kind: 'businessCode', code: 100400 });
+  await app.faults([{ path: '/lottery-draw/coupons', kind: 'businessCode', code: 100400 }]);
   const other = screen.createCoupons();
   await other.resource.load();
   expect(other.resource.$state.get().state).toBe('failed');

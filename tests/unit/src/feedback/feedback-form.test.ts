@@ -62,7 +62,7 @@ describe('one feedback for one wish', () => {
   test('the answer is lost twice: the list says that it arrived', async () => {
     const { app, model, fill, stored, through } = await writing();
     fill();
-    await app.faults({ path: create, kind: 'dropAfterCommit', times: 2 });
+    await app.faults([{ path: create, kind: 'dropAfterCommit', times: 2 }]);
     await through(model.send());
     expect(await stored()).toHaveLength(1);
     expect(app.here()).toBe('feedbackResult');
@@ -71,15 +71,15 @@ describe('one feedback for one wish', () => {
   test('offline after it arrived: the next tap asks first, and sends nothing again', async () => {
     const { app, model, fill, stored, through } = await writing();
     fill();
-    await app.faults(
+    await app.faults([
       { path: create, kind: 'dropAfterCommit' },
       { path: '/feedback/list/feedback', kind: 'dropBefore', times: 3 },
-    );
+    ]);
     await through(model.send());
     expect(model.$failure.get()).toEqual({ kind: 'network' });
     expect(model.form.$values.get().description).toBe('I paid twice');
     expect(app.here()).toBe('addFeedback');
-    await app.faults();
+    await app.faults([]);
     await through(model.send());
     expect(await stored()).toHaveLength(1);
     expect(app.here()).toBe('feedbackResult');
@@ -88,7 +88,7 @@ describe('one feedback for one wish', () => {
   test('never arrived: it stays typed, and the next tap sends it', async () => {
     const { app, model, fill, stored, through } = await writing();
     fill();
-    await app.faults({ path: create, kind: 'dropBefore', times: 2 });
+    await app.faults([{ path: create, kind: 'dropBefore', times: 2 }]);
     await through(model.send());
     expect(model.$failure.get()).toEqual({ kind: 'network' });
     await model.send();
@@ -99,7 +99,7 @@ describe('one feedback for one wish', () => {
     const { app, model, fill, stored, through } = await writing('feedback-statuses');
     fill('I paid by transfer, but the app still shows the debt.');
     const before = (await stored()).length;
-    await app.faults({ path: create, kind: 'dropBefore', times: 2 });
+    await app.faults([{ path: create, kind: 'dropBefore', times: 2 }]);
     await through(model.send());
     expect(app.here()).toBe('addFeedback');
     await model.send();
@@ -198,7 +198,7 @@ describe('files', () => {
 
   test('one is refused by the network and sent again by itself', async () => {
     const { app, model, states, through } = await writing();
-    await app.faults({ path: upload, kind: 'dropBefore', times: 2 });
+    await app.faults([{ path: upload, kind: 'dropBefore', times: 2 }]);
     await through(model.receipts.add('a.jpg', () => prepared()));
     expect(model.receipts.$receipts.get()).toMatchObject([
       { state: 'stopped', failure: { kind: 'network' } },
@@ -213,7 +213,7 @@ describe('files', () => {
   test('stopped on its way, sent again, taken out: nothing late comes back', async () => {
     const { app, model, states } = await writing();
     const { receipts } = model;
-    await app.faults({ path: upload, kind: 'delay', ms: 300, times: 1 });
+    await app.faults([{ path: upload, kind: 'delay', ms: 300, times: 1 }]);
     const first = receipts.add('a.jpg', () => prepared());
     const second = receipts.add('b.jpg', () => prepared());
     await settle();

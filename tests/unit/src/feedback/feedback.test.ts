@@ -56,11 +56,11 @@ describe('the list', () => {
 
   test('a page that fails leaves what is there, and says so', async () => {
     const { app, all, items, through } = await within('feedback-long');
-    await app.faults({ path: list, kind: 'httpStatus' });
+    await app.faults([{ path: list, kind: 'httpStatus' }]);
     await through(all.read());
     expect(all.$list.get()).toMatchObject({ total: 45, failure: { kind: 'server' } });
     expect(items()).toHaveLength(20);
-    await app.faults();
+    await app.faults([]);
     await all.read();
     expect([items().length, all.$list.get().failure]).toEqual([40, null]);
   });
@@ -141,7 +141,7 @@ describe('the conversation', () => {
       const { app, open, through } = await within('feedback-statuses');
       const { model, data } = await open(2);
       model.write('Any news?');
-      await app.faults({ path: say, kind, times });
+      await app.faults([{ path: say, kind, times }]);
       await through(model.send());
       expect(model.$failure.get()?.kind ?? null).toBe(failure);
       expect(model.$text.get()).toBe(failure ? 'Any news?' : '');
@@ -155,13 +155,13 @@ describe('the conversation', () => {
     const { app, open, through } = await within('feedback-statuses');
     const { model, data } = await open(2);
     model.write('Any news?');
-    await app.faults(
+    await app.faults([
       { path: say, kind: 'dropAfterCommit' },
       { path: '/feedback/list/leave-message', kind: 'dropBefore', times: 3 },
-    );
+    ]);
     await through(model.send());
     expect([model.$failure.get()?.kind, model.$text.get()]).toEqual(['network', 'Any news?']);
-    await app.faults();
+    await app.faults([]);
     await through(model.send());
     expect(model.$text.get()).toBe('');
     expect(data().talk.filter(({ text }) => text === 'Any news?')).toHaveLength(1);
@@ -194,7 +194,7 @@ describe('the rating', () => {
     const { app, open, through } = await within('feedback-statuses');
     const { model, data } = await open(3);
     model.$stars.set(2);
-    await app.faults({ path: '/feedback/submit-rating', kind: 'dropAfterCommit', times: 2 });
+    await app.faults([{ path: '/feedback/submit-rating', kind: 'dropAfterCommit', times: 2 }]);
     await through(model.rate());
     expect(data().item.rating).toBe(2);
   });

@@ -55,7 +55,7 @@ describe('customer service', () => {
   test('a refusal shows what the server said; the last good contacts stay', async () => {
     const app = await opened();
     await app.service.load();
-    await app.faults({ path: '/app/package-config', kind: 'businessCode', code: 100404 });
+    await app.faults([{ path: '/app/package-config', kind: 'businessCode', code: 100404 }]);
     const { createCustomerServices } = await import('#src/help/customer-services.ts');
     const again = createCustomerServices();
     expect(again.$contacts.get()).toHaveLength(4);

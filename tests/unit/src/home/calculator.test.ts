@@ -81,10 +81,10 @@ test.each(['httpStatus', 'malformedJson', 'businessCode'] as const)(
   'the secondary reads fail with %s: the product’s own steps stay',
   async (kind) => {
     const { app, home, now } = await atHome();
-    await app.faults(
+    await app.faults([
       { path: '/loan/product/list-market', kind },
       { path: '/loan/product/step-amount', kind },
-    );
+    ]);
     const reading = home.calculator.open();
     await app.clock.advance(60_000);
     await reading;

@@ -18,7 +18,7 @@ async function opened(scenario: string, ...faults: readonly string[]) {
   const app = await inWorld(scenario);
   await app.logIn();
   app.$latest.set(app.noOrderYet);
-  await app.faults(...faults.map((path) => ({ path, kind: 'malformedJson' as const })));
+  await app.faults(faults.map((path) => ({ path, kind: 'malformedJson' as const })));
   const { $badges, readBadges } = await import('#src/core/badges.ts');
   const home = app.createHome();
   const close = home.open();
@@ -57,7 +57,7 @@ test('the session is over: nothing more is asked in its name, and it is told onc
   const app = await inWorld('repaying');
   await app.logIn();
   app.$latest.set(app.noOrderYet);
-  await app.faults({ path: '*', kind: 'businessCode', code: '10010303' });
+  await app.faults([{ path: '*', kind: 'businessCode', code: '10010303' }]);
   const close = app.createHome().open();
   await settle();
   expect(app.$loggedIn.get()).toBe(false);
@@ -80,7 +80,7 @@ test('badges: what waits in Me, kept where a later read fails, gone with the ses
   const { app, $badges, readBadges, close } = await opened('coupons');
   const { coupons } = $badges.get();
   expect(coupons).toBeGreaterThan(0);
-  await app.faults(...badges.map((path) => ({ path, kind: 'malformedJson' as const })));
+  await app.faults(badges.map((path) => ({ path, kind: 'malformedJson' as const })));
   await readBadges();
   expect($badges.get().coupons).toBe(coupons);
   await app.logout();

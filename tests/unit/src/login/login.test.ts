@@ -42,12 +42,12 @@ describe('a number that is new', () => {
     const app = await inWorld('new-customer', '/user/login');
     await app.askForCode();
     app.login.codeForm.change('code', await app.code());
-    await app.faults({ path: '/security/register', kind: 'dropAfterCommit' });
+    await app.faults([{ path: '/security/register', kind: 'dropAfterCommit' }]);
     const lost = app.login.submitCode();
     await app.clock.advance(5_000);
     await lost;
     expect(app.login.$failure.get()).toEqual({ kind: 'network' });
-    await app.faults();
+    await app.faults([]);
     await app.login.submitCode();
     expect(app.login.$codeFor.get()).toBeNull();
     expect(app.login.$failure.get()).toBeNull();
@@ -89,7 +89,7 @@ describe('a number that is none', () => {
     ['100205', 'notRegistered'],
   ])("the server's code %s is said at the field: %s", async (code, problem) => {
     const app = await inWorld('approved', '/user/login');
-    await app.faults({ path: '/security/getVerifyCode', kind: 'businessCode', code });
+    await app.faults([{ path: '/security/getVerifyCode', kind: 'businessCode', code }]);
     await app.askForCode();
     expect(app.login.mobileForm.$problems.get()).toEqual({ mobile: problem });
     expect(app.login.$codeFor.get()).toBeNull();
@@ -148,7 +148,7 @@ describe('the code', () => {
 
   test('the answer is lost once: the same opId again, and the person is in', async () => {
     const { app, right } = await withCode();
-    await app.faults({ path: '/security/login', kind: 'dropAfterCommit', times: 1 });
+    await app.faults([{ path: '/security/login', kind: 'dropAfterCommit', times: 1 }]);
     app.login.codeForm.change('code', right);
     const submitted = app.login.submitCode();
     await app.clock.advance(2_000);
@@ -205,7 +205,7 @@ describe('the network', () => {
     async (kind, said) => {
       const app = await inWorld('approved', '/user/login');
       for (const path of ['/security/existsByMobile', '/security/getVerifyCode']) {
-        await app.faults({ path, kind });
+        await app.faults([{ path, kind }]);
         const asked = app.askForCode();
         await app.clock.advance(30_000);
         await asked;
@@ -213,7 +213,7 @@ describe('the network', () => {
         expect(app.login.$busy.get()).toBe(false);
         expect(app.login.$codeFor.get()).toBeNull();
       }
-      await app.faults();
+      await app.faults([]);
       await app.pass('PT2M', 120_000);
       await app.askForCode();
       expect(app.login.$failure.get()).toBeNull();

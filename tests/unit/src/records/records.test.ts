@@ -97,14 +97,14 @@ describe('reading', () => {
   test('a page that fails keeps the others, and reading goes on from there', async () => {
     const app = await recordsOf(300);
     const stop = app.model.$records.listen(({ orders }) => {
-      if (orders.length === 100) void app.faults({ path, kind: 'businessCode', code: '100500' });
+      if (orders.length === 100) void app.faults([{ path, kind: 'businessCode', code: '100500' }]);
     });
     await app.model.read();
     stop();
     const { known } = app.now();
     expect(known).toBeLessThan(300);
     expect(app.now()).toMatchObject({ different: known, all: 300, failure: { kind: 'business' } });
-    await app.faults();
+    await app.faults([]);
     await app.model.read();
     expect(app.now()).toMatchObject({ known: 300, different: 300, failure: null });
   });

@@ -187,7 +187,7 @@ describe('what the server refuses', () => {
     'code %s: the message of §8, nothing is paid, and the way is open again',
     async (code, key) => {
       const { app, model, owed } = await atCashier();
-      await app.faults({ path, kind: 'businessCode', code, times: 1 });
+      await app.faults([{ path, kind: 'businessCode', code, times: 1 }]);
       model.ask();
       await model.confirm();
       expect(model.$refused.get()).toBe(key);
@@ -219,7 +219,7 @@ describe('what the server refuses', () => {
 test('the answer is lost: checking, done, exactly one payment', async () => {
   const cashier = await atCashier();
   const { app, model, owed } = cashier;
-  await app.faults({ path, kind: 'dropAfterCommit', times: 1 });
+  await app.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);
   await payPart(cashier, '500');
   expect(app.$checking.get()?.phase).toBe('done');
   expect(model.$failure.get()).toBeNull();

@@ -83,11 +83,11 @@ describe('the debt moved between the question and its yes: nothing is paid, and 
     model.ask();
     await paysElsewhere(cashier, 'card');
     const detail = '/portal/repayment/detail';
-    await app.faults({ path: detail, kind: 'businessCode', code: 100400 });
+    await app.faults([{ path: detail, kind: 'businessCode', code: 100400 }]);
     await model.confirm();
     expect(model.$debtChange.get()).toBeNull();
     expect(model.$failure.get()).toMatchObject({ kind: 'business', code: '100313' });
-    await app.faults();
+    await app.faults([]);
     await model.look();
     expect(model.$debtChange.get()).not.toBeNull();
   });

@@ -52,7 +52,7 @@ describe('what is owed', () => {
   test('no coupon, or no word on them, offers none', async () => {
     const { app, model } = await opened('repaying');
     expect(model.$coupon.get()).toBe(false);
-    await app.faults({ path: '/lottery-draw/available/coupon', kind: 'httpStatus', status: 500 });
+    await app.faults([{ path: '/lottery-draw/available/coupon', kind: 'httpStatus', status: 500 }]);
     const other = app.createRepay();
     const stop = other.open();
     await settle();

@@ -54,10 +54,10 @@ test.each(['card', 'transfer'])(
     const { dueAt } = data().order;
     ask(channelId);
     const fault = { kind: 'businessCode', code: 100400 } as const;
-    await app.faults(
+    await app.faults([
       { path: '/repay/getExtensionData', ...fault },
       { path: '/portal/repayment/detail', ...fault },
-    );
+    ]);
     await model.confirm();
     const done = channelId === 'card';
     expect(model.$stand.get()).toBe(done ? 'rolledOver' : 'pending');
@@ -70,7 +70,7 @@ test('a changed price that cannot be read is not told: that it was refused is', 
   ask();
   await paysMeanwhile({ app, data });
   const extension = '/repay/getExtensionData';
-  await app.faults({ path: extension, kind: 'businessCode', code: 100400 });
+  await app.faults([{ path: extension, kind: 'businessCode', code: 100400 }]);
   await model.confirm();
   expect(model.$priceChange.get()).toBeNull();
   expect(model.$failure.get()).toMatchObject({ code: '100314' });
@@ -158,7 +158,7 @@ test('a refusal is said in words, and what is on offer is read again', async () 
 
 test('the answer is lost: checking, done, exactly one', async () => {
   const { app, model, ask } = await atRollover();
-  await app.faults({ path, kind: 'dropAfterCommit', times: 1 });
+  await app.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);
   ask();
   await model.confirm();
   await settle();

@@ -1,7 +1,7 @@
 /** Payments that need a page of the bank (3-D Secure), and what an order tells of money on its way (§1, §7). */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { statuses } from '#src/facts/statuses.ts';
-import { card } from '../../filled-forms.ts';
+import { otherCard as card } from '../../other-card.ts';
 import { type Phone, type Rig, createRig, errorOf, opId } from '../../rig.ts';
 
 let rig: Rig;

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settle } from '#harness/server/market/life.ts';
 import { acceptanceOf } from '../../../../support/acceptance.ts';
-import { card } from '../../filled-forms.ts';
+import { otherCard as card } from '../../other-card.ts';
 import { MOBILE, PAY, type Phone, type Rig, START, createRig, opId } from '../../rig.ts';
 
 const MINUTE = 60_000;

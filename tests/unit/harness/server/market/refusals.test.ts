@@ -5,7 +5,7 @@ import { refusalsOf, refuses } from '#src/contract/refusals.ts';
 import { type BusinessError, businessErrors } from '#src/facts/errors.ts';
 import type { World } from '#harness/server/world/world.ts';
 import { acceptanceOf, acceptanceWith } from '../../../../support/acceptance.ts';
-import { card } from '../../filled-forms.ts';
+import { otherCard as card } from '../../other-card.ts';
 import { PAY, type Phone, START, createRig, opId } from '../../rig.ts';
 
 const ROLL = '/repay/confirmExtensionOrder';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { statusLabel } from '#src/facts/statuses.ts';
 import { orderLabels } from '../../../../support/printed-lists.ts';
 import { acceptanceWith } from '../../../../support/acceptance.ts';
-import { card } from '../../filled-forms.ts';
+import { otherCard as card } from '../../other-card.ts';
 import { type Phone, type Rig, START, createRig, opId } from '../../rig.ts';
 
 let rig: Rig;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { type Path, type Payload, endpoints } from '#src/contract/endpoints.ts';
 import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
+import { customer } from '#harness/server/scenarios/customer.ts';
 import { scenarioNames } from '#harness/server/scenarios/index.ts';
 import { checkBooks } from '#harness/server/market/ledger.ts';
 import { worldSchema } from '#harness/server/world/world.ts';
@@ -30,8 +31,8 @@ async function readAll(phone: Phone): Promise<Map<Path, string>> {
     termDays: 91,
     feedbackId: 'none',
     couponId: 'none',
-    bankCode: '058',
-    accountNumber: '0123456789',
+    bankCode: customer.card.bankCode,
+    accountNumber: customer.card.accountNumber,
     code: 'NG',
   };
   const codes = new Map<Path, string>();

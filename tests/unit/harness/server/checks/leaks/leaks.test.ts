@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LeakKind } from '#harness/protocol/checks.ts';
 import type { LogEntry, PhoneLogEntry } from '#harness/protocol/control.ts';
+import { customer } from '#harness/server/scenarios/customer.ts';
 import { createFinder, hidden } from '#harness/server/checks/leaks/finder.ts';
 import { leaksOf } from '#harness/server/checks/leaks/leaks.ts';
 import { personalValues } from '#harness/server/checks/leaks/personal.ts';
@@ -60,7 +61,7 @@ describe('each place', () => {
     ],
     [
       'the console',
-      note('console', 'saved 0123456789', { level: 'log', stack: '' }),
+      note('console', `saved ${customer.card.accountNumber}`, { level: 'log', stack: '' }),
       { where: 'console', kind: 'account', place: 'log' },
     ],
     [

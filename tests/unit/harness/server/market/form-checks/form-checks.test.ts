@@ -1,10 +1,11 @@
 /** The marketplace's own check of the two forms (§4, §5): a wrong field is refused by its name, and nothing moves on. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { businessErrors } from '#src/facts/errors.ts';
-import { contacts, info, residence } from '../../../filled-forms.ts';
+import { customer } from '#harness/server/scenarios/customer.ts';
 import { type Phone, createRig, opId } from '../../../rig.ts';
 
 const refused = Number(businessErrors.requestInvalid);
+const { personal: info, residence, contacts } = customer;
 let phone: Phone;
 let loanOrderId = '';
 

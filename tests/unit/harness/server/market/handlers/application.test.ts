@@ -1,16 +1,14 @@
 /** An application from registering to the review by the order's status (§4: 6 → 11 → 12 → 5 → 17 → 1). */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { card, contacts, info, residence } from '../../../filled-forms.ts';
+import { customer } from '#harness/server/scenarios/customer.ts';
 import { MOBILE, type Phone, type Rig, createRig, errorOf, opId } from '../../../rig.ts';
 
+const { personal: info, residence, contacts, card, answers } = customer;
 let rig: Rig;
 let phone: Phone;
 let ids: { loanOrderId: string; orderNo: string };
 
 const work = { employmentType: 'unemployed', monthlySalary: 'lessThan29999' };
-const answers = Object.fromEntries(
-  Array.from({ length: 11 }, (_, index) => [String(index + 1), 'no']),
-);
 const photo = (bytes: number) =>
   new File([new Uint8Array(bytes)], 'face.jpg', { type: 'image/jpeg' });
 
@@ -77,7 +75,7 @@ describe('an application', () => {
     await phone.advance('PT12M');
     expect((await phone.order()).status).toBe(14);
     const { data } = await phone.call('/security/getUserInfo', {});
-    expect(data).toMatchObject({ firstName: 'Adaeze', lastName: 'Okafor' });
+    expect(data).toMatchObject({ firstName: info.firstName, lastName: info.lastName });
   });
 
   test('refuses every step out of turn', async () => {
@@ -142,7 +140,7 @@ describe('identity', () => {
     expect((await ocr()).data).toMatchObject({
       firstName: 'Adaeze',
       birthday: '1994-06-12',
-      address: '12 Close',
+      address: residence.address,
     });
   });
 });
@@ -166,9 +164,9 @@ describe('bank card and questionnaire', () => {
   });
 
   test('tell whose account it is, and list the banks', async () => {
-    const query = { bankCode: '058', accountNumber: '0123456789' };
+    const query = { bankCode: card.bankCode, accountNumber: card.accountNumber };
     expect((await phone.call('/user/verifyBankCard', query)).data.accountName).toBe(
-      'OKAFOR ADAEZE',
+      card.applicantName,
     );
     const short = await phone.call('/user/verifyBankCard', { ...query, accountNumber: '1' });
     expect(short.code).toBe(errorOf('notFound'));

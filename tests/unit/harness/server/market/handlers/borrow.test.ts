@@ -31,7 +31,7 @@ const acceptance = async (change: object = {}) => {
     dueAt: DUE,
     penaltyKoboPerDay: 54_488,
     bankName: 'Guaranty Trust Bank',
-    accountEnding: '6789',
+    accountEnding: '6785',
     agreementVersion: '2026-11',
     opId: opId(),
     ...change,
@@ -55,7 +55,7 @@ describe('the offer', () => {
       interestBpPerYear: 3_600,
       couponReductionKobo: 0,
       bankName: 'Guaranty Trust Bank',
-      accountEnding: '6789',
+      accountEnding: '6785',
     });
     expect(data.schedule).toEqual([
       {
@@ -146,7 +146,7 @@ describe('the offer', () => {
   });
 
   test('names the account in the order until the loan is over', async () => {
-    const account = { bankName: 'Guaranty Trust Bank', accountEnding: '6789' };
+    const account = { bankName: 'Guaranty Trust Bank', accountEnding: '6785' };
     expect(await phone.order()).toMatchObject(account);
     expect((await take()).data.order).toMatchObject(account);
     await at('finished');

@@ -1,4 +1,6 @@
-/** A tester's hand on a page without WebDriver: finds by what a person reads, taps and types by real input events. */
+/** Drives a page of an engine that no WebDriver drives any more: finds by role and name, taps and types by real input events. */
+import type { Role } from '#harness/device/observe/by-role.ts';
+import { byRoleScript } from '../../support/by-role-script.ts';
 import type { Page } from '../bench/browser.ts';
 
 const patienceMs = 15_000;
@@ -7,34 +9,29 @@ const pollMs = 100;
 /** What is shown, as a person reads it, with single blanks. */
 const shownText = `(document.body ? document.body.innerText : '').replace(/\\s+/g, ' ').trim()`;
 
-/** Middle of the last control that says exactly `words`, or whose label does, and that nothing covers; else null. */
-const placeOf = (words: string) => `(() => {
-  const wanted = ${JSON.stringify(words)}.replace(/\\s+/g, '');
-  const plain = (text) => (text || '').replace(/\\s+/g, '');
-  const says = (element) =>
-    [element.textContent, element.getAttribute('aria-label'), ...[...(element.labels || [])].map((label) => label.textContent)]
-      .map(plain).includes(wanted);
-  const found = [...document.querySelectorAll('button, a[href], input, label, [role="button"]')]
-    .filter((element) => element.getClientRects().length > 0 && !element.disabled && says(element));
-  for (const element of found.reverse()) {
-    element.scrollIntoView({ block: 'center' });
-    const box = element.getBoundingClientRect();
-    const at = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-    const over = document.elementFromPoint(at.x, at.y);
-    if (over && (element.contains(over) || over.contains(element))) return at;
+/** Middle of the first of this name that can be tapped and that nothing covers; else null. */
+const placeOf = (roles: readonly Role[], name: string | undefined) => `
+  for (const role of ${JSON.stringify(roles)}) {
+    for (const element of byRole.allByRole(document, role, ${JSON.stringify(name)})) {
+      if (element.disabled) continue;
+      element.scrollIntoView({ block: 'center' });
+      const box = element.getBoundingClientRect();
+      const at = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+      const over = document.elementFromPoint(at.x, at.y);
+      if (over && (element.contains(over) || over.contains(element))) return at;
+    }
   }
-  return null;
-})()`;
+  return null;`;
 
 interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-export type Hand = ReturnType<typeof handOn>;
+export type Driver = ReturnType<typeof driverOf>;
 
 /** Every verb waits up to 15 s until it can be done and throws with what the screen shows. */
-export function handOn(page: Page) {
+export function driverOf(page: Page) {
   async function until<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
     const end = Date.now() + patienceMs;
     for (;;) {
@@ -48,45 +45,37 @@ export function handOn(page: Page) {
     }
   }
 
+  const place = async (roles: readonly Role[], name?: string) =>
+    page.evaluate<Place | null>(`(() => { ${await byRoleScript()}${placeOf(roles, name)} })()`);
+
   async function press(place: Place): Promise<void> {
     const mouse = { ...place, button: 'left', clickCount: 1 };
     await page.send('Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed' });
     await page.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
   }
 
-  async function tap(words: string): Promise<void> {
-    const place = await until(`Nothing to tap says '${words}'`, () =>
-      page.evaluate<Place | null>(placeOf(words)),
-    );
-    await press(place);
-  }
+  const tap = async (name: string) =>
+    press(await until(`Nothing to tap is called '${name}'`, () => place(['button', 'link'], name)));
 
   return {
     until,
     tap,
 
-    /** Taps the control that says the first of these words that is shown. */
-    async tapFirst(words: readonly string[]): Promise<void> {
-      const shown = await until(`Nothing says any of '${words.join("', '")}'`, async () => {
-        for (const one of words) {
-          if (await page.evaluate<object | null>(placeOf(one))) return one;
-        }
-        return null;
-      });
-      await tap(shown);
-    },
+    /** Taps the first of these names that is shown. */
+    tapFirst: async (names: readonly string[]) =>
+      press(
+        await until(`Nothing is called any of '${names.join("', '")}'`, async () => {
+          for (const name of names) {
+            const found = await place(['button', 'link'], name);
+            if (found) return found;
+          }
+          return null;
+        }),
+      ),
 
     /** Ticks the only box on the screen, where it is drawn. */
     async agree(): Promise<void> {
-      const box = `document.querySelector('input[type="checkbox"]')`;
-      const middle = `(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 }))`;
-      await press(
-        await until('There is no box to tick', () =>
-          page.evaluate<Place | null>(
-            `${box} ? (${box}.scrollIntoView({ block: 'center' }), ${middle}(${box}.getBoundingClientRect())) : null`,
-          ),
-        ),
-      );
+      await press(await until('There is no box to tick', () => place(['checkbox'])));
       await until('The box is not ticked', () =>
         page.evaluate<true | null>(`document.querySelector('input:checked') ? true : null`),
       );

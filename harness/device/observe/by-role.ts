@@ -1,0 +1,78 @@
+/** Finds what a person would name, by role and accessible name; runs in pages of today and of the floor. */
+import { computeAccessibleName, getRole } from 'dom-accessibility-api';
+import type { GestureRole } from '../../protocol/phone-acts.ts';
+import { squeezed } from '../../text/squeezed.ts';
+
+/** In a test's words: a `field` takes text or a choice, a `checkbox` may be a switch. */
+export type Role = GestureRole | 'alert' | 'dialog' | 'heading' | 'menuitem' | 'status';
+export type Name = string | RegExp;
+
+/** Elements that can have a role of ours. */
+const candidates =
+  'a[href], button, dialog, h1, h2, h3, h4, h5, h6, input, option, output, select, summary, textarea, [role]';
+
+const words: Readonly<Record<string, Role>> = {
+  alert: 'alert',
+  alertdialog: 'dialog',
+  button: 'button',
+  checkbox: 'checkbox',
+  combobox: 'field',
+  dialog: 'dialog',
+  heading: 'heading',
+  link: 'link',
+  menuitem: 'menuitem',
+  menuitemcheckbox: 'menuitem',
+  menuitemradio: 'menuitem',
+  option: 'option',
+  radio: 'radio',
+  searchbox: 'field',
+  slider: 'field',
+  spinbutton: 'field',
+  status: 'status',
+  switch: 'checkbox',
+  tab: 'tab',
+  textbox: 'field',
+};
+
+/** What a person fills in though ARIA has no role for it, such as a date. */
+const filled = 'select, input:not([type="hidden"]):not([type="file"])';
+
+/** Null for everything that a person does not find by its role. */
+export const roleOf = (element: Element): Role | null =>
+  words[getRole(element) ?? ''] ?? (element.matches(filled) ? 'field' : null);
+
+/** With single blanks. A picker is named though it hides behind its button. */
+export const nameOf = (element: Element): string =>
+  squeezed(
+    computeAccessibleName(element, {
+      computedStyleSupportsPseudoElements: true,
+      hidden: element.matches('input[type="file"]'),
+    }),
+  );
+
+/** An option of a native select has no box of its own and counts as shown. */
+const isShown = (element: Element): boolean =>
+  element.tagName === 'OPTION' ||
+  (element.getClientRects().length > 0 &&
+    element.ownerDocument.defaultView?.getComputedStyle(element).visibility !== 'hidden');
+
+function matches(found: string, name: Name): boolean {
+  return typeof name === 'string' ? found === squeezed(name) : name.test(found);
+}
+
+/**
+ * All that are shown with this role, in document order; with a name, only those of exactly this name: what lies behind an
+ * open dialog has none.
+ */
+export function allByRole(document: Document, role: Role, name?: Name): Element[] {
+  const all = Array.from(document.querySelectorAll(candidates)).filter(
+    (element) => roleOf(element) === role && isShown(element),
+  );
+  if (name === undefined) return all;
+  const front = Array.from(document.querySelectorAll('dialog[open]')).pop() ?? document;
+  return all.filter((element) => front.contains(element) && matches(nameOf(element), name));
+}
+
+/** Which of several with this role and name it is, from 0. */
+export const placeAmong = (element: Element, role: Role, name: string): number =>
+  Math.max(allByRole(element.ownerDocument, role, name).indexOf(element), 0);

@@ -1,0 +1,69 @@
+/** The one made-up customer: a sound answer to everything that the application asks for (§3 to §5), on file in scenarios and filled in by journeys and tests. */
+import { questions } from '#src/facts/questionnaire.ts';
+import { wellKnownMobile } from '../world/defaults.ts';
+
+/** What somebody without debts says, by the list of the question. */
+export const withoutDebts = {
+  yesNo: 'no',
+  bureau: 'no',
+  rating: 'veryGood',
+  lender: 'none',
+  delay: 'none',
+  owed: 'nothing',
+  number: 'none',
+} as const;
+
+export const customer = {
+  mobile: wellKnownMobile,
+  personal: {
+    firstName: 'Adaeze',
+    lastName: 'Okafor',
+    gender: '2',
+    inputBirthday: '1994-06-12',
+    education: 'graduate',
+    maritalStatus: 'single',
+    whatsappNo: wellKnownMobile,
+    email: 'adaeze.okafor@gmail.com',
+  },
+  /** What the personal information asks for and does not need. */
+  optional: {
+    telegram: '8031234567',
+    facebook: 'ada.okafor',
+    messenger: 'ada.okafor',
+    viber: '8031234567',
+    sparePhone: '08061234567',
+  },
+  residence: {
+    residenceType: 'rented',
+    state: 'LA',
+    city: 'Ikeja',
+    address: '12 Example Close',
+    email: 'adaeze@firm.example.ng',
+  },
+  work: {
+    employmentType: 'employee',
+    industryCategory: 'education',
+    jobExperience: 'from1To3Years',
+    monthlySalary: 'from100000To149999',
+    payFrequency: 'monthly',
+    monthlyPayday: '25',
+  },
+  contacts: {
+    emergencyContactName1: 'Ngozi Okafor',
+    emergencyContactMobile1: '08051234567',
+    emergencyContactRelation1: 'parents',
+    emergencyContactName2: 'Tunde Bello',
+    emergencyContactMobile2: '08091234567',
+    emergencyContactRelation2: 'colleagues',
+  },
+  card: {
+    applicantName: 'OKAFOR ADAEZE',
+    accountNumber: '0123456785',
+    bankCode: '058',
+    bvn: '22123456789',
+    cardType: 'bankCard',
+  },
+  answers: Object.fromEntries(
+    questions.map(({ code, answers }) => [String(code), withoutDebts[answers]]),
+  ),
+} as const;
