@@ -1,4 +1,4 @@
-/** Stands where a resource will be: its shape while it is read, or why it could not be and the way on. */
+/** Shown in place of a resource: its shape while it is read, or why it could not be and the way on. */
 import { common } from '#src/core/texts/common.texts.ts';
 import type { ResourceState } from '#src/core/resource.ts';
 import { Skeleton, type SkeletonProps } from '../../ui/status/skeleton.tsx';
