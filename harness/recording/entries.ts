@@ -6,6 +6,7 @@ import { rollPictures, type Gesture, type GestureRole } from '../protocol/phone-
 import { type Names, meaningOf, meantText } from './meaning.ts';
 import type { Entry } from '../protocol/recording.ts';
 import { gestureText } from './words.ts';
+import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
 const roles = [
   'button',
@@ -234,8 +235,8 @@ const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isRefusal = (outcome: unknown): boolean => isTree(outcome) && outcome['ok'] === false;
 
 const SPANS = [
-  ['d', 86_400_000],
-  ['h', 3_600_000],
+  ['d', DAY_MS],
+  ['h', HOUR_MS],
   ['min', 60_000],
   ['s', 1_000],
 ] as const;

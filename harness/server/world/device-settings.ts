@@ -1,9 +1,10 @@
 /** What the simulated phone of a world is set to (design §8, §3): its check, whole or in part. */
 import * as v from 'valibot';
 import { deviceMsg } from '#src/contract/entities.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 /** Fifty years: as far as a phone's clock may be from the world's. */
-export const CLOCK_ERROR_LIMIT_MS = 50 * 365.25 * 86_400_000;
+export const CLOCK_ERROR_LIMIT_MS = 50 * 365.25 * DAY_MS;
 /** What the app and the browser send themselves; a shell that overwrites them is another thing to test. */
 const ownHeaders = ['authorization', 'packagename', 'appname', 'afid', 'lang', 'content-type'];
 

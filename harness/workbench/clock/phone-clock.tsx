@@ -19,6 +19,7 @@ import {
   zonesByRegion,
 } from './phone-clock.ts';
 import styles from './clock.module.css';
+import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -71,8 +72,8 @@ export function PhoneClock() {
 
 const quick = [
   { label: 'Right', errorMs: 0 },
-  { label: '+ 1 hour', errorMs: 3_600_000 },
-  { label: '− 1 year', errorMs: -365 * 86_400_000 },
+  { label: '+ 1 hour', errorMs: HOUR_MS },
+  { label: '− 1 year', errorMs: -365 * DAY_MS },
 ] as const;
 
 interface ZoneAndErrorProps {

@@ -7,10 +7,11 @@ import { summaryOf } from './saved-state.ts';
 import { readFile, writeFile } from './state-file.ts';
 import { ImportButton } from '../kit/import-button.tsx';
 import styles from './state.module.css';
+import { LAGOS_AHEAD_MS } from '#src/facts/time.ts';
 
 /** `2027-02-20-0541`, in Lagos. */
 const stamp = (ms: number) =>
-  new Date(ms + 3_600_000).toISOString().slice(0, 16).replace('T', '-').replace(':', '');
+  new Date(ms + LAGOS_AHEAD_MS).toISOString().slice(0, 16).replace('T', '-').replace(':', '');
 
 export function StateFile({ close }: { readonly close: () => void }) {
   const workbench = useWorkbench();

@@ -11,17 +11,17 @@ import {
 } from './saved-state.ts';
 import { packed, unpacked } from './state-packing.ts';
 import { initialState, readSize, sizeText } from '../session/url-state.ts';
+import { LAGOS_AHEAD_MS } from '#src/facts/time.ts';
 
 /** Browsers and chats cut links beyond this many characters, or refuse them. */
 export const LONGEST_LINK = 100_000;
 
-const LAGOS_MS = 3_600_000;
 /** Not even those that the scenario has of its own. */
 const NO_FAULTS = 'none';
 
 /** `2027-02-20T05:41:00.000+01:00`: the world's time as the workbench shows it. */
 const lagosTime = (ms: number) =>
-  new Date(ms + LAGOS_MS).toISOString().replace(/(\.000)?Z$/, '+01:00');
+  new Date(ms + LAGOS_AHEAD_MS).toISOString().replace(/(\.000)?Z$/, '+01:00');
 
 /** Escapes what would end a part of the link; slashes and colons stay readable. */
 const escaped = (text: string) =>

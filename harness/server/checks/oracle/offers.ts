@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { type Offer, offer as offerSchema } from '#src/contract/entities.ts';
 import { nearest, yearlyRate } from './arithmetic.ts';
 import { inNaira } from './shown.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
-const DAY_MS = 86_400_000;
 /** Loans that must be repaid in full within so many days are banned by the stores. */
 const BANNED_DAYS = 60;
 

@@ -17,9 +17,9 @@ import {
 import { readFile, writeFile } from '#harness/workbench/states/state-file.ts';
 import { readLink, writeLink } from '#harness/workbench/states/state-link.ts';
 import { packed, unpacked } from '#harness/workbench/states/state-packing.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 const NOW = Date.parse('2027-02-20T04:41:00Z');
-const DAY_MS = 86_400_000;
 const view = { tab: 'calls', size: { width: 360, height: 740 } } as const;
 
 const faults: readonly Fault[] = [

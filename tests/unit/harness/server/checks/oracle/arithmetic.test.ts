@@ -5,6 +5,7 @@ import type { Offer } from '#src/contract/entities.ts';
 import { agree, nearest, yearlyRate } from '#harness/server/checks/oracle/arithmetic.ts';
 import { impossibilities } from '#harness/server/checks/oracle/offers.ts';
 import { inNaira, readAmount, readRate } from '#harness/server/checks/oracle/shown.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 const terms = {
   interestBpPerYear: 3_600,
@@ -117,7 +118,6 @@ describe('an amount on a screen', () => {
 });
 
 describe('an offer', () => {
-  const day = 86_400_000;
   const payoutAt = Date.UTC(2026, 10, 21, 9);
   const offerOf = (change: Partial<Offer> = {}): Offer => ({
     loanOrderId: '1',
@@ -138,7 +138,7 @@ describe('an offer', () => {
     payoutAt,
     schedule: [
       {
-        dueAt: payoutAt + 91 * day,
+        dueAt: payoutAt + 91 * DAY_MS,
         amountKobo: 2_724_384,
         principalKobo: 2_500_000,
         interestKobo: 224_384,
