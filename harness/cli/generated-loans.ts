@@ -2,7 +2,7 @@
 import type { Path } from '#src/contract/endpoints.ts';
 import { completeCustomer } from '../server/scenarios/history.ts';
 import { newWorldState } from '../server/world/defaults.ts';
-import { isRecord } from '../protocol/is-record.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 import { checkBooks } from '../server/market/ledger.ts';
 import { answerCall } from '../server/market/marketplace.ts';
 import { compareAnswer } from '../server/checks/oracle/answers.ts';

@@ -8,6 +8,7 @@ import { $serverOffset, serverNow } from './api.ts';
 import { environment } from './environment.ts';
 import { storedValues } from './stored.ts';
 import { HOUR_MS } from '../facts/time.ts';
+import { isRecord } from '../contract/is-record.ts';
 
 export type DraftStep =
   | 'personal'
@@ -48,9 +49,6 @@ export interface Draft {
 
 const isTexts = (values: unknown): values is DraftValues =>
   isRecord(values) && Object.values(values).every((text) => typeof text === 'string');
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** Nothing else is taken for one: a form that was handed a value of another kind would break. */
 function isDraft(value: unknown): value is StoredDraft {

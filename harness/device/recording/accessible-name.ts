@@ -1,5 +1,6 @@
 /** Role and name of what a person taps or fills, in the words and by the elements that tests find it by (tests/e2e/driver/finder.ts). */
 import type { GestureRole } from '../../protocol/phone-acts.ts';
+import { squeezed } from '../../text/squeezed.ts';
 
 /** Narrow roles first: a tab may be a button, an option may lie in a link. */
 const selectors: readonly (readonly [GestureRole, string])[] = [
@@ -17,8 +18,6 @@ const selectors: readonly (readonly [GestureRole, string])[] = [
 ];
 
 const selectorOf = (role: GestureRole) => selectors.find(([one]) => one === role)?.[1] ?? '';
-
-const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The nearest thing that can be tapped, itself or around `from`. */
 export function tappableAround(

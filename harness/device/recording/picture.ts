@@ -3,6 +3,7 @@ import { masked } from '../../recording/words.ts';
 import { nameOf } from './accessible-name.ts';
 import { valueKindOf } from './gestures.ts';
 import { forcedQuery } from '../screen/theme.ts';
+import { squeezed } from '../../text/squeezed.ts';
 
 const dropped =
   'script, noscript, template, iframe, object, embed, link, meta, style, base, audio, video';
@@ -76,11 +77,13 @@ export function linesOf(document: Document): {
   readonly headings: readonly string[];
   readonly lines: readonly string[];
 } {
-  const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_LINE);
   const headings = Array.from(document.querySelectorAll('h1, h2'))
     .filter((one) => one.getClientRects().length > 0)
     .map((one) => nameOf(one).slice(0, LONGEST_LINE))
     .filter(Boolean);
-  const lines = (document.body?.innerText ?? '').split('\n').map(squeezed).filter(Boolean);
+  const lines = (document.body?.innerText ?? '')
+    .split('\n')
+    .map((line) => squeezed(line).slice(0, LONGEST_LINE))
+    .filter(Boolean);
   return { headings: headings.slice(0, 20), lines: lines.slice(0, MOST_LINES) };
 }

@@ -1,7 +1,6 @@
 /** Drives the app in a frame of the workbench: what it shows, a tap by name, another place, its long timers hurried. */
+import { squeezed } from '../../text/squeezed.ts';
 export type PhoneWindow = Window & typeof globalThis;
-
-const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The text that a person can read now, with single blanks; of a page that is being loaded, none. */
 export const textOf = (page: PhoneWindow): string =>

@@ -64,12 +64,6 @@ export function lapse(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${tail}` : `${minutes}:${tail}`;
 }
 
-/** Kobo as naira: `₦24,710.90`. */
-export function naira(kobo: number): string {
-  const [whole = '0', fraction = '00'] = (Math.abs(kobo) / 100).toFixed(2).split('.');
-  return `${kobo < 0 ? '−' : ''}₦${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
-}
-
 /** `812 B`, `4.1 kB`, `1.3 MB`. */
 export function sizeOf(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;

@@ -12,6 +12,7 @@ import {
 import { packed, unpacked } from './state-packing.ts';
 import { initialState, readSize, sizeText } from '../session/url-state.ts';
 import { LAGOS_AHEAD_MS } from '#src/facts/time.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 
 /** Browsers and chats cut links beyond this many characters, or refuse them. */
 export const LONGEST_LINK = 100_000;
@@ -47,13 +48,10 @@ function readValue(text: string): unknown {
   }
 }
 
-const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** `{ deviceMsg: { gaid: 'x' } }` as rows of `deviceMsg.gaid` and `x`. */
 function rowsOf(tree: Readonly<Record<string, unknown>>, prefix: string): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
-    isTree(value)
+    isRecord(value)
       ? rowsOf(value, `${prefix}${key}.`)
       : [[`${prefix}${key}`, escaped(valueText(value))]],
   );
@@ -219,7 +217,7 @@ function put(tree: object, [name = '', ...rest]: readonly string[], value: unkno
     });
   if (rest.length === 0) return void set(value);
   const found: unknown = Object.getOwnPropertyDescriptor(tree, name)?.value;
-  const inside = isTree(found) ? found : {};
+  const inside = isRecord(found) ? found : {};
   set(inside);
   put(inside, rest, value);
 }

@@ -1,6 +1,7 @@
 /** Finds what a person would name: by role and accessible name, as the browser itself computes them. */
 import type { Browser } from './browser.ts';
 import { chosenTarget } from './targets/index.ts';
+import { squeezed } from '../../support/squeezed.ts';
 
 export type Role =
   | 'alert'
@@ -69,8 +70,6 @@ function candidates(selector: string, wanted: string | null, named: boolean): HT
       (wanted === null || texts(element).includes(squeeze(wanted))),
   );
 }
-
-const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function matches(label: string, name: Name): boolean {
   return typeof name === 'string' ? squeezed(label) === squeezed(name) : name.test(squeezed(label));

@@ -7,6 +7,7 @@ import { eventually } from './eventually.ts';
 import { despiteChanges, Target, wordsOf } from './target.ts';
 import { chromium } from './targets/chromium.ts';
 import { capabilities, type Capability, type Target as Device } from './targets/target.ts';
+import { squeezed } from '../../support/squeezed.ts';
 
 /** The page's clock follows the world's by an event; within this many ms it has arrived. */
 const clockToleranceMs = 5_000;
@@ -226,8 +227,6 @@ export class Phone {
 function impossible(reason: string): never {
   throw new Error(`This cannot be had here: ${reason}.`);
 }
-
-const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function found(shown: string, text: string | RegExp): boolean {
   const plain = squeezed(shown);

@@ -1,6 +1,7 @@
 /** Every table of texts (`*.texts.ts`) as plain words: for each key what it can say in either language. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { squeezed } from '../../support/squeezed.ts';
 
 export type Language = 'en' | 'es';
 type Side = Readonly<Record<string, unknown>>;
@@ -19,8 +20,6 @@ const mark = '\uE000';
 /** In turn in each place: something unknown, exactly one, nothing, several. Words depend on no more than that. */
 const tried = [mark, 1, '', 2] as const;
 const mostTried = 4_096;
-
-export const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function isArea(value: unknown): value is Record<Language, Side> {
   return typeof value === 'object' && value !== null && 'en' in value && 'es' in value;

@@ -1,7 +1,7 @@
 /** The marketplace's side of repayment and rollover (§4, §7, §8, §9). */
 import type { ReplyData } from '#src/contract/endpoints.ts';
 import type { repayEndpoints } from '#src/contract/endpoints/repay.ts';
-import { type Handlers, customerOf, naira } from '../handler.ts';
+import { type Handlers, customerOf } from '../handler.ts';
 import { owed, paidBy, turnover } from '../ledger.ts';
 import { daysLate, penaltyPerDay } from '../life.ts';
 import { findOrder, isRunning, ordersOf, pendingPayments } from '../orders.ts';
@@ -12,6 +12,7 @@ import { figures } from '../../world/terms.ts';
 import { DAY_MS, lagosDay, lagosMidnight } from '../../world/time.ts';
 import { pendingKobo, viewOrder } from '../views.ts';
 import type { Order, Payment, World } from '../../world/world.ts';
+import { naira } from '../../../text/naira.ts';
 
 const COMING_DAYS = 7;
 

@@ -5,7 +5,6 @@ import {
   fromLocalField,
   fromNow,
   instantText,
-  naira,
   spanText,
   toLocalField,
   weekday,
@@ -13,6 +12,7 @@ import {
 import { hintFor } from '#harness/workbench/kit/hints.ts';
 import { initialState, readSize, readUrl, writeUrl } from '#harness/workbench/session/url-state.ts';
 import { readExport } from '#harness/workbench/world/world-file.ts';
+import { naira } from '#harness/text/naira.ts';
 
 const SATURDAY = Date.parse('2027-02-20T04:41:00Z');
 

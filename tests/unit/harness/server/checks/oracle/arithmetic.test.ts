@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { Offer } from '#src/contract/entities.ts';
 import { agree, nearest, yearlyRate } from '#harness/server/checks/oracle/arithmetic.ts';
 import { impossibilities } from '#harness/server/checks/oracle/offers.ts';
-import { inNaira, readAmount, readRate } from '#harness/server/checks/oracle/shown.ts';
+import { readAmount, readRate } from '#harness/server/checks/oracle/shown.ts';
 import { DAY_MS } from '#src/facts/time.ts';
+import { naira } from '#harness/text/naira.ts';
 
 const terms = {
   interestBpPerYear: 3_600,
@@ -105,7 +106,7 @@ describe('an amount on a screen', () => {
   it('is printed as it is read', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (kobo) => {
-        expect(readAmount(inNaira(kobo))?.value).toBe(kobo);
+        expect(readAmount(naira(kobo))?.value).toBe(kobo);
       }),
     );
   });
