@@ -12,6 +12,14 @@ import { hasState } from './states/state-link.ts';
 import { createWorkbench } from './session/workbench.ts';
 import { theme } from './theme.ts';
 import './tokens.css';
+import { PhonesContext } from './phone/context.ts';
+import { readPhone } from './phone/phone-copy.ts';
+import { createPhoneVerbs } from './phone/phone-verbs.ts';
+import { StatesContext } from './states/context.ts';
+import { openAddress } from './states/open-address.ts';
+import { createStates } from './states/states.ts';
+import { WorldsContext } from './world/context.ts';
+import { createWorlds } from './world/worlds.ts';
 
 // Before the workbench makes the address its own.
 const bench = createBridgeBench(control, window.location.search);
@@ -27,7 +35,9 @@ const workbench = createWorkbench(
     replaceSearch: (search) => window.history.replaceState(null, '', search),
   },
 );
-
+const phones = createPhoneVerbs(workbench);
+const worlds = createWorlds(workbench, phones);
+const states = createStates({ ...workbench, ...worlds, readPhone });
 if (bench.wanted) workbench.setUrl({ tab: 'bridge' });
 
 const root = document.querySelector('#root');
@@ -36,14 +46,20 @@ createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <WorkbenchContext value={workbench}>
-        <BridgeBenchContext value={bench}>
-          <App />
-        </BridgeBenchContext>
+        <PhonesContext value={phones}>
+          <WorldsContext value={worlds}>
+            <StatesContext value={states}>
+              <BridgeBenchContext value={bench}>
+                <App />
+              </BridgeBenchContext>
+            </StatesContext>
+          </WorldsContext>
+        </PhonesContext>
       </WorkbenchContext>
     </MantineProvider>
   </StrictMode>,
 );
 window.addEventListener('hashchange', () => {
-  if (hasState(window.location.hash)) void workbench.openLink(window.location.hash);
+  if (hasState(window.location.hash)) void states.openLink(window.location.hash);
 });
-void workbench.start();
+void openAddress(workbench, worlds, states);

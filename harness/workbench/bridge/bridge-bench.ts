@@ -5,8 +5,8 @@ import { type Cell, type TableShell, cellsOf } from './bridge-cells.ts';
 import { type OpenPhone, play } from './bridge-play.ts';
 import { type BridgeRun, createBridgeRun } from './bridge-run.ts';
 import type { PhoneWindow } from './phone-driver.ts';
-import { readPhone } from '../states/phone-copy.ts';
-import { forgetPhone } from '../states/phone-data.ts';
+import { readPhone } from '../phone/phone-copy.ts';
+import { forgetPhone } from '../phone/phone-data.ts';
 
 /** How many phones run at a time: more only wait for each other on a usual machine. */
 const LANES = 8;

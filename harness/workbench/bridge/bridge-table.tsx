@@ -5,7 +5,7 @@ import { Check, Download, Play, X } from 'lucide-react';
 import { useState } from 'react';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import { useBridgeBench } from './use-bridge-bench.ts';
-import { useWorkbench } from '../session/context.ts';
+import { useWorlds } from '../world/context.ts';
 import { useExport } from '../kit/use-export.ts';
 import {
   type Cell,
@@ -40,7 +40,7 @@ const shells = [
 
 export function BridgeTable() {
   const bench = useBridgeBench();
-  const { openWorld } = useWorkbench();
+  const { openWorld } = useWorlds();
   const give = useExport();
   const run = useStore(bench.$run);
   const shell = useStore(bench.$shell);

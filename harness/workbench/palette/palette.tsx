@@ -12,6 +12,11 @@ import { type Command, commandsOf, searchText } from './commands.ts';
 import { ranked } from './fuzzy.ts';
 import { $overlay } from './overlay.ts';
 import styles from './palette.module.css';
+import { moveClock } from '../clock/move-clock.ts';
+import { setFaults } from '../faults/set-faults.ts';
+import { toStatus } from '../map/to-status.ts';
+import { usePhones } from '../phone/context.ts';
+import { useWorlds } from '../world/context.ts';
 
 /** More than anybody reads; what is typed narrows them. */
 const MOST = 60;
@@ -139,6 +144,8 @@ const nothing: { readonly [K in '$faults' | '$world' | '$offset']?: WorldSession
 
 function useCommands(): readonly Command[] {
   const workbench = useWorkbench();
+  const worlds = useWorlds();
+  const phones = usePhones();
   const bench = useBridgeBench();
   const { toggleColorScheme } = useMantineColorScheme();
   const scenarios = useStore(workbench.$scenarios);
@@ -147,7 +154,13 @@ function useCommands(): readonly Command[] {
   return useMemo(
     () =>
       commandsOf({
-        ...workbench,
+        startScenario: worlds.startScenario,
+        moveClock: (move) => moveClock(workbench, move),
+        setFaults: (faults) => setFaults(workbench, faults),
+        changePhone: phones.changePhone,
+        restartPhone: phones.restart,
+        reinstall: phones.reinstall,
+        toStatus: (status) => toStatus(workbench, phones, status),
         scenarios: scenarios ?? [],
         scenario,
         faults: session.$faults?.get() ?? [],
@@ -163,9 +176,9 @@ function useCommands(): readonly Command[] {
         switchScheme: toggleColorScheme,
         showHelp: () => $overlay.set('help'),
         showTour: tour.start,
-        openSecondTab: () => workbench.phones.addTab(),
-        copyPhone: () => workbench.phones.addOfThisWorld('copied'),
+        openSecondTab: () => phones.addTab(),
+        copyPhone: () => phones.addOfThisWorld('copied'),
       }),
-    [workbench, bench, scenarios, scenario, session, toggleColorScheme],
+    [workbench, worlds, phones, bench, scenarios, scenario, session, toggleColorScheme],
   );
 }

@@ -8,7 +8,8 @@ import { SessionContext, useWorkbench } from '../session/context.ts';
 import type { Connection, WorldSession } from '../session/world-session.ts';
 import { StateMenu } from '../states/state-menu.tsx';
 import { $overlay } from '../palette/overlay.ts';
-import { OtherTabsNote } from '../session/other-tabs-note.tsx';
+import { OtherTabsNote } from './other-tabs-note.tsx';
+import { usePhones } from '../phone/context.ts';
 
 const words: Readonly<Record<Connection, string>> = {
   connecting: 'Connecting…',
@@ -83,7 +84,8 @@ const HeadButton = ({ tip, name = tip, Icon, press }: HeadButtonProps) => (
 
 /** Of the first phone's world as the address has it, at once; of another one as that world says. */
 function ScenarioName({ session }: { readonly session: WorldSession }) {
-  const { $url, phones } = useWorkbench();
+  const { $url } = useWorkbench();
+  const phones = usePhones();
   const { scenario } = useStore($url);
   const world = useStore(session.$world);
   return session === useStore(phones.$first) ? scenario : world?.scenario;

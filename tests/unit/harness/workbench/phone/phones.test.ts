@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '#harness/protocol/control.ts';
-import { type TabWord, createOtherTabs } from '#harness/workbench/session/other-tabs.ts';
+import { type TabWord, createOtherTabs } from '#harness/workbench/shell/other-tabs.ts';
 import { FIRST, createPhones, readOthers, writeOthers } from '#harness/workbench/phone/phones.ts';
 import { isReport } from '#harness/workbench/phone/phone-reports.ts';
 import { offered } from '#harness/workbench/phone/hand/roll.ts';

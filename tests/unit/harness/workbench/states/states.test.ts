@@ -7,7 +7,7 @@ import { networkAddresses } from '#harness/server/http/network.ts';
 import { scenarioNames } from '#harness/server/scenarios/index.ts';
 import type { Control } from '#harness/workbench/session/control-client.ts';
 import { capture, makeRecipe } from '#harness/workbench/states/capture.ts';
-import { isUntouched } from '#harness/workbench/states/phone-copy.ts';
+import { isUntouched } from '#harness/workbench/phone/phone-copy.ts';
 import {
   type SavedState,
   checkState,
