@@ -1,6 +1,7 @@
 /** Entry of the workbench: the React desktop app around the simulated phone (design §8). */
 import { MantineProvider } from '@mantine/core';
 import '@mantine/core/styles.css';
+import '@mantine/spotlight/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/app.tsx';

@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import { steps } from '../clock/clock-moves.ts';
 import { tabOfDigit } from '../session/tabs.ts';
-import { $overlay, isTyping, overlayOf } from './overlay.ts';
+import { isTyping, overlayOf, toggle } from './overlay.ts';
 import { useWorkbench } from '../session/context.ts';
 import type { Workbench } from '../session/workbench.ts';
 import { moveClock } from '../clock/move-clock.ts';
@@ -48,7 +48,7 @@ function createListener(
     const overlay = overlayOf(event, isTyping(event.target));
     if (overlay !== null) {
       event.preventDefault();
-      $overlay.set($overlay.get() === overlay ? null : overlay);
+      toggle(overlay);
       return;
     }
     if (!event.altKey || event.ctrlKey || event.metaKey) return;

@@ -7,7 +7,7 @@ import styles from './app.module.css';
 import { SessionContext, useWorkbench } from '../session/context.ts';
 import type { Connection, WorldSession } from '../session/world-session.ts';
 import { StateMenu } from '../states/state-menu.tsx';
-import { $overlay } from '../palette/overlay.ts';
+import { $helpIsOpen, palette } from '../palette/overlay.ts';
 import { OtherTabsNote } from './other-tabs-note.tsx';
 import { usePhones } from '../phone/context.ts';
 
@@ -48,13 +48,13 @@ export function Header() {
         tip="Find a command: Ctrl + K"
         name="Commands"
         Icon={Search}
-        press={() => $overlay.set('palette')}
+        press={palette.open}
       />
       <HeadButton
         tip="Keys and help: ?"
         name="Keys"
         Icon={Keyboard}
-        press={() => $overlay.set('help')}
+        press={() => $helpIsOpen.set(true)}
       />
       <HeadButton tip={switchTo} Icon={dark ? Sun : Moon} press={toggleColorScheme} />
     </header>
