@@ -1,8 +1,7 @@
-/** Every build, chosen by `--mode`, and the test projects: unit, screens, faults, e2e, old-engine. */
+/** Every build, chosen by `--mode`. */
 import { fileURLToPath } from 'node:url';
+import { defineConfig, type UserConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
-import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import packageFile from './package.json' with { type: 'json' };
 import { brandNamed } from './widget/brands/index.ts';
 import { branded } from './widget/vite/brand.ts';
@@ -12,7 +11,7 @@ import { latin1Script } from './widget/vite/latin1.ts';
 import { checkedLinkHosts } from './widget/vite/link-hosts.ts';
 import { pageOrder } from './widget/vite/page.ts';
 import { pairedTexts } from './widget/vite/pairs.ts';
-import { preactAliases, preactSources } from './widget/vite/preact.ts';
+import { preactAliases } from './widget/vite/preact.ts';
 import { readingsStripped } from './widget/vite/readings.ts';
 import { requestsStripped } from './widget/vite/requests.ts';
 import { secondPass } from './widget/vite/second-pass.ts';
@@ -29,7 +28,7 @@ const phoneSchemas = {
 };
 
 /** One HTML file, nothing loaded from elsewhere: on Preact the product, on React the twin to measure it by. */
-function onePage(outDir: string, library: 'preact' | 'react'): ViteUserConfig {
+function onePage(outDir: string, library: 'preact' | 'react'): UserConfig {
   const { apiOrigin: own, linkHosts, colours, ...brand } = brandNamed(process.env['BRAND']);
   const apiOrigin = checkedApiOrigin(process.env['VITE_API_ORIGIN'] ?? own);
   const hosts =
@@ -77,7 +76,7 @@ function onePage(outDir: string, library: 'preact' | 'react'): ViteUserConfig {
   };
 }
 
-const builds: Readonly<Record<string, () => ViteUserConfig>> = {
+const builds: Readonly<Record<string, () => UserConfig>> = {
   widget: () => onePage('dist/widget', 'preact'),
 
   twin: () => onePage('dist/twin', 'react'),
@@ -182,121 +181,11 @@ const builds: Readonly<Record<string, () => ViteUserConfig>> = {
   }),
 };
 
-/** How long one test may take in process, ms: the first of a file loads the whole app, on a busy machine. */
-const patience = 20_000;
-
-/** Unit tests of what keeps no state in its modules: these are read once a worker instead of once a file. */
-const stateless = 'tests/unit/{e2e,harness,house,lab,tools,src/contract,widget/vite}/**/*.test.ts';
-
-/** These weigh the heap, which nobody else may fill or empty meanwhile. */
-const alone = 'tests/unit/**/{weights,back-pressure}.test.ts';
-
-/** Test files that take longest come first, so that no worker is left alone with one at the end. */
-const longest = ['faults-login', 'application', 'faults-reading', 'oracle', 'faults-money'];
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
-      const place = longest.findIndex((name) => moduleId.endsWith(`/e2e/${name}.test.ts`));
-      return place < 0 ? longest.length : place;
-    };
-    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
-  }
-}
-
-const test: ViteUserConfig['test'] = {
-  maxWorkers: 2,
-  sequence: { sequencer: LongestFirst },
-  projects: [
-    {
-      test: {
-        name: 'unit',
-        include: ['tests/unit/**/*.test.ts'],
-        exclude: [stateless],
-        environment: 'node',
-        testTimeout: patience,
-      },
-    },
-    {
-      test: {
-        name: 'unit-stateless',
-        include: [stateless],
-        exclude: [alone],
-        environment: 'node',
-        isolate: false,
-        testTimeout: patience,
-      },
-    },
-    {
-      test: {
-        name: 'unit-alone',
-        include: [alone],
-        environment: 'node',
-        pool: 'forks',
-        testTimeout: patience,
-      },
-    },
-    {
-      resolve: { alias: preactAliases },
-      test: {
-        name: 'screens',
-        include: ['tests/screens/**/*.test.{ts,tsx}'],
-        environment: 'happy-dom',
-        server: { deps: { inline: preactSources } },
-        testTimeout: patience,
-      },
-    },
-    {
-      // Not part of `npm test`: npm run faults.
-      resolve: { alias: preactAliases },
-      test: {
-        name: 'faults',
-        include: ['tests/lab/faults/**/*.table.ts'],
-        globalSetup: ['tests/lab/faults/server.ts'],
-        environment: 'happy-dom',
-        server: { deps: { inline: preactSources } },
-        testTimeout: 30_000,
-      },
-    },
-    {
-      test: {
-        name: 'e2e',
-        // A browser waits now and then: one more than cores, and the longest files first.
-        maxWorkers: Number(process.env['E2E_WORKERS'] ?? 3),
-        sequence: { groupOrder: 1 },
-        include: ['tests/e2e/**/*.test.ts'],
-        environment: 'node',
-        pool: 'forks',
-        // One browser a worker, not a file: the phone is emptied before each test.
-        isolate: false,
-        globalSetup: ['tests/e2e/driver/server.ts'],
-        testTimeout: 150_000,
-        // A real browser on a shared machine: what fails each time is a defect; the report tells what was tried again.
-        retry: 1,
-        hookTimeout: 120_000,
-      },
-    },
-    {
-      // Chromium 79 and 67 side by side: npm run old-engine.
-      test: {
-        name: 'old-engine',
-        maxWorkers: 2,
-        sequence: { groupOrder: 2 },
-        include: ['tests/lab/old-engine/**/*.test.ts'],
-        environment: 'node',
-        pool: 'forks',
-        globalSetup: ['tests/lab/old-engine/setup.ts'],
-        testTimeout: 60_000,
-      },
-    },
-  ],
-};
-
 /** A build says what is wrong, not how long each of its parts took. */
-function quiet(build: ViteUserConfig): ViteUserConfig {
+function quiet(build: UserConfig): UserConfig {
   const { rolldownOptions } = build.build ?? {};
   const checks = { ...rolldownOptions?.checks, bundlerTimings: false };
   return { ...build, build: { ...build.build, rolldownOptions: { ...rolldownOptions, checks } } };
 }
 
-export default defineConfig(({ mode }) => ({ ...quiet(builds[mode]?.() ?? {}), test }));
+export default defineConfig(({ mode }) => quiet(builds[mode]?.() ?? {}));

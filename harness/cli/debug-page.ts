@@ -1,4 +1,4 @@
-/** `npm run build:debug`, second half: puts the debug script in front of the app's own and writes `dist/debug/index.html`. */
+/** `npm run build -- debug`, second half: puts the debug script in front of the app's own and writes `dist/debug/index.html`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { insideScript, pageWith } from '../server/http/page-script.ts';
 

@@ -3,9 +3,21 @@ import { parseArgs } from 'node:util';
 import { ControlError } from '../../tests/e2e/driver/control.ts';
 import type { Command, Given } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
+import { type Programs, programsHelp, runFile } from './programs.ts';
 import { UsageError, readValue } from './commands/words.ts';
 
 const say = (text: string) => void process.stderr.write(`${text}\n`);
+
+/** Commands that print for people, and have their own options. */
+const programs: Programs = {
+  contract: ['harness/cli/contract.ts', 'writes dist/contract/openapi.json'],
+  oracle: ['harness/cli/oracle.ts', 'random loans, every amount checked'],
+  readings: [
+    'harness/cli/readings.ts',
+    'how the specification is read where it disagrees with itself',
+  ],
+  shell: ['harness/cli/shell.ts', 'the app in the GTK shell on this desktop'],
+};
 
 const HELP_WIDTH = 26;
 const row = (left: string, right: string) =>
@@ -23,6 +35,9 @@ function help(): string {
     'Exit code 0 is good, 1 is a verdict that is not, 2 a command that cannot be met.',
     '',
     ...Object.entries(commands).map(([name, command]) => row(usage(name, command), command.about)),
+    '',
+    'For people:',
+    ...programsHelp(programs),
     '',
     'npm run harness -- <command> --help tells its options.',
   ].join('\n');
@@ -81,9 +96,14 @@ function reasonOf({ message, status }: ControlError): string {
 
 async function main([name = '', ...args]: readonly string[]): Promise<void> {
   if (['', 'help', '--help', '-h'].includes(name)) return void process.stdout.write(`${help()}\n`);
+  const program = Object.hasOwn(programs, name) ? programs[name] : undefined;
+  if (program) {
+    process.exitCode = runFile(program[0], args);
+    return;
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
-    const known = Object.keys(commands).join(', ');
+    const known = [...Object.keys(commands), ...Object.keys(programs)].join(', ');
     throw new UsageError(`there is no command ${name}; there are ${known}`);
   }
   const given = read(name, command, args);

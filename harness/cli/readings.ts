@@ -1,10 +1,6 @@
-/** `npm run readings`: prints every reading of the specification as a Markdown table; `-- --write` puts it into README.md. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+/** `npm run harness -- readings`: prints every reading of the specification as a Markdown table. */
 import { allReadings } from '#src/facts/readings-list.ts';
 
-const readme = fileURLToPath(new URL('../../README.md', import.meta.url));
-const block = /(<!-- readings -->\n)[\s\S]*?(<!-- \/readings -->)/;
 const longest = 120;
 
 /** A value as one line of a cell: text as it is, anything else as JSON; a list of a hundred banks is cut. */
@@ -15,7 +11,7 @@ function cell(value: unknown): string {
 }
 
 /** The table of all readings, by section and name: the order of their records is that of imports. */
-export function readingsTable(): string {
+function readingsTable(): string {
   const all = [...allReadings()].sort(
     (a, b) => a.spec.localeCompare(b.spec, 'en') || a.of.localeCompare(b.of, 'en'),
   );
@@ -27,19 +23,4 @@ export function readingsTable(): string {
     .join('\n');
 }
 
-/** A README with the table of now between its marks. Throws when it has no marks. */
-export function withReadings(text: string): string {
-  if (!block.test(text)) throw new Error('README.md has no <!-- readings --> … <!-- /readings -->');
-  return text.replace(
-    block,
-    (_all, start: string, end: string) => `${start}\n${readingsTable()}\n${end}`,
-  );
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv.includes('--write')) {
-    writeFileSync(readme, withReadings(readFileSync(readme, 'utf8')));
-  } else {
-    console.log(readingsTable());
-  }
-}
+console.log(readingsTable());

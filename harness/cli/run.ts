@@ -23,10 +23,9 @@ export function run(command: string, args: readonly string[]): number {
   return status ?? 1;
 }
 
-/** Starts `npm run <script> -- <args>` beside us; its output is on ours. */
-export function npmStart(script: string, args: readonly string[] = []) {
-  const rest = args.length > 0 ? ['--', ...args] : [];
-  return spawn('npm', ['run', '--silent', script, ...rest], {
+/** Starts a command beside us; its output is on ours. */
+export function start(command: string, args: readonly string[]) {
+  return spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: windows,

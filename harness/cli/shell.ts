@@ -1,4 +1,4 @@
-/** `npm run shell`: the built app in the GTK shell on this desktop, against a simulated world; one line says what is missing. */
+/** `npm run harness -- shell`: the built app in the GTK shell on this desktop, against a simulated world; one line says what is missing. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { ControlError, createControl } from '../../tests/e2e/driver/control.ts';
 import { findProgram, missingForShell } from '../../tests/e2e/driver/gtk-found.ts';
 import { npmRun, root } from './run.ts';
-import { readShellWords, type ShellWords } from './shell-words.ts';
+import { readShellOptions, type ShellOptions } from './shell-options.ts';
 import { shellStale, stale } from './stale.ts';
 
 /** GTK itself says whether it can open a window; a display that is named need not be there. */
@@ -52,7 +52,7 @@ async function findWorld(page: string): Promise<void> {
   }
 }
 
-async function open(words: ShellWords): Promise<number> {
+async function open(words: ShellOptions): Promise<number> {
   const server = words.world === null ? await startServer() : null;
   const data = words.data ?? mkdtempSync(join(tmpdir(), 'lendmax-shell-'));
   try {
@@ -84,7 +84,7 @@ async function open(words: ShellWords): Promise<number> {
 }
 
 async function main(): Promise<number> {
-  const words = readShellWords(process.argv.slice(2));
+  const words = readShellOptions(process.argv.slice(2));
   const reason = typeof words === 'string' ? words : missing();
   if (typeof words === 'string' || reason !== null) {
     console.error(reason);
@@ -92,10 +92,10 @@ async function main(): Promise<number> {
   }
   if (words.world !== null) await findWorld(words.world);
   for (const [old, script] of [
-    [stale, 'build:simulator'],
-    [shellStale, 'build:shell'],
+    [stale, 'simulator'],
+    [shellStale, 'shell'],
   ] as const) {
-    const built = old() ? npmRun(script) : 0;
+    const built = old() ? npmRun('build', [script]) : 0;
     if (built !== 0) return built;
   }
   return open(words);

@@ -120,7 +120,8 @@ export function createApp(options: AppOptions = {}): Simulator {
   app.get('/debug', (context) => context.redirect('/debug/'));
   app.get('/debug/', async (context) => {
     const html = await dist.text(join('debug', 'index.html'));
-    if (html === null) throw new PageError('The debug page is not built yet: npm run build:debug');
+    if (html === null)
+      throw new PageError('The debug page is not built yet: npm run build -- debug');
     return context.html(html, 200, { 'Cache-Control': 'no-store' });
   });
 

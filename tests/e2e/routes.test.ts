@@ -37,7 +37,7 @@ test('there are 42 screens', () => {
 const judge = createJudge(await readTables());
 const [usual, large] = sizes;
 
-/** The hardest of the looks that `npm run atlas` takes: Spanish, dark, narrow, twice the text. */
+/** The hardest of the looks that `npm run lab -- atlas` takes: Spanish, dark, narrow, twice the text. */
 for (const group of placeGroups()) {
   test(`by address, ${group.label}: ${group.names.length} screens`, async ({ phone }) => {
     const { browser } = phone;

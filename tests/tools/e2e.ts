@@ -5,11 +5,12 @@ import { noAnswerOf, remoteEnd } from '../e2e/driver/remote.ts';
 import { namedPort } from '../e2e/driver/server.ts';
 import { type TargetName, targets } from '../e2e/driver/targets/index.ts';
 import { coreAlone } from '../e2e/driver/targets/target.ts';
-import { type E2eWords, readE2eWords, vitestWords } from './e2e-words.ts';
+import { type E2eOptions, readE2eOptions, vitestWords } from './e2e-options.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureGtk } from './ensure-gtk.ts';
 import { journeysOf, merged, readReports } from './journeys.ts';
-import { npmRun, root, run } from '#harness/cli/run.ts';
+import { vitest } from './vitest.ts';
+import { npmRun, root } from '#harness/cli/run.ts';
 import { shellStale, stale } from '#harness/cli/stale.ts';
 
 /** What may be installed for a target: an exit code, 0 when its sessions can begin. */
@@ -31,7 +32,7 @@ async function named(target: TargetName): Promise<number> {
   return lacking === null ? 0 : 1;
 }
 
-function keepReport({ target, report }: E2eWords): void {
+function keepReport({ target, report }: E2eOptions): void {
   const path = join(root, report);
   if (!existsSync(path)) return;
   const all = `${root}reports/targets.json`;
@@ -42,7 +43,7 @@ function keepReport({ target, report }: E2eWords): void {
 }
 
 async function main(): Promise<number> {
-  const words = readE2eWords(process.argv.slice(2));
+  const words = readE2eOptions(process.argv.slice(2));
   if (typeof words === 'string') {
     console.error(words);
     return 1;
@@ -52,15 +53,15 @@ async function main(): Promise<number> {
   // What is lacking is said at once, not after a build.
   const ready = ensured[target]?.() ?? (await named(target));
   if (ready !== 0) return ready;
-  const building = stale() ? npmRun('build:simulator') : 0;
+  const building = stale() ? npmRun('build', ['simulator']) : 0;
   if (building !== 0) return building;
-  const shell = target === 'gtk-shell' && shellStale() ? npmRun('build:shell') : 0;
+  const shell = target === 'gtk-shell' && shellStale() ? npmRun('build', ['shell']) : 0;
   if (shell !== 0) return shell;
   mkdirSync(`${root}reports`, { recursive: true });
   rmSync(join(root, words.report), { force: true });
   process.env['E2E_TARGET'] = words.target;
   if (words.core) Object.assign(process.env, { E2E_CORE: 'yes', E2E_LOOKS: 'policy' });
-  const code = run('npx', ['vitest', ...vitestWords(words)]);
+  const code = vitest(vitestWords(words));
   keepReport(words);
   return code;
 }

@@ -1,4 +1,4 @@
-/** `npm run targets`: journeys × targets as the last runs left them; with `-- --run` every target that can run here is run first. */
+/** `npm run lab -- targets`: journeys × targets as the last runs left them; with `-- --run` every target that can run here is run first. */
 import { targets } from '../e2e/driver/targets/index.ts';
 import { readReports, tableOf } from './journeys.ts';
 import { npmRun, root } from '#harness/cli/run.ts';
@@ -13,7 +13,9 @@ if (words.includes('--run')) {
 }
 const reports = readReports(`${root}reports/targets.json`);
 if (Object.keys(reports).length === 0) {
-  console.error('No target has run yet: npm run targets -- --run, or npm run e2e -- --target …');
+  console.error(
+    'No target has run yet: npm run lab -- targets --run, or npm run e2e -- --target …',
+  );
   process.exitCode = 1;
 } else {
   console.log(tableOf(reports));

@@ -43,7 +43,11 @@ const stages: readonly Stage[] = [
     name: 'gtk-shell',
     leftOut: ensureGtk,
   },
-  { ...withReport('old-engine', 'old-engine'), leftOut: ensureOldEngines },
+  {
+    ...withReport('lab', 'old-engine', ['old-engine']),
+    name: 'old-engine',
+    leftOut: ensureOldEngines,
+  },
 ];
 
 function countStage(report: string): Counts {

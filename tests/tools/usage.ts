@@ -1,5 +1,4 @@
-/** `npm run usage`: who uses each call, bridge action, stored value and message, and where to see it; `-- --write` into harness/usage.md. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** `npm run lab -- usage`: who uses each call, bridge action, stored value and message, and where to see it. */
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
@@ -13,8 +12,6 @@ import { importedFiles, literalOf, nameOf, type Source, sourcesBelow } from '../
 import { textUsers } from '../support/text-uses.ts';
 import { type Declared, notNeeded, shownElsewhere } from './usage-facts.ts';
 
-const page = fileURLToPath(new URL('../../harness/usage.md', import.meta.url));
-const block = /(<!-- usage -->\n)[\s\S]*?(<!-- \/usage -->)/;
 /** More screens than these are told by their number. */
 const mostNamed = 4;
 /** What so many screens are made with belongs to none of them. */
@@ -187,17 +184,4 @@ export function usageTable(): string {
     .join('\n\n');
 }
 
-/** The page with the tables of now between its marks. Throws when it has no marks. */
-export function withUsage(text: string): string {
-  if (!block.test(text))
-    throw new Error('harness/usage.md has no <!-- usage --> … <!-- /usage -->');
-  return text.replace(
-    block,
-    (_all, start: string, end: string) => `${start}\n${usageTable()}\n\n${end}`,
-  );
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv.includes('--write')) writeFileSync(page, withUsage(readFileSync(page, 'utf8')));
-  else console.log(usageTable());
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(usageTable());

@@ -43,13 +43,13 @@ export async function runningSimulator(address: string | undefined): Promise<Sim
 export function built(say: (text: string) => void): void {
   if (!stale()) return;
   say('Building the app, since it is older than its sources …');
-  const { status } = spawnSync('npm', ['run', '--silent', 'build:simulator'], {
+  const { status } = spawnSync('npm', ['run', '--silent', 'build', '--', 'simulator'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
   if (status !== 0)
-    throw new UsageError('the app could not be built; npm run build:simulator says why');
+    throw new UsageError('the app could not be built; npm run build -- simulator says why');
 }
 
 /** The answer of `GET /sim/worlds/<id><rest>`. */

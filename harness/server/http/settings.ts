@@ -1,12 +1,12 @@
 /** Settings of the simulator's command line: --port, --host, --allow-host, --scenario, --upstream; PORT (README Commands). */
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
 import { readName } from './hosts.ts';
+import { readOptions } from './options.ts';
 import { readUpstream } from '../upstream/upstream-address.ts';
 
 const DEFAULT_PORT = 4173;
 const USAGE =
   'usage: npm start -- [--port 4173] [--host 127.0.0.1] [--allow-host mybox.local] [--scenario approved] [--upstream https://host/base]';
-const OPTIONS = ['--port', '--host', '--allow-host', '--scenario', '--upstream'];
 
 export interface Settings {
   readonly port: number;
@@ -23,32 +23,25 @@ export function readSettings(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Settings | string {
-  const given: Record<string, string> = {};
-  const allowHosts: string[] = [];
-  const words = args.flatMap((word) => /^(--[\w-]+)=(.*)$/.exec(word)?.slice(1) ?? [word]);
-  for (let index = 0; index < words.length; index += 2) {
-    const name = words[index] ?? '';
-    const value = words[index + 1];
-    if (!OPTIONS.includes(name)) return `unknown option ${name}; ${USAGE}`;
-    if (value === undefined || value === '') return `${name} needs a value; ${USAGE}`;
-    if (name === '--allow-host') allowHosts.push(...value.split(',').map((one) => one.trim()));
-    else given[name] = value;
-  }
+  const options = readOptions(args, ['port', 'host', 'scenario', 'upstream'], ['allow-host']);
+  if (typeof options === 'string') return `${options}; ${USAGE}`;
+  const { one: given, many } = options;
+  const allowHosts = many['allow-host'].flatMap((text) => text.split(',').map((one) => one.trim()));
   const noName = allowHosts.find((one) => readName(one) === null);
   if (noName !== undefined) {
     return `--allow-host: a name such as mybox.local is expected, not '${noName}'; ${USAGE}`;
   }
-  const portText = given['--port'] ?? env['PORT'] ?? String(DEFAULT_PORT);
+  const portText = given.port ?? env['PORT'] ?? String(DEFAULT_PORT);
   const port = Number(portText);
   if (!/^\d{1,5}$/.test(portText) || port > 65_535) {
     return `the port must be a number from 0 to 65535, not ${portText}`;
   }
-  const scenario = given['--scenario'] ?? 'approved';
+  const scenario = given.scenario ?? 'approved';
   if (!isScenario(scenario)) {
     return `there is no scenario ${scenario}; there are ${scenarioNames.join(', ')}`;
   }
-  const upstream = given['--upstream'] === undefined ? null : readUpstream(given['--upstream']);
+  const upstream = given.upstream === undefined ? null : readUpstream(given.upstream);
   if (upstream?.ok === false) return `--upstream: ${upstream.reason}; ${USAGE}`;
-  const host = given['--host'] ?? '127.0.0.1';
+  const host = given.host ?? '127.0.0.1';
   return { port, host, allowHosts, scenario, upstream: upstream?.url ?? null };
 }

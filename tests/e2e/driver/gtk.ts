@@ -53,7 +53,7 @@ export async function startGtkShell(
 ): Promise<StartedShell> {
   const absent = built.filter((file) => !existsSync(root + file));
   if (absent.length > 0)
-    throw new Error(`Build first (npm run build:shell): ${absent.join(', ')}.`);
+    throw new Error(`Build first (npm run build -- shell): ${absent.join(', ')}.`);
   const data = folder ?? (await mkdtemp(join(tmpdir(), 'lendmax-shell-')));
   const port = await freePort();
   const display = await startDisplay();

@@ -7,7 +7,7 @@ import type { Phone } from '../driver/phone.ts';
 import { eventually } from '../driver/eventually.ts';
 import { finished, obstacleIn, type Sight, walk } from './walker.ts';
 
-/** Met in the browser by tests/e2e/fault-palette.test.ts, and at every journey by `npm run faults`. */
+/** Met in the browser by tests/e2e/fault-palette.test.ts, and at every journey by `npm run lab -- faults`. */
 type MetElsewhere =
   | ('jitter' | 'network2g' | 'network3g')
   | ('offline' | 'reset' | 'truncatedBody')

@@ -1,4 +1,4 @@
-/** `npm run atlas`: every screen in both languages, themes and sizes, as pictures on one page, with what is wrong on each. */
+/** `npm run lab -- atlas`: every screen in both languages, themes and sizes, as pictures on one page, with what is wrong on each. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -72,7 +72,7 @@ async function draw(chosen: readonly RouteName[], dist: string | undefined): Pro
 
 const started = Date.now();
 const chosen = routeNames.filter((name) => name.includes(options.only));
-if (options.dist === undefined && stale() && npmRun('build:simulator') !== 0) process.exit(1);
+if (options.dist === undefined && stale() && npmRun('build', ['simulator']) !== 0) process.exit(1);
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const sheets = await draw(chosen, options.dist);

@@ -1,4 +1,4 @@
-/** `npm run bench:shell`: cold start to the first usable screen in the GTK shell and in Chromium, each beside an empty page, interleaved. */
+/** `npm run lab -- bench-shell`: cold start to the first usable screen in the GTK shell and in Chromium, each beside an empty page, interleaved. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

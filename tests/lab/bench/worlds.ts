@@ -1,4 +1,4 @@
-/** `npm run bench:worlds`: 50 worlds under load at once beside one alone, on the built simulator: calls a second, memory, and what crossed. */
+/** `npm run lab -- bench-worlds`: 50 worlds under load at once beside one alone, on the built simulator: calls a second, memory, and what crossed. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { startSimulator } from './server.ts';
 import { quantileOf } from './statistics.ts';
 import { type Load, MOST_WORLDS, loadWorlds } from './worlds-load.ts';
 
-const usage = `usage: npm run bench:worlds -- [--worlds 50] [--rounds 20]; at most ${MOST_WORLDS} worlds`;
+const usage = `usage: npm run lab -- bench-worlds [--worlds 50] [--rounds 20]; at most ${MOST_WORLDS} worlds`;
 
 function readOptions(): { worlds: number; rounds: number } | string {
   try {

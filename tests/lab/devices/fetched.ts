@@ -1,4 +1,4 @@
-/** The servers that only `npm run devices` wants: they are no dependencies, npm installs them in the folder for caches. */
+/** The servers that only `npm run lab -- devices` wants: they are no dependencies, npm installs them in the folder for caches. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cached, npmFetch } from '../../tools/cache.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run devices -- appium|grid [files]`: the suite behind a real Appium server, and on a Selenium Grid of two nodes of
+ * `npm run lab -- devices appium|grid [files]`: the suite behind a real Appium server, and on a Selenium Grid of two nodes of
  * which one is killed midway. What cannot run here is said in one line. Exit code 1 where the run did not tell the truth.
  */
 import { spawn } from 'node:child_process';
@@ -120,10 +120,10 @@ async function main(): Promise<number> {
   const [what, ...files] = process.argv.slice(2);
   const runs = { appium, grid: onGrid };
   if (what !== 'appium' && what !== 'grid') {
-    console.error('usage: npm run devices -- appium|grid [file …]');
+    console.error('usage: npm run lab -- devices appium|grid [file …]');
     return 2;
   }
-  if (stale() && npmRun('build:simulator') !== 0) return 1;
+  if (stale() && npmRun('build', ['simulator']) !== 0) return 1;
   try {
     return (await runs[what](files.length > 0 ? files : usual)) ? 0 : 1;
   } catch (error) {

@@ -1,4 +1,4 @@
-/** `npm run faults`: the fault palette against the journeys, real screens over a real socket; prints the table of verdicts. */
+/** `npm run lab -- faults`: the fault palette against the journeys, real screens over a real socket; prints the table of verdicts. */
 import { afterAll, expect, inject, test } from 'vitest';
 import { casesAt } from './fault-cases.ts';
 import { journeys } from './journeys.ts';

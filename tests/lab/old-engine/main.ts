@@ -1,6 +1,7 @@
-/** `npm run old-engine`: the built app in real engines of the floor, Chromium 79, and below it, Chromium 67. */
-import { npmRun, run } from '#harness/cli/run.ts';
+/** `npm run lab -- old-engine`: the built app in real engines of the floor, Chromium 79, and below it, Chromium 67. */
+import { npmRun } from '#harness/cli/run.ts';
 import { stale } from '#harness/cli/stale.ts';
+import { vitest } from '../../tools/vitest.ts';
 import { ensureOldEngines } from './engine.ts';
 
 function main(): number {
@@ -9,9 +10,9 @@ function main(): number {
     console.error(`The old engines cannot run here: ${lacking}.`);
     return 1;
   }
-  const building = stale() ? npmRun('build:simulator') : 0;
+  const building = stale() ? npmRun('build', ['simulator']) : 0;
   if (building !== 0) return building;
-  return run('npx', ['vitest', 'run', '--project', 'old-engine', ...process.argv.slice(2)]);
+  return vitest(['run', '--project', 'old-engine', ...process.argv.slice(2)]);
 }
 
 try {

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { layersTable, withLayers } from '../../tools/layers.ts';
 import { rows } from './import-rows.ts';
+import { textOf } from './tree.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
@@ -56,6 +58,12 @@ beforeAll(() => {
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the linter and the README follow the table of layers: npm run lab -- layers --write', () => {
+  const config = textOf('.oxlintrc.json');
+  expect(JSON.parse(config)).toEqual(withLayers(config));
+  expect(textOf('README.md')).toContain(layersTable());
+});
 
 describe.each(rows)('$file', ({ file, good, bad }) => {
   test.each(good.map((specifier, index) => ({ specifier, line: index + 1 })))(

@@ -4,9 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type * as v from 'valibot';
 import { type BridgeAction, bridgeContract, BRIDGE_NAME } from '#src/contract/bridge.ts';
 import { storedKeys } from '#src/facts/stored.ts';
-import { scenarioList } from '#harness/server/scenarios/index.ts';
 import { bridgeFaultKinds, wireFaultKinds } from '#harness/server/world/fault-schema.ts';
-import { readingsTable, withReadings } from '#harness/cli/readings.ts';
 import { tabs } from '#harness/workbench/session/tabs.ts';
 import { initialState, writeUrl } from '#harness/workbench/session/url-state.ts';
 import { textOf } from './tree.ts';
@@ -63,12 +61,6 @@ describe('places', () => {
   });
 });
 
-test('README.md holds the table of all readings as it is now: npm run readings -- --write', () => {
-  expect(readingsTable().split('\n').length).toBeGreaterThan(60);
-  expect(product).toBe(withReadings(product));
-  expect(() => withReadings('# no marks')).toThrow('README.md has no');
-});
-
 describe('the bridge in widget/README.md', () => {
   const actions = Object.keys(bridgeContract) as BridgeAction[];
 
@@ -94,11 +86,6 @@ describe('the bridge in widget/README.md', () => {
 });
 
 describe('harness/README.md', () => {
-  test('has a row for each scenario, with its title', () => {
-    const rows = scenarioList.map(({ name }) => ({ name, title: rowOf(simulator, name)?.[1] }));
-    expect(rows).toEqual(scenarioList.map(({ name, title }) => ({ name, title })));
-  });
-
   test('has a row for each kind of fault', () => {
     const named = new Set(rowsOf(simulator).map(([first]) => first));
     const kinds = [...wireFaultKinds, ...bridgeFaultKinds];

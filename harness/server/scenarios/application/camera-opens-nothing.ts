@@ -1,4 +1,3 @@
-/** Scenario 'camera-opens-nothing': the identity step (§2, status 12), on a phone whose camera does not open. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { atIdentity } from './identity-history.ts';
 import type { Scenario } from '../scenario.ts';

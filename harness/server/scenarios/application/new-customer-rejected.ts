@@ -1,4 +1,3 @@
-/** Scenario 'new-customer-rejected': nobody is registered, and whatever is answered, the application is refused. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import type { Scenario } from '../scenario.ts';
 

@@ -1,4 +1,3 @@
-/** Scenario 'new-customer': nobody is registered yet. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import type { Scenario } from '../scenario.ts';
 

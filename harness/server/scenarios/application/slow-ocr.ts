@@ -1,4 +1,3 @@
-/** Scenario 'slow-ocr': the identity step (§2, status 12), with a slow reading of the ID. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { atIdentity } from './identity-history.ts';
 import type { Scenario } from '../scenario.ts';

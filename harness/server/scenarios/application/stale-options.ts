@@ -1,4 +1,3 @@
-/** Scenario 'stale-options': the phone's draft of the additional information has choices that no longer exist (§4). */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { HOUR_MS, MINUTE_MS } from '../../world/time.ts';
 import { applied, completeCustomer } from '../history.ts';

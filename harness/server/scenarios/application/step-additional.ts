@@ -1,4 +1,3 @@
-/** Scenario 'step-additional': an application that waits for residence, work and contacts (status 11). */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { HOUR_MS, MINUTE_MS } from '../../world/time.ts';
 import { applied, completeCustomer } from '../history.ts';

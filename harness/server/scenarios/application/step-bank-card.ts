@@ -1,4 +1,3 @@
-/** Scenario 'step-bank-card': an application waits for the bank card (status 5). */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { HOUR_MS } from '../../world/time.ts';
 import { applied, completeCustomer } from '../history.ts';

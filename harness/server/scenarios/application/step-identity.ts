@@ -1,4 +1,3 @@
-/** Scenario 'step-identity': the identity step (§2, status 12). */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { atIdentity } from './identity-history.ts';
 import type { Scenario } from '../scenario.ts';

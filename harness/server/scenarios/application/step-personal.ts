@@ -1,4 +1,3 @@
-/** Scenario 'step-personal': an application that waits for the personal information (status 6). */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { registerCustomer } from '../../market/sessions.ts';
 import { HOUR_MS, MINUTE_MS } from '../../world/time.ts';

@@ -1,4 +1,3 @@
-/** Scenario 'step-questions': an application waits for the questionnaire (status 17). */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { HOUR_MS } from '../../world/time.ts';
 import { applied, completeCustomer } from '../history.ts';

@@ -1,4 +1,3 @@
-/** Scenario 'under-audit': an application waits for its decision. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS, MINUTE_MS } from '../../world/time.ts';
 import { applied, completeCustomer } from '../history.ts';

@@ -1,4 +1,3 @@
-/** Scenario 'approved': an offer waits to be confirmed. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS, MINUTE_MS } from '../../world/time.ts';
 import { approved as approvedLoan, completeCustomer } from '../history.ts';

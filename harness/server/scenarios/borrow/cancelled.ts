@@ -1,4 +1,3 @@
-/** Scenario 'cancelled': an offer was not taken in time. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS } from '../../world/time.ts';
 import { approved, completeCustomer } from '../history.ts';

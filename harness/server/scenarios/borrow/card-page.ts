@@ -1,4 +1,3 @@
-/** Scenario 'card-page': a card payment that waits for the bank's own page (3-D Secure). */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS, MINUTE_MS } from '../../world/time.ts';
 import { channelOf, completeCustomer, paid, running } from '../history.ts';

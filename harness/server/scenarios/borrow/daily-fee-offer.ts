@@ -1,4 +1,3 @@
-/** Scenario 'daily-fee-offer': the fee of the specification charged by the day. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS } from '../../world/time.ts';
 import { approved, completeCustomer } from '../history.ts';

@@ -1,4 +1,3 @@
-/** Scenario 'draw': the draw is shown and always wins. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS } from '../../world/time.ts';
 import { completeCustomer, noon, paidOff, taken } from '../history.ts';

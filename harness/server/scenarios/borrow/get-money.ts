@@ -1,4 +1,3 @@
-/** Scenario 'get-money': as approved, in the other status that opens the offer. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS } from '../../world/time.ts';
 import { approved, completeCustomer } from '../history.ts';

@@ -1,4 +1,3 @@
-/** Scenario 'lending': the payout is under way. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS, MINUTE_MS } from '../../world/time.ts';
 import { completeCustomer, taken } from '../history.ts';

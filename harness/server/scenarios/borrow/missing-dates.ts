@@ -1,4 +1,3 @@
-/** Scenario 'missing-dates': a marketplace that keeps its dates to itself. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS } from '../../world/time.ts';
 import { completeCustomer, running } from '../history.ts';

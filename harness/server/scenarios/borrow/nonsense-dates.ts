@@ -1,4 +1,3 @@
-/** Scenario 'nonsense-dates': a marketplace whose dates are none. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS } from '../../world/time.ts';
 import { completeCustomer, running } from '../history.ts';

@@ -1,4 +1,3 @@
-/** Scenario 'odd-dates': a marketplace that writes dates as it likes. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS, HOUR_MS } from '../../world/time.ts';
 import { completeCustomer, paid, running } from '../history.ts';

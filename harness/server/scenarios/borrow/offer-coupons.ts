@@ -1,4 +1,3 @@
-/** Scenario 'offer-coupons': an offer waits, with coupons of every kind. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { customerWithCoupons } from '../coupons/coupon-history.ts';
 import { approved } from '../history.ts';

@@ -1,4 +1,3 @@
-/** Scenario 'offer-lapsing': the 24 hours of an offer are nearly over. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS, MINUTE_MS } from '../../world/time.ts';
 import { approved, completeCustomer } from '../history.ts';

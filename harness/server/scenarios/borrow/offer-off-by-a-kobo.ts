@@ -1,4 +1,3 @@
-/** Scenario 'offer-off-by-a-kobo': the sums of an offer do not add up. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS } from '../../world/time.ts';
 import { approved, completeCustomer } from '../history.ts';

@@ -1,4 +1,3 @@
-/** Scenario 'pay-failed': the payout came back. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { settleOrder } from '../../market/life.ts';
 import { DAY_MS, HOUR_MS } from '../../world/time.ts';

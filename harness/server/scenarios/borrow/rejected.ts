@@ -1,4 +1,3 @@
-/** Scenario 'rejected': the application was refused three days ago. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS, MINUTE_MS } from '../../world/time.ts';
 import { applied, completeCustomer } from '../history.ts';

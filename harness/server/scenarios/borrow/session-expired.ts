@@ -1,4 +1,3 @@
-/** Scenario 'session-expired': the phone starts logged in with a token that has expired (§8, 10010303). */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { startSession } from '../../market/sessions.ts';
 import { DAY_MS, HOUR_MS } from '../../world/time.ts';

@@ -1,4 +1,3 @@
-/** Scenario 'two-products': a marketplace with a choice. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { KOBO } from '../../world/terms.ts';
 import { DAY_MS } from '../../world/time.ts';

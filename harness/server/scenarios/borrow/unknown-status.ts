@@ -1,4 +1,3 @@
-/** Scenario 'unknown-status': an order in a status of tomorrow. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { setStatus } from '../../market/orders.ts';
 import { DAY_MS } from '../../world/time.ts';

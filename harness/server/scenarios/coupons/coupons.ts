@@ -1,4 +1,3 @@
-/** Scenario 'coupons': a loan runs, with coupons of every kind. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { customerWithCoupons } from './coupon-history.ts';
 import { running } from '../history.ts';

@@ -1,4 +1,3 @@
-/** Scenario 'feedback-long': a long conversation, many feedbacks, and texts that want to be more than text. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS, HOUR_MS } from '../../world/time.ts';
 import { hostileTexts, wrote } from './feedback-history.ts';

@@ -1,4 +1,3 @@
-/** Scenario 'feedback-statuses': one feedback in every status. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS, HOUR_MS } from '../../world/time.ts';
 import { wrote } from './feedback-history.ts';

@@ -1,4 +1,3 @@
-/** Scenario 'feedback-unread': two answers wait to be read. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS } from '../../world/time.ts';
 import { wrote } from './feedback-history.ts';

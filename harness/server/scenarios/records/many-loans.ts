@@ -1,4 +1,3 @@
-/** Scenario 'many-loans': a customer of more than twenty years. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS } from '../../world/time.ts';
 import { LABELS_BEGIN, everyLabel } from './all-labels.ts';

@@ -1,4 +1,3 @@
-/** Scenario 'twenty-loans': records of an ordinary length. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS } from '../../world/time.ts';
 import { LABELS_BEGIN, everyLabel } from './all-labels.ts';

@@ -1,4 +1,3 @@
-/** Scenario 'due-soon': a loan is due within three days. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS } from '../../world/time.ts';
 import { completeCustomer, running, usualWish } from '../history.ts';

@@ -1,4 +1,3 @@
-/** Scenario 'finished': the only loan is repaid. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS } from '../../world/time.ts';
 import { completeCustomer, paidOff, taken } from '../history.ts';

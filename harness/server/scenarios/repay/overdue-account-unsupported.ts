@@ -1,4 +1,3 @@
-/** Scenario 'overdue-account-unsupported': an overdue debt, and an account that no loan can be paid to. */
 import { overdue } from './overdue.ts';
 import type { Scenario } from '../scenario.ts';
 import { wellKnownMobile } from '../../world/defaults.ts';

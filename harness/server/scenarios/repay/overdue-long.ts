@@ -1,4 +1,3 @@
-/** Scenario 'overdue-long': penalties exceed the loan. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS } from '../../world/time.ts';
 import { completeCustomer, running, usualWish } from '../history.ts';

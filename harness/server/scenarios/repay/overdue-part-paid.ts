@@ -1,4 +1,3 @@
-/** Scenario 'overdue-part-paid': a part payment between penalties. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS } from '../../world/time.ts';
 import { completeCustomer, noon, paid, taken, usualWish } from '../history.ts';

@@ -1,4 +1,3 @@
-/** Scenario 'part-paid': payments of every state on a running loan. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS } from '../../world/time.ts';
 import { channelOf, completeCustomer, noon, paid, taken } from '../history.ts';

@@ -1,4 +1,3 @@
-/** Scenario 'payment-answer-lost': a payment is committed and the line cut. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS } from '../../world/time.ts';
 import { completeCustomer, running } from '../history.ts';

@@ -1,4 +1,3 @@
-/** Scenario 'payment-fails': every channel fails in its own way. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS } from '../../world/time.ts';
 import { channelOf, completeCustomer, noon, paid, taken } from '../history.ts';

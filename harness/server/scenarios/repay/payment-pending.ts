@@ -1,4 +1,3 @@
-/** Scenario 'payment-pending': a repayment is pending. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { owed } from '../../market/ledger.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../world/time.ts';

@@ -1,4 +1,3 @@
-/** Scenario 'payment-stuck': a gateway never tells what came of a payment. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS } from '../../world/time.ts';
 import { channelOf, completeCustomer, noon, paid, taken } from '../history.ts';

@@ -1,4 +1,3 @@
-/** Scenario 'repaying': a loan runs and is not due yet. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS } from '../../world/time.ts';
 import { completeCustomer, running } from '../history.ts';

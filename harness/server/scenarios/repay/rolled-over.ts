@@ -1,4 +1,3 @@
-/** Scenario 'rolled-over': a rollover is done. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS } from '../../world/time.ts';
 import { completeCustomer, noon, rollOver, taken, usualWish } from '../history.ts';

@@ -1,4 +1,3 @@
-/** Scenario 'rollover-offered': the day before the due date. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS } from '../../world/time.ts';
 import { completeCustomer, running, usualWish } from '../history.ts';

@@ -1,4 +1,3 @@
-/** Scenario 'rollover-pending': the price of a rollover is pending. */
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../world/time.ts';
 import { channelOf, completeCustomer, rollOver, running, usualWish } from '../history.ts';

@@ -48,7 +48,7 @@ abstract class PageIntoAssets : DefaultTask() {
     @TaskAction
     fun copy() {
         val page = built.singleFile
-        val command = "VITE_API_ORIGIN=${origin.get()} npm run build:simulator"
+        val command = "VITE_API_ORIGIN=${origin.get()} npm run build -- simulator"
         check(page.exists()) { "There is no $page: run $command first." }
         val policy = Regex("connect-src ${Regex.escape(origin.get())}[; ]")
         check(policy.containsMatchIn(page.readText())) { "$page was built for another API: run $command." }

@@ -17,7 +17,7 @@ enum Page {
         let policy = "connect-src \(origin.absoluteString.dropLast())[; ]"
         assert(
             text.range(of: policy, options: .regularExpression) != nil,
-            "index.html was built for another API: VITE_API_ORIGIN=… npm run build:simulator")
+            "index.html was built for another API: VITE_API_ORIGIN=… npm run build -- simulator")
         return text
     }
 

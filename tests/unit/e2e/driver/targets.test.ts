@@ -5,9 +5,9 @@ import { pngOf } from '../../../e2e/driver/display.ts';
 import { capabilities } from '../../../e2e/driver/targets/target.ts';
 import { targets } from '../../../e2e/driver/targets/index.ts';
 import { countReport } from '../../../tools/counts.ts';
-import { readE2eWords, vitestWords } from '../../../tools/e2e-words.ts';
+import { readE2eOptions, vitestWords } from '../../../tools/e2e-options.ts';
 import { journeysOf, merged, tableOf } from '../../../tools/journeys.ts';
-import { readShellWords } from '#harness/cli/shell-words.ts';
+import { readShellOptions } from '#harness/cli/shell-options.ts';
 import { filesBelow, textOf } from '../../house/tree.ts';
 
 describe('every target', () => {
@@ -42,13 +42,13 @@ describe('every target', () => {
 
 describe('the command line of the journeys', () => {
   test('chooses target and core, and leaves the rest to vitest', () => {
-    expect(readE2eWords(['--target', 'gtk-shell', '--core', 'coupons', '-t', 'x'])).toEqual({
+    expect(readE2eOptions(['--target', 'gtk-shell', '--core', 'coupons', '-t', 'x'])).toEqual({
       target: 'gtk-shell',
       core: true,
       report: 'reports/journeys-gtk-shell.json',
       rest: ['coupons', '-t', 'x'],
     });
-    expect(readE2eWords(['--outputFile.json=reports/e2e.json'])).toMatchObject({
+    expect(readE2eOptions(['--outputFile.json=reports/e2e.json'])).toMatchObject({
       target: 'chromium',
       report: 'reports/e2e.json',
     });
@@ -57,12 +57,12 @@ describe('the command line of the journeys', () => {
   test.each([['--target'], ['--target=opera']])(
     '%j is refused with the names there are',
     (word) => {
-      expect(readE2eWords([word])).toMatch(/^there is no target .*chromium\|gtk-shell/);
+      expect(readE2eOptions([word])).toMatch(/^there is no target .*chromium\|gtk-shell/);
     },
   );
 
   test('a target’s own exclusions and reports go along', () => {
-    const words = readE2eWords(['--target', 'chromium']);
+    const words = readE2eOptions(['--target', 'chromium']);
     const told = typeof words === 'string' ? [] : vitestWords(words);
     expect(told).toEqual(expect.arrayContaining(['--exclude', 'tests/e2e/native-shell.test.ts']));
     expect(told).toContain('--outputFile.json=reports/journeys-chromium.json');
@@ -141,16 +141,16 @@ test('a display’s dump becomes a PNG of its corner', () => {
   expect(() => pngOf(dump, width, 1)).toThrow('16 bits a pixel');
 });
 
-describe('npm run shell', () => {
+describe('npm run harness -- shell', () => {
   test('takes a scenario or an open world, and hands the shell its own words', () => {
-    expect(readShellWords(['--scenario', 'overdue', '--bridge', 'half'])).toEqual({
+    expect(readShellOptions(['--scenario', 'overdue', '--bridge', 'half'])).toEqual({
       scenario: 'overdue',
       language: 'en',
       world: null,
       data: null,
       rest: ['--bridge', 'half'],
     });
-    expect(readShellWords(['--world=http://127.0.0.1:4173/w/a1/'])).toMatchObject({
+    expect(readShellOptions(['--world=http://127.0.0.1:4173/w/a1/'])).toMatchObject({
       world: 'http://127.0.0.1:4173/w/a1/',
     });
   });
@@ -159,9 +159,10 @@ describe('npm run shell', () => {
     [['--scenario', 'nowhere'], 'there is no scenario nowhere'],
     [['--language', 'fr'], '--language is en or es'],
     [['--world', 'http://127.0.0.1:4173/'], '--world is the page of an open world'],
-    [['--what', 'x'], 'unknown option --what'],
-    [['--data'], '--data needs a value'],
+    [['--what', 'x'], "Unknown option '--what'"],
+    [['--data'], "'--data <value>' argument missing"],
+    [['--data='], '--data needs a value'],
   ])('%j is refused in a sentence', (given, sentence) => {
-    expect(readShellWords(given)).toContain(sentence);
+    expect(readShellOptions(given)).toContain(sentence);
   });
 });

@@ -1,4 +1,4 @@
-/** Worlds under load at once (npm run bench:worlds), small: nothing crosses on a real socket, and what would cross is seen. */
+/** Worlds under load at once (npm run lab -- bench-worlds), small: nothing crosses on a real socket, and what would cross is seen. */
 import { afterEach, expect, test } from 'vitest';
 import { createApp } from '#harness/server/app.ts';
 import { type Listening, listen } from '#harness/server/node.ts';

@@ -1,5 +1,5 @@
 /** The command line of the simulator (design §8): what it takes, and one line where it is wrong. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readSettings } from '#harness/server/http/settings.ts';
 
 const usual = {
@@ -11,7 +11,7 @@ const usual = {
 };
 
 describe('readSettings', () => {
-  it.each([
+  test.each([
     [[], {}, usual],
     [['--port', '0'], { PORT: '5000' }, { ...usual, port: 0 }],
     [[], { PORT: '5000' }, { ...usual, port: 5000 }],
@@ -34,24 +34,24 @@ describe('readSettings', () => {
     expect(readSettings(args, env)).toEqual(settings);
   });
 
-  it.each([
+  test.each([
     [['--port', 'web'], 'port must be a number'],
     [['--port', '65536'], 'port must be a number'],
-    [['--port', '-1'], 'port must be a number'],
-    [['--port'], '--port needs a value'],
+    [['--port=-1'], 'port must be a number'],
+    [['--port'], "'--port <value>' argument missing"],
     [['--port='], '--port needs a value'],
     [['--upstream', 'api.example.com'], 'an address such as https://'],
     [['--upstream', 'ftp://api.example.com'], '--upstream: https:// or http:// is expected'],
     [['--upstream', 'https://me:pw@api.example.com'], 'without a name and a password'],
     [['--upstream', 'https://api.example.com?x=1'], 'without ? and #'],
-    [['--allow-host'], '--allow-host needs a value'],
+    [['--allow-host'], "'--allow-host <value>' argument missing"],
     [['--allow-host', 'http://mybox/'], 'a name such as mybox.local is expected'],
     [['--allow-host', 'mybox:4173'], "not 'mybox:4173'"],
     [['--allow-host', 'mybox,,other'], 'a name such as mybox.local is expected'],
     [['--allow-host', '*'], 'a name such as mybox.local is expected'],
     [['--allow-host', '*.local'], "not '*.local'"],
-    [['--speed', '3'], 'unknown option --speed'],
-    [['4173'], 'unknown option 4173'],
+    [['--speed', '3'], "Unknown option '--speed'"],
+    [['4173'], "Unexpected argument '4173'"],
     [['--scenario', 'rich'], 'there are new-customer, '],
   ])('refuses %j: %s', (args, words) => {
     expect(readSettings(args, {})).toContain(words);

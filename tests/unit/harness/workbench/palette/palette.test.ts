@@ -1,5 +1,5 @@
 /** The command palette: found by a few letters, everything there by name; the keys that open it; the tour that comes once. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Fault } from '#harness/protocol/control.ts';
 import { scenarioList } from '#harness/server/scenarios/index.ts';
 import { bridgeFaultKindRows } from '#harness/workbench/faults/bridge-fault-kinds.ts';
@@ -50,7 +50,7 @@ function host() {
 }
 
 describe('the commands', () => {
-  it('hold every tab, scenario, status, phone and fault, each name once in its group', () => {
+  test('hold every tab, scenario, status, phone and fault, each name once in its group', () => {
     const { commands } = host();
     const count = (group: CommandGroup) =>
       commands.filter((command) => command.group === group).length;
@@ -66,7 +66,7 @@ describe('the commands', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each([
+  test.each([
     ['overdue long', 'Overdue for long'],
     ['offer-off-by', 'Offer wrong by a kobo'],
     ['twen', '20 loans'],
@@ -85,7 +85,7 @@ describe('the commands', () => {
     expect(host().first(wanted)?.name).toBe(name);
   });
 
-  it('do what they say; a fault is added to those that are there', () => {
+  test('do what they say; a fault is added to those that are there', () => {
     const { first, done } = host();
     void first('login throw')?.run();
     void first('iphone 13')?.run();
@@ -117,18 +117,18 @@ describe('the search', () => {
   const found = (wanted: string, ...names: readonly string[]) =>
     search(named(...names), wanted).map(({ name }) => name);
 
-  it('takes every word, in any order, and nothing where one does not fit', () => {
+  test('takes every word, in any order, and nothing where one does not fit', () => {
     expect(found('card bank', 'Application: bank card')).toHaveLength(1);
     expect(found('bank zebra', 'Application: bank card')).toEqual([]);
   });
 
-  it('puts beginnings of words first, and keeps the order of all for no search', () => {
+  test('puts beginnings of words first, and keeps the order of all for no search', () => {
     const texts = ['unpaid', 'paid in part', 'repaid'];
     expect(found('paid', ...texts)[0]).toBe('paid in part');
     expect(found(' ', ...texts)).toEqual(texts);
   });
 
-  it('does not take letters that lie apart for a word that another command has', () => {
+  test('does not take letters that lie apart for a word that another command has', () => {
     expect(found('law', 'Open Law', 'Last day of war')).toEqual(['Open Law']);
     expect(found('lst', 'Open Law', 'Last day of war')).toEqual(['Last day of war']);
   });
@@ -144,7 +144,7 @@ describe('the keys', () => {
     shiftKey: false,
     ...change,
   });
-  it.each([
+  test.each([
     ['Ctrl + K', { ctrlKey: true }, true, 'palette'],
     ['Cmd + K', { metaKey: true }, false, 'palette'],
     ['Alt + K', { altKey: true }, true, 'palette'],
@@ -158,7 +158,7 @@ describe('the keys', () => {
 });
 
 describe('the tour', () => {
-  it('has three steps, ends for good, and comes again when asked for', () => {
+  test('has three steps, ends for good, and comes again when asked for', () => {
     const memory = new MemoryStorage();
     const tour = createTour(memory);
     expect(tourSteps).toHaveLength(3);
@@ -172,7 +172,7 @@ describe('the tour', () => {
     expect(tour.$step.get()).toBe(0);
   });
 
-  it('is dismissed at any step, and works where the browser keeps nothing', () => {
+  test('is dismissed at any step, and works where the browser keeps nothing', () => {
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

@@ -1,7 +1,7 @@
 /** The command line of `npm run e2e`: the target, whether its core alone, and what goes on to vitest. */
 import { targets } from '../e2e/driver/targets/index.ts';
 
-export interface E2eWords {
+export interface E2eOptions {
   readonly target: string;
   readonly core: boolean;
   /** Where vitest's JSON report goes. */
@@ -13,7 +13,7 @@ export interface E2eWords {
 export const e2eUsage = `usage: npm run e2e -- [--target ${Object.keys(targets).join('|')}] [--core] [file …] [-t name]`;
 
 /** The words read, or a sentence that says what is wrong with them. */
-export function readE2eWords(words: readonly string[]): E2eWords | string {
+export function readE2eOptions(words: readonly string[]): E2eOptions | string {
   const rest: string[] = [];
   let target = 'chromium';
   let core = false;
@@ -39,7 +39,7 @@ export function readE2eWords(words: readonly string[]): E2eWords | string {
 }
 
 /** What vitest is told beside the filters of the person: reports, what the target leaves out, its core. */
-export function vitestWords(words: E2eWords): string[] {
+export function vitestWords(words: E2eOptions): string[] {
   const { leaves, core } = targets[words.target as keyof typeof targets];
   const chosen = words.core ? core : null;
   const reporting = words.rest.some((word) => word.startsWith('--outputFile.json='))

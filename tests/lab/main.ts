@@ -1,0 +1,16 @@
+/** `npm run lab -- <name>`: measurements, pictures and tables that are not part of `npm test`. */
+import { runProgram } from '#harness/cli/programs.ts';
+
+process.exitCode = runProgram('lab', process.argv.slice(2), {
+  atlas: ['tests/lab/atlas/main.ts', 'every screen as a picture, with what is wrong on it'],
+  bench: ['tests/lab/bench/main.ts', 'start-up time, heap and keys beside an empty page and React'],
+  'bench-records': ['tests/lab/bench/records.ts', '2,000 loans beside 20'],
+  'bench-shell': ['tests/lab/bench/shell.ts', 'start-up time in the GTK shell'],
+  'bench-worlds': ['tests/lab/bench/worlds.ts', 'memory of a simulator with many worlds'],
+  devices: ['tests/lab/devices/main.ts', 'the journeys behind a real Appium server'],
+  faults: ['tests/lab/faults/main.ts', 'every call of every journey under every fault'],
+  layers: ['tests/tools/layers.ts', 'who may import whom; --write into the linter and README'],
+  'old-engine': ['tests/lab/old-engine/main.ts', 'Chromium 79, and 67 below the floor'],
+  targets: ['tests/tools/targets.ts', 'journeys × targets, as the last runs left them'],
+  usage: ['tests/tools/usage.ts', 'who uses each call, action, stored value and message'],
+});

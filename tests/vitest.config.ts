@@ -1,0 +1,116 @@
+/** The test projects: unit tests, screens, journeys, and those of the lab. */
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { preactAliases, preactSources } from '../widget/vite/preact.ts';
+
+/** How long one test may take in process, ms: the first of a file loads the whole app, on a busy machine. */
+const patience = 20_000;
+
+/** Unit tests of what keeps no state in its modules: these are read once a worker instead of once a file. */
+const stateless = 'tests/unit/{e2e,harness,house,lab,tools,src/contract,widget/vite}/**/*.test.ts';
+
+/** These weigh the heap, which nobody else may fill or empty meanwhile. */
+const alone = 'tests/unit/**/{weights,back-pressure}.test.ts';
+
+/** Test files that take longest come first, so that no worker is left alone with one at the end. */
+const longest = ['faults-login', 'application', 'faults-reading', 'oracle', 'faults-money'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((name) => moduleId.endsWith(`/e2e/${name}.test.ts`));
+      return place < 0 ? longest.length : place;
+    };
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+  }
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          exclude: [stateless],
+          environment: 'node',
+          testTimeout: patience,
+        },
+      },
+      {
+        test: {
+          name: 'unit-stateless',
+          include: [stateless],
+          exclude: [alone],
+          environment: 'node',
+          isolate: false,
+          testTimeout: patience,
+        },
+      },
+      {
+        test: {
+          name: 'unit-alone',
+          include: [alone],
+          environment: 'node',
+          pool: 'forks',
+          testTimeout: patience,
+        },
+      },
+      {
+        resolve: { alias: preactAliases },
+        test: {
+          name: 'screens',
+          include: ['tests/screens/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          server: { deps: { inline: preactSources } },
+          testTimeout: patience,
+        },
+      },
+      {
+        // Not part of `npm test`: npm run lab -- faults.
+        resolve: { alias: preactAliases },
+        test: {
+          name: 'faults',
+          include: ['tests/lab/faults/**/*.table.ts'],
+          globalSetup: ['tests/lab/faults/server.ts'],
+          environment: 'happy-dom',
+          server: { deps: { inline: preactSources } },
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          // A browser waits now and then: one more than cores, and the longest files first.
+          maxWorkers: Number(process.env['E2E_WORKERS'] ?? 3),
+          sequence: { groupOrder: 1 },
+          include: ['tests/e2e/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          // One browser a worker, not a file: the phone is emptied before each test.
+          isolate: false,
+          globalSetup: ['tests/e2e/driver/server.ts'],
+          testTimeout: 150_000,
+          // A real browser on a shared machine: what fails each time is a defect; the report tells what was tried again.
+          retry: 1,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // Chromium 79 and 67 side by side: npm run lab -- old-engine.
+        test: {
+          name: 'old-engine',
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+          include: ['tests/lab/old-engine/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          globalSetup: ['tests/lab/old-engine/setup.ts'],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
