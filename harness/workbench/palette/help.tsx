@@ -2,7 +2,7 @@
 import { Button, Kbd, Modal } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { shortcuts } from './use-shortcuts.ts';
-import keys from '../shell/keys.module.css';
+import keys from './keys.module.css';
 import { tour } from '../tour/tour.tsx';
 import { $helpIsOpen } from './overlay.ts';
 

@@ -1,6 +1,7 @@
 /** The whole window: header, then scenario, clock and SMS on the left, the phone in the middle, the records right. */
 import { useStore } from '@nanostores/react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import handle from '../kit/handle.module.css';
 import styles from './app.module.css';
 import { Header } from './header.tsx';
 import { KeysContext, SessionContext, useWorkbench } from '../session/context.ts';
@@ -50,7 +51,7 @@ export function App() {
                     {session && <SmsInbox />}
                   </section>
                 </Panel>
-                <Separator className={styles['handle']} aria-label="Width of the world column" />
+                <Separator className={handle['handle']} aria-label="Width of the world column" />
                 <Panel
                   id="middle"
                   panelRef={middle}
@@ -62,7 +63,7 @@ export function App() {
                     {first && <Phones first={first} />}
                   </section>
                 </Panel>
-                <Separator className={styles['handle']} aria-label="Width of the phone column" />
+                <Separator className={handle['handle']} aria-label="Width of the phone column" />
                 <Panel id="right" minSize="380px">
                   <section className={styles['right']} aria-label="Records">
                     {session && <RecordTabs />}

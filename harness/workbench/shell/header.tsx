@@ -3,6 +3,7 @@ import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } fr
 import { useStore } from '@nanostores/react';
 import { Keyboard, type LucideIcon, Moon, Search, Sun } from 'lucide-react';
 import { useContext } from 'react';
+import head from '../kit/head-button.module.css';
 import styles from './app.module.css';
 import { SessionContext, useWorkbench } from '../session/context.ts';
 import type { Connection, WorldSession } from '../session/world-session.ts';
@@ -71,12 +72,7 @@ interface HeadButtonProps {
 
 const HeadButton = ({ tip, name = tip, Icon, press }: HeadButtonProps) => (
   <Tooltip label={tip}>
-    <ActionIcon
-      className={styles['headButton']}
-      variant="transparent"
-      aria-label={name}
-      onClick={press}
-    >
+    <ActionIcon className={head['button']} variant="transparent" aria-label={name} onClick={press}>
       <Icon size={18} aria-hidden="true" />
     </ActionIcon>
   </Tooltip>

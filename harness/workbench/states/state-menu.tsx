@@ -2,11 +2,11 @@
 import { Button, Popover } from '@mantine/core';
 import { Bookmark, Link } from 'lucide-react';
 import { useState } from 'react';
-import header from '../shell/app.module.css';
+import head from '../kit/head-button.module.css';
 import { ControlError } from '../session/control-client.ts';
 import { useWorkbench } from '../session/context.ts';
 import { KeptStates } from './kept-states.tsx';
-import { PhoneCode } from '../phone/phone-code.tsx';
+import { PhoneCode } from './phone-code.tsx';
 import { StateFile } from './state-file.tsx';
 import styles from './state.module.css';
 import { usePhones } from '../phone/context.ts';
@@ -48,7 +48,7 @@ export function StateMenu({ worldId }: { readonly worldId: string }) {
   return (
     <div className={styles['buttons']}>
       <Button
-        className={header['headButton'] ?? ''}
+        className={head['button'] ?? ''}
         size="compact-sm"
         variant="transparent"
         loading={busy}
@@ -68,7 +68,7 @@ export function StateMenu({ worldId }: { readonly worldId: string }) {
       >
         <Popover.Target>
           <Button
-            className={header['headButton'] ?? ''}
+            className={head['button'] ?? ''}
             size="compact-sm"
             variant="transparent"
             leftSection={<Bookmark size={15} aria-hidden="true" />}
