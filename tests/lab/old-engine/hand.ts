@@ -1,8 +1,8 @@
 /** A tester's hand on a page without WebDriver: finds by what a person reads, taps and types by real input events. */
+import { eventually } from '../../e2e/driver/eventually.ts';
 import type { Page } from '../bench/browser.ts';
 
 const patienceMs = 15_000;
-const pollMs = 100;
 
 /** What is shown, as a person reads it, with single blanks. */
 const shownText = `(document.body ? document.body.innerText : '').replace(/\\s+/g, ' ').trim()`;
@@ -35,18 +35,15 @@ export type Hand = ReturnType<typeof handOn>;
 
 /** Every verb waits up to 15 s until it can be done and throws with what the screen shows. */
 export function handOn(page: Page) {
-  async function until<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
-    const end = Date.now() + patienceMs;
-    for (;;) {
-      const answer = await ask();
-      if (answer !== null) return answer;
-      if (Date.now() > end) {
+  const until = <T>(what: string, ask: () => Promise<T | null>): Promise<T> =>
+    eventually(
+      async () => (await ask()) ?? undefined,
+      async () => {
         const shown = await page.evaluate<string>(shownText);
-        throw new Error(`${what}. The screen shows: ${shown.slice(0, 500)}`);
-      }
-      await page.evaluate(`new Promise((resolve) => setTimeout(resolve, ${pollMs}))`);
-    }
-  }
+        return `${what}. The screen shows: ${shown.slice(0, 500)}`;
+      },
+      patienceMs,
+    );
 
   async function press(place: Place): Promise<void> {
     const mouse = { ...place, button: 'left', clickCount: 1 };
