@@ -6,9 +6,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/app.tsx';
 import { control } from './session/control-client.ts';
-import { BridgeBenchContext } from './bridge/use-bridge-bench.ts';
+import { BridgeRunnerContext } from './bridge/use-bridge-runner.ts';
 import { WorkbenchContext } from './session/context.ts';
-import { createBridgeBench } from './bridge/bridge-bench.ts';
+import { createBridgeRunner } from './bridge/bridge-runner.ts';
 import { hasState } from './states/state-link.ts';
 import { createWorkbench } from './session/workbench.ts';
 import { theme } from './theme.ts';
@@ -23,7 +23,7 @@ import { WorldsContext } from './world/context.ts';
 import { createWorlds } from './world/worlds.ts';
 
 // Before the workbench makes the address its own.
-const bench = createBridgeBench(control, window.location.search);
+const runner = createBridgeRunner(control, window.location.search);
 const workbench = createWorkbench(
   {
     control,
@@ -39,7 +39,7 @@ const workbench = createWorkbench(
 const phones = createPhoneVerbs(workbench);
 const worlds = createWorlds(workbench, phones);
 const states = createStates({ ...workbench, ...worlds, readPhone });
-if (bench.wanted) workbench.setUrl({ tab: 'bridge' });
+if (runner.wanted) workbench.setUrl({ tab: 'bridge' });
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
@@ -50,9 +50,9 @@ createRoot(root).render(
         <PhonesContext value={phones}>
           <WorldsContext value={worlds}>
             <StatesContext value={states}>
-              <BridgeBenchContext value={bench}>
+              <BridgeRunnerContext value={runner}>
                 <App />
-              </BridgeBenchContext>
+              </BridgeRunnerContext>
             </StatesContext>
           </WorldsContext>
         </PhonesContext>

@@ -4,7 +4,7 @@ import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import { useStore } from '@nanostores/react';
 import { Search } from 'lucide-react';
 import { useMemo, useReducer } from 'react';
-import { useBridgeBench } from '../bridge/use-bridge-bench.ts';
+import { useBridgeRunner } from '../bridge/use-bridge-runner.ts';
 import { useWorkbench } from '../session/context.ts';
 import { allCells } from '../bridge/bridge-cells.ts';
 import type { WorldSession } from '../session/world-session.ts';
@@ -118,7 +118,7 @@ function useCommands(): readonly Command[] {
   const workbench = useWorkbench();
   const worlds = useWorlds();
   const phones = usePhones();
-  const bench = useBridgeBench();
+  const runner = useBridgeRunner();
   const { toggleColorScheme } = useMantineColorScheme();
   const scenarios = useStore(workbench.$scenarios);
   const { scenario } = useStore(workbench.$url);
@@ -140,10 +140,10 @@ function useCommands(): readonly Command[] {
         now: () => realNow() + (session.$offset?.get() ?? 0),
         openTab: (tab) => workbench.setUrl({ tab }),
         runBridgeTable(shell) {
-          bench.$shell.set(shell);
-          bench.$view.set('table');
+          runner.$shell.set(shell);
+          runner.$view.set('table');
           workbench.setUrl({ tab: 'bridge' });
-          return bench.start(shell, allCells);
+          return runner.start(shell, allCells);
         },
         switchScheme: toggleColorScheme,
         showHelp: () => $helpIsOpen.set(true),
@@ -151,6 +151,6 @@ function useCommands(): readonly Command[] {
         openSecondTab: () => phones.addTab(),
         copyPhone: () => phones.addOfThisWorld('copied'),
       }),
-    [workbench, worlds, phones, bench, scenarios, scenario, session, toggleColorScheme],
+    [workbench, worlds, phones, runner, scenarios, scenario, session, toggleColorScheme],
   );
 }
