@@ -2,7 +2,7 @@
 import type { Path } from '#src/contract/endpoints.ts';
 import { completeCustomer } from '../server/scenarios/history.ts';
 import { newWorldState } from '../server/world/defaults.ts';
-import { isRecord } from '../protocol/is-record.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 import { checkBooks } from '../server/market/ledger.ts';
 import { answerCall } from '../server/market/marketplace.ts';
 import { compareAnswer } from '../server/checks/oracle/answers.ts';
@@ -10,9 +10,8 @@ import { factsAt } from '../server/checks/oracle/facts.ts';
 import { readOffer } from '../server/checks/oracle/offers.ts';
 import { startSession } from '../server/market/sessions.ts';
 import type { World } from '../server/world/world.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/facts/time.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const START = Date.UTC(2026, 10, 20, 9);
 const MOST_EVENTS = 14;
 
@@ -103,7 +102,7 @@ function walkLoan(walked: Walked, seed: number): void {
   ask('/portal/homepage/data', {});
   ask('/loan/product/list-market', {});
   ask('/loan/loan-order/apply-market', { productId: product.productId, amountKobo, termDays });
-  pass(20 * 60_000);
+  pass(20 * MINUTE_MS);
   ask('/portal/loan/order/latest', {});
   const order = world.orders[0];
   if (!order) {

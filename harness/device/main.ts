@@ -32,10 +32,10 @@ import { createRecorder } from './observe/recorder.ts';
 import { hideScrollbars } from './screen/scrollbars.ts';
 import { createActions } from './shell/shell-actions.ts';
 import { createShell } from './shell/shell.ts';
-import { createStorageTeller, editStored, tellAll } from './storage/storage-live.ts';
+import { createStorageReporter, editStored, tellAll } from './storage/storage-live.ts';
 import { isolateStorage, isolateStorageEvents } from './storage/storage.ts';
 import { watchTyped } from './observe/typed-watch.ts';
-import { type Violation, watchConsole, watchRoutes, watchViolations } from './observe/witness.ts';
+import { type Violation, watchConsole, watchRoutes, watchViolations } from './observe/observers.ts';
 import { createWriteJournal } from './storage/write-journal.ts';
 
 declare global {
@@ -77,7 +77,7 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
 
   const clock = installClock(scope, boot.clock);
   installLanguage(scope.navigator, boot.language);
-  const stored = createStorageTeller(local, own, record);
+  const stored = createStorageReporter(local, own, record);
   const ofPhone = isolate(scope, journal.store, 'localStorage', prefix);
   const ofSession = isolate(scope, session, 'sessionStorage', ofTab);
   isolateStorageEvents(scope, prefix, ofPhone);

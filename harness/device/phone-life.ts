@@ -6,7 +6,7 @@ import { fillCodeField, watchCodeField } from './screen/code-field.ts';
 import type { CommandTargets } from './life/commands.ts';
 import { type Lifecycle, installLifecycle } from './life/lifecycle.ts';
 import type { Recorder } from './observe/recorder.ts';
-import { type TellPhone, createTeller } from './observe/reports.ts';
+import { type TellPhone, createReporter } from './observe/reports.ts';
 import { installTimers } from './time/timers.ts';
 
 type PageScope = Window & typeof globalThis;
@@ -30,7 +30,7 @@ export function startLife(
     setInterval: scope.setInterval.bind(scope),
     clearInterval: scope.clearInterval.bind(scope) as CameraTimer['clearInterval'],
   };
-  const tell = createTeller(scope);
+  const tell = createReporter(scope);
   const life = installLifecycle(scope, { timers: installTimers(scope), record, tell, lose });
   return { life, timer, tell, attended: scope.parent !== scope };
 }

@@ -236,7 +236,7 @@ interface FieldDifference {
 /** The first field that differs; what was answered and why it failed before its other parts. */
 export function fieldOf(left: unknown, right: unknown, path = ''): FieldDifference | null {
   if (textOfMeaning(left) === textOfMeaning(right)) return null;
-  if (!isTree(left) || !isTree(right)) return { path, left, right };
+  if (!isBranch(left) || !isBranch(right)) return { path, left, right };
   const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])].sort(
     (a, b) => weight(a) - weight(b) || (a < b ? -1 : 1),
   );
@@ -250,7 +250,7 @@ export function fieldOf(left: unknown, right: unknown, path = ''): FieldDifferen
 const first = ['payload', 'status', 'code', 'reply'];
 const weight = (key: string) => (first.includes(key) ? first.indexOf(key) : first.length);
 
-const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isBranch = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Lanes that hold anything, for filters. */

@@ -6,6 +6,8 @@ import { rollPictures, type Gesture, type GestureRole } from '../protocol/phone-
 import { type Names, meaningOf, meantText } from './meaning.ts';
 import type { Entry } from '../protocol/recording.ts';
 import { gestureText } from './words.ts';
+import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 
 const roles = [
   'button',
@@ -159,7 +161,7 @@ type Told = Pick<Entry, 'lane' | 'text' | 'detail' | 'bad'>;
 
 function callEntry(call: CallEntry, names: Names): Told {
   const { method, path, payload, status, reply, fault, problem } = call;
-  const code = isTree(reply) ? reply['code'] : undefined;
+  const code = isRecord(reply) ? reply['code'] : undefined;
   const isCode = typeof code === 'number' || typeof code === 'string';
   const failed = problem !== null || status === null || status >= 400 || !isCode;
   const answer = isCode ? `code ${code}` : status === null ? 'no answer' : `HTTP ${status}`;
@@ -195,7 +197,7 @@ function noteEntry(row: NoteEntry, names: Names): Entry | null {
     case 'violation':
       return told('console', true, { detail: meaningOf(detail, names) });
     case 'oracle': {
-      const wrong = isTree(detail) && Array.isArray(detail['wrong']) ? detail['wrong'].length : 0;
+      const wrong = isRecord(detail) && Array.isArray(detail['wrong']) ? detail['wrong'].length : 0;
       return wrong > 0
         ? told('world', true, {
             text: `${wrong} wrong amounts on the screen`,
@@ -204,13 +206,13 @@ function noteEntry(row: NoteEntry, names: Names): Entry | null {
         : null;
     }
     case 'clock': {
-      const moved = isTree(detail) ? Number(detail['to']) - Number(detail['from']) : 0;
+      const moved = isRecord(detail) ? Number(detail['to']) - Number(detail['from']) : 0;
       return told('world', false, { text: `clock moved on by ${spanText(moved)}`, movedMs: moved });
     }
     case 'world':
       return told('world', false, {
         detail: meaningOf(detail, names),
-        ...(isTree(detail) && Array.isArray(detail['faults']) && { faults: detail['faults'] }),
+        ...(isRecord(detail) && Array.isArray(detail['faults']) && { faults: detail['faults'] }),
       });
     case 'external':
       return told('world');
@@ -225,17 +227,14 @@ function storageText(place: string, detail: unknown): string {
     .replace(/^(?:localStorage|durable\/values)\//, '')
     .replace(/\|{2,}/g, '|')
     .replace(/\|$/, '');
-  return `${key} ${isTree(detail) && detail['size'] === null ? 'removed' : 'written'}`;
+  return `${key} ${isRecord(detail) && detail['size'] === null ? 'removed' : 'written'}`;
 }
 
-const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isRefusal = (outcome: unknown): boolean => isTree(outcome) && outcome['ok'] === false;
+const isRefusal = (outcome: unknown): boolean => isRecord(outcome) && outcome['ok'] === false;
 
 const SPANS = [
-  ['d', 86_400_000],
-  ['h', 3_600_000],
+  ['d', DAY_MS],
+  ['h', HOUR_MS],
   ['min', 60_000],
   ['s', 1_000],
 ] as const;

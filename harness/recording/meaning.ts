@@ -1,8 +1,6 @@
 /** What a value means apart from the run it was seen in: no random name, no `t`, no code; instants as days from the start. */
+import { DAY_MS, LAGOS_AHEAD_MS } from '#src/facts/time.ts';
 
-const DAY_MS = 86_400_000;
-/** Lagos is an hour ahead of UTC all year. */
-const LAGOS_MS = 3_600_000;
 const EARLIEST_MS = 1e12;
 const LATEST_MS = 4.2e12;
 
@@ -24,7 +22,7 @@ const millis = /\b[1-4]\d{12}\b/g;
 const idKey = /(?:^|[a-z])(?:Id|No|Number|Token)$|^(?:id|token|key)$/;
 const idText = /\d/;
 
-const lagosDay = (ms: number) => Math.floor((ms + LAGOS_MS) / DAY_MS);
+const lagosDay = (ms: number) => Math.floor((ms + LAGOS_AHEAD_MS) / DAY_MS);
 
 /** `day 0`, `day +91`, `day −3`: in Lagos, counted from the day on which the run began. */
 export function dayText(ms: number, zero: number): string {

@@ -1,20 +1,29 @@
 /** Entry of the workbench: the React desktop app around the simulated phone (design §8). */
 import { MantineProvider } from '@mantine/core';
 import '@mantine/core/styles.css';
+import '@mantine/spotlight/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/app.tsx';
 import { control } from './session/control-client.ts';
-import { BridgeBenchContext } from './bridge/use-bridge-bench.ts';
+import { BridgeRunnerContext } from './bridge/use-bridge-runner.ts';
 import { WorkbenchContext } from './session/context.ts';
-import { createBridgeBench } from './bridge/bridge-bench.ts';
+import { createBridgeRunner } from './bridge/bridge-runner.ts';
 import { hasState } from './states/state-link.ts';
 import { createWorkbench } from './session/workbench.ts';
 import { theme } from './theme.ts';
 import './tokens.css';
+import { PhonesContext } from './phone/context.ts';
+import { readPhone } from './phone/phone-copy.ts';
+import { createPhoneVerbs } from './phone/phone-verbs.ts';
+import { StatesContext } from './states/context.ts';
+import { openAddress } from './states/open-address.ts';
+import { createStates } from './states/states.ts';
+import { WorldsContext } from './world/context.ts';
+import { createWorlds } from './world/worlds.ts';
 
 // Before the workbench makes the address its own.
-const bench = createBridgeBench(control, window.location.search);
+const runner = createBridgeRunner(control, window.location.search);
 const workbench = createWorkbench(
   {
     control,
@@ -27,8 +36,10 @@ const workbench = createWorkbench(
     replaceSearch: (search) => window.history.replaceState(null, '', search),
   },
 );
-
-if (bench.wanted) workbench.setUrl({ tab: 'bridge' });
+const phones = createPhoneVerbs(workbench);
+const worlds = createWorlds(workbench, phones);
+const states = createStates({ ...workbench, ...worlds, readPhone });
+if (runner.wanted) workbench.setUrl({ tab: 'bridge' });
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
@@ -36,14 +47,20 @@ createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <WorkbenchContext value={workbench}>
-        <BridgeBenchContext value={bench}>
-          <App />
-        </BridgeBenchContext>
+        <PhonesContext value={phones}>
+          <WorldsContext value={worlds}>
+            <StatesContext value={states}>
+              <BridgeRunnerContext value={runner}>
+                <App />
+              </BridgeRunnerContext>
+            </StatesContext>
+          </WorldsContext>
+        </PhonesContext>
       </WorkbenchContext>
     </MantineProvider>
   </StrictMode>,
 );
 window.addEventListener('hashchange', () => {
-  if (hasState(window.location.hash)) void workbench.openLink(window.location.hash);
+  if (hasState(window.location.hash)) void states.openLink(window.location.hash);
 });
-void workbench.start();
+void openAddress(workbench, worlds, states);

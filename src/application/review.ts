@@ -13,8 +13,7 @@ import { statuses } from '../facts/statuses.ts';
 import type { DraftStep } from '../core/drafts.ts';
 import { $latest, followOrder, refreshOrder } from '../core/order.ts';
 import { wipeDraft } from './sent-drafts.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../facts/time.ts';
 
 /** By when a decision is usual and by when it is promised, ms UTC, and how long the wait already is. */
 export interface ReviewTimes {

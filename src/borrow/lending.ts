@@ -5,6 +5,7 @@ import type { LoanOrder } from '../contract/entities.ts';
 import { limits } from '../facts/limits.ts';
 import { statuses } from '../facts/statuses.ts';
 import { $latest, followOrder, refreshOrder } from '../core/order.ts';
+import { MINUTE_MS } from '../facts/time.ts';
 
 /** When the payout was asked for, is expected and is given up, ms UTC; null where nobody says. */
 export interface PayoutTimes {
@@ -20,7 +21,7 @@ export function payoutTimes(
   expectedAt: number | null,
   now: number,
 ): PayoutTimes {
-  const after = (minutes: number) => confirmedAt && confirmedAt + minutes * 60_000;
+  const after = (minutes: number) => confirmedAt && confirmedAt + minutes * MINUTE_MS;
   const latestBy = after(limits.autoCancelHours * 60);
   const usualBy = expectedAt ?? after(limits.maxDisbursementMinutes);
   const past = (at: number | null) => at !== null && now > at;

@@ -2,8 +2,8 @@
 import { call, serverNow } from '../core/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import { environment } from '../core/environment.ts';
-import { DAY_MS } from '../core/lagos-time.rules.ts';
 import { createResource } from '../core/resource.ts';
+import { DAY_MS } from '../facts/time.ts';
 
 /** Reads the guide, and again when the person comes back: by then the freeze may be over. */
 export function createReject() {

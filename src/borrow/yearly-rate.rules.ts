@@ -1,6 +1,7 @@
 /** The yearly rate including all fees (law: Directive 2008/48/EC, Annex I; XIRR on actual/365). */
+import { DAY_MS } from '../facts/time.ts';
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** A payment of either side; `kobo` always above zero. */
 export interface CashFlow {

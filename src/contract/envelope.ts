@@ -8,6 +8,7 @@ import * as wire from '../facts/wire.ts';
 import { CipherError, decrypt, encrypt, payloadKey } from './cipher.ts';
 import type { Base, Method } from './endpoint.ts';
 import { maybeInstant } from './schema.ts';
+import { isRecord } from './is-record.ts';
 
 /** A file of a multipart call, as the transport knows it. */
 export interface FilePart {
@@ -143,10 +144,8 @@ function parseObject(plain: string): Record<string, unknown> {
   } catch {
     throw new CipherError('the payload is no JSON');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new CipherError('the payload is no JSON object');
-  }
-  return value as Record<string, unknown>;
+  if (!isRecord(value)) throw new CipherError('the payload is no JSON object');
+  return value;
 }
 
 /** Every answer: `code` 0 is success (§7); `time` (ours) is the server's clock, null where it is not understood. */

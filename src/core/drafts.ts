@@ -7,6 +7,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { $serverOffset, serverNow } from './api.ts';
 import { environment } from './environment.ts';
 import { storedValues } from './stored.ts';
+import { HOUR_MS } from '../facts/time.ts';
+import { isRecord } from '../contract/is-record.ts';
 
 export type DraftStep =
   | 'personal'
@@ -27,7 +29,7 @@ interface StoredDraft {
 /** Who they are and how to reach them; how they know the customer tells nobody who they are. */
 const ofOthers = /^emergencyContact(?:Name|Mobile)/;
 
-const KEPT_MS = 72 * 3_600_000;
+const KEPT_MS = 72 * HOUR_MS;
 const SAVED_WITHIN_MS = 250;
 
 export interface Draft {
@@ -47,9 +49,6 @@ export interface Draft {
 
 const isTexts = (values: unknown): values is DraftValues =>
   isRecord(values) && Object.values(values).every((text) => typeof text === 'string');
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** Nothing else is taken for one: a form that was handed a value of another kind would break. */
 function isDraft(value: unknown): value is StoredDraft {

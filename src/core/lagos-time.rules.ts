@@ -1,7 +1,5 @@
 /** Calendar days and clock times in Lagos: UTC+1 all year, whatever the phone's own zone says (engines). */
-
-const LAGOS_OFFSET_MS = 3_600_000;
-export const DAY_MS = 86_400_000;
+import { DAY_MS, LAGOS_AHEAD_MS } from '../facts/time.ts';
 
 export interface LagosTime {
   readonly year: number;
@@ -16,7 +14,7 @@ export interface LagosTime {
 
 /** An instant (ms UTC) as wall-clock time in Lagos. */
 export function lagosTime(at: number): LagosTime {
-  const date = new Date(at + LAGOS_OFFSET_MS);
+  const date = new Date(at + LAGOS_AHEAD_MS);
   return {
     year: date.getUTCFullYear(),
     month: date.getUTCMonth() + 1,
@@ -28,7 +26,7 @@ export function lagosTime(at: number): LagosTime {
 }
 
 /** The number of the Lagos calendar day of an instant; two instants of one day share it. */
-const dayNumber = (at: number) => Math.floor((at + LAGOS_OFFSET_MS) / DAY_MS);
+const dayNumber = (at: number) => Math.floor((at + LAGOS_AHEAD_MS) / DAY_MS);
 
 /** One instant for all of a Lagos day: 01:00 of the day in which `at` lies, ms UTC. */
 export const lagosDayMark = (at: number) => dayNumber(at) * DAY_MS;

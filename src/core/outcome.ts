@@ -12,6 +12,7 @@ import { type AgreedTerms, loanDifferences } from './agreed-loan.rules.ts';
 import { tellDifferences } from './differences.ts';
 import { refreshOrder } from './order.ts';
 import { $loggedIn } from './session.ts';
+import { MINUTE_MS } from '../facts/time.ts';
 
 /**
  * `unreachable`: still asking, and saying so. `notSoFar`: the server has not received it, and it may still arrive.
@@ -35,7 +36,7 @@ const LONGEST_PAUSE_MS = 15_000;
 const UNREACHABLE_WAIT_MS = 3_000;
 
 /** For so long a request may still arrive after it was sent, whole minutes. */
-export const ARRIVES_WITHIN_MINUTES = LATEST_ARRIVAL_MS / 60_000;
+export const ARRIVES_WITHIN_MINUTES = LATEST_ARRIVAL_MS / MINUTE_MS;
 
 /** Counts the checks: an earlier one stops asking when another has begun. */
 let newest = 0;

@@ -1,6 +1,7 @@
 /** An appointment by calendar and clock of Lagos (§3): the days and full hours on offer, none of them past. */
 import { limits } from '../facts/limits.ts';
-import { DAY_MS, lagosTime } from '../core/lagos-time.rules.ts';
+import { lagosTime } from '../core/lagos-time.rules.ts';
+import { DAY_MS } from '../facts/time.ts';
 
 const two = (part: number) => String(part).padStart(2, '0');
 

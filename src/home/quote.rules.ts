@@ -1,7 +1,7 @@
 /** What a loan would cost by a product's terms (§1, §9): an estimate in whole kobo, half up. Only the offer binds. */
 import { limits } from '../facts/limits.ts';
-import { DAY_MS } from '../core/lagos-time.rules.ts';
 import type { OfferFigures } from '../borrow/offer.rules.ts';
+import { DAY_MS } from '../facts/time.ts';
 
 /** The terms of a product that decide what a loan costs; amounts in kobo, rates in basis points. */
 export interface ProductTerms {

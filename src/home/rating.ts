@@ -3,11 +3,11 @@ import { atom } from 'nanostores';
 import { serverNow } from '../core/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { environment } from '../core/environment.ts';
-import { DAY_MS } from '../core/lagos-time.rules.ts';
 import { limits } from '../facts/limits.ts';
 import { statuses } from '../facts/statuses.ts';
 import { storedValues } from '../core/stored.ts';
 import { notify } from '../core/toasts.ts';
+import { DAY_MS } from '../facts/time.ts';
 
 export function createRating() {
   const stored = storedValues.popEvaluateTime;

@@ -1,10 +1,10 @@
 /** Dates (§9): the same on a phone three days ahead and in another zone as on one that is right; Lagos's days count. */
 import { expect, test } from './driver/fixtures.ts';
 import type { Phone } from './driver/phone.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 /** Half an hour before midnight in Lagos: elsewhere it is another day. */
 const now = '2026-11-21T22:30:00Z';
-const DAY_MS = 86_400_000;
 
 /** From now on the page's own clock is so much ahead, as on a phone that was set wrong; answers keep the server's time. */
 const setAhead = (phone: Phone, ms: number) =>

@@ -58,6 +58,42 @@ const formParts = ['form', 'section', 'analytics', 'toasts'].flatMap((name) => [
 ]);
 const outside = ['widget', 'harness', 'tests'];
 
+const ofHarness: Pattern = {
+  group: [
+    '#src/**',
+    '#widget/**',
+    '**/src/**',
+    '**/widget/**',
+    '**/tests/**',
+    '!#src/facts/**',
+    '!#src/contract/**',
+  ],
+};
+
+/** The rooms of the workbench in floors: a room imports from the floors below its own, so no two import each other. */
+const floors: readonly (readonly string[])[] = [
+  ['session', 'tour'],
+  ['kit'],
+  ['phone', 'calls'],
+  ['world', 'checks', 'faults', 'clock', 'map', 'storage'],
+  ['backend', 'bridge', 'events', 'states'],
+  ['palette', 'recorder'],
+  ['shell'],
+];
+
+const workbench = floors.slice(0, -1).map((rooms, floor): Layer => {
+  const below = floors.slice(0, floor).flat();
+  return {
+    name: rooms.map((room) => `\`harness/workbench/${room}\``).join(', '),
+    files: rooms.map((room) => `harness/workbench/${room}/**`),
+    may: `what \`harness\` may, of the workbench ${['itself', ...below].join(', ')}`,
+    patterns: [
+      ofHarness,
+      { regex: String.raw`^(\.\./)+(${floors.slice(floor).flat().join('|')})/` },
+    ],
+  };
+});
+
 export const layers: readonly Layer[] = [
   {
     name: '`src/facts`',
@@ -261,20 +297,9 @@ export const layers: readonly Layer[] = [
     name: '`harness`',
     files: ['harness/**'],
     may: '`src/facts`, `src/contract`, itself: a wrong rule must not agree with itself',
-    patterns: [
-      {
-        group: [
-          '#src/**',
-          '#widget/**',
-          '**/src/**',
-          '**/widget/**',
-          '**/tests/**',
-          '!#src/facts/**',
-          '!#src/contract/**',
-        ],
-      },
-    ],
+    patterns: [ofHarness],
   },
+  ...workbench,
   {
     name: '`harness/cli`',
     files: ['harness/cli/**'],

@@ -1,5 +1,6 @@
 /** What a person writes on the command line of `npm run harness`, read: faults, settings of a world, times. */
 import type { Fault } from '../../protocol/control.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 
 /** A command line that cannot be met; told in one sentence, exit code 2. */
 export class UsageError extends Error {
@@ -36,9 +37,6 @@ export function readFault(text: string): Fault {
 }
 
 type Tree = Record<string, unknown>;
-const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Puts `policy.misquotes=repayment` into a world's state; a field that the state does not have is refused. */
 export function applySetting(state: Tree, text: string): void {
   const at = text.indexOf('=');
@@ -46,8 +44,8 @@ export function applySetting(state: Tree, text: string): void {
   const path = text.slice(0, at).split('.');
   const last = path.pop() ?? '';
   let inside: unknown = state;
-  for (const name of path) inside = isTree(inside) ? inside[name] : undefined;
-  if (!isTree(inside) || !Object.hasOwn(inside, last)) {
+  for (const name of path) inside = isRecord(inside) ? inside[name] : undefined;
+  if (!isRecord(inside) || !Object.hasOwn(inside, last)) {
     throw new UsageError(`--set: a world has no field '${text.slice(0, at)}'`);
   }
   inside[last] = readValue(text.slice(at + 1));

@@ -5,6 +5,7 @@
 import type { AmountSeen, ScreenSeen } from '../../protocol/checks.ts';
 import { nameOf } from './by-role.ts';
 import type { RecordEntry } from './recorder.ts';
+import { squeezed } from '../../text/squeezed.ts';
 
 type PageScope = Window & typeof globalThis;
 
@@ -25,7 +26,7 @@ const ofLender =
   /lender|approval|licen[cs]e|\bFCCPC\b|prestamista|prestador|autorizaci[oó]n|aprobaci[oó]n/i;
 
 const wordsOf = (element: Element | null, most = LABEL) =>
-  (element?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, most);
+  squeezed(element?.textContent ?? '').slice(0, most);
 
 /** Is anything of it laid out? What lies in a closed `details`, or under `hidden`, is not. */
 const isShown = (element: Element) => element.getClientRects().length > 0;

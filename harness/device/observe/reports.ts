@@ -4,7 +4,7 @@ import type { PhoneReport } from '../../protocol/phone-acts.ts';
 export type TellPhone = (report: PhoneReport) => void;
 
 /** Reports go to the page around, and only where it is of the same origin. */
-export function createTeller(scope: Window): TellPhone {
+export function createReporter(scope: Window): TellPhone {
   const { parent, location } = scope;
   if (parent === scope) return () => undefined;
   return (report) => parent.postMessage(report, location.origin);

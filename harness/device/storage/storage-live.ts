@@ -10,7 +10,7 @@ import type { RecordEntry } from '../observe/recorder.ts';
 const LONGEST = 30_000;
 const PHONE = 'phone';
 
-export interface StorageTeller {
+export interface StorageReporter {
   /** A value was written, or removed (null); undefined where it cannot be told as text. */
   readonly changed: (place: string, size: number | null, value: string | null | undefined) => void;
   /** Tells a value that was there already: nothing happened. */
@@ -23,11 +23,11 @@ export interface StorageTeller {
 }
 
 /** `native` is the browser's own storage: there the phone keeps the name under which it tells. */
-export function createStorageTeller(
+export function createStorageReporter(
   native: Storage,
   worldId: string,
   record: RecordEntry,
-): StorageTeller {
+): StorageReporter {
   const key = shellPrefix(worldId) + PHONE;
   const known = native.getItem(key);
   const phone = known ?? newName();
@@ -78,7 +78,7 @@ export interface Areas {
 
 /** Tells everything that is stored now: both areas, cookies, and every database that exists. */
 export async function tellAll(
-  { begin, there }: StorageTeller,
+  { begin, there }: StorageReporter,
   areas: Areas,
   factory: IDBFactory,
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function tellAll(
 async function readAll(
   open: IDBDatabase,
   name: string,
-  there: StorageTeller['there'],
+  there: StorageReporter['there'],
 ): Promise<void> {
   for (const store of open.objectStoreNames) {
     const rows = open.transaction(store).objectStore(store);

@@ -1,5 +1,6 @@
 /** Moves a realm's `Date` and date formats to another time zone: getters, setters, texts, local parsing, defaults. */
 import { type Zone, createZone } from './zone.ts';
+import { MINUTE_MS } from '#src/facts/time.ts';
 
 /** The zone of now; null: the engine's own, as if nothing here had been installed. */
 export interface ZoneControl {
@@ -69,7 +70,7 @@ export function installZone(scope: ClockScope): ZoneControl {
   }
   const realOffset = method('getTimezoneOffset');
   put('getTimezoneOffset', function get() {
-    return zone === null ? realOffset.call(this) : -zone.offsetAt(timeOf.call(this)) / 60_000;
+    return zone === null ? realOffset.call(this) : -zone.offsetAt(timeOf.call(this)) / MINUTE_MS;
   });
 
   const dayText = (at: number, there: Zone) =>
@@ -78,7 +79,7 @@ export function installZone(scope: ClockScope): ZoneControl {
       .replace(/^(\w+), (\d+) (\w+) (-?\d+).*$/, '$1 $3 $2 $4');
   const hourText = (at: number, there: Zone) => {
     const offset = there.offsetAt(at);
-    const minutes = Math.floor(Math.abs(offset) / 60_000);
+    const minutes = Math.floor(Math.abs(offset) / MINUTE_MS);
     const [clock] = /\d\d:\d\d:\d\d/.exec(new RealDate(at + offset).toUTCString()) ?? [''];
     const ahead = `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`;
     return `${clock} GMT${ahead} (${there.titleAt(at)})`;

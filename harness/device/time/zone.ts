@@ -1,4 +1,5 @@
 /** Local time of a zone by its IANA name, daylight saving included: what `Date` needs to stand in another place. */
+import { DAY_MS } from '#src/facts/time.ts';
 
 export interface Zone {
   readonly name: string;
@@ -10,7 +11,6 @@ export interface Zone {
   readonly titleAt: (at: number) => string;
 }
 
-const DAY_MS = 86_400_000;
 /** Since 1970 offsets change at full quarters of an hour only. */
 const QUARTER_MS = 900_000;
 const MOST_KNOWN = 5_000;

@@ -14,7 +14,7 @@ import { clockBody, faultsBody, newWorldBody, phoneLogBody, stateBody } from './
 import { deviceBody } from '../world/device-settings.ts';
 import { eventStream } from './events.ts';
 import { contentOf } from '../market/files.ts';
-import { isRecord } from '../../protocol/is-record.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 import { loseLateArrivals } from '../wire/late-arrivals.ts';
 import { record } from '../world/log.ts';
 import { takeTo } from '../scenarios/journey.ts';

@@ -33,11 +33,3 @@ export type Handlers<P extends Path = Path> = { readonly [K in P]: Handler<K> };
 export function customerOf(context: CallContext): Customer {
   return context.customer ?? refuseSession('10010301');
 }
-
-/** Naira for people who read logs: 2724384 → ₦27,243.84. */
-export function naira(kobo: number): string {
-  const whole = Math.trunc(kobo / 100)
-    .toString()
-    .replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return `₦${whole}.${String(kobo % 100).padStart(2, '0')}`;
-}

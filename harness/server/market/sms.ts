@@ -5,6 +5,7 @@ import { randomDigits } from '../world/random.ts';
 import { refuse } from './refusal.ts';
 import { figures } from '../world/terms.ts';
 import type { SmsCode, World } from '../world/world.ts';
+import { MINUTE_MS } from '#src/facts/time.ts';
 
 export function sendSms(world: World, message: SmsMessage): void {
   world.sms.push(message);
@@ -29,7 +30,7 @@ export function sendCode(
   const code = randomDigits(world, figures.codeDigits);
   world.codes = world.codes.filter((row) => row.mobile !== mobile || row.purpose !== purpose);
   world.codes.push({ mobile, purpose, code, sentAt: now, wrongTries: 0, used: false });
-  const minutes = figures.codeValidMs / 60_000;
+  const minutes = figures.codeValidMs / MINUTE_MS;
   const { appName } = world.device;
   const text = `Your ${appName} code is ${code}. It holds for ${minutes} minutes. Tell it to nobody.`;
   sendSms(world, { at: now, to: mobile, text, code });

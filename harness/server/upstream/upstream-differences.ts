@@ -6,7 +6,7 @@ import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
 import { feedbackStatus } from '#src/facts/options.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import type { Difference } from '../../protocol/upstream.ts';
-import { isRecord } from '../../protocol/is-record.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 
 type Kind = Difference['kind'];
 type Tell = (kind: Kind, field: string, text: string) => void;

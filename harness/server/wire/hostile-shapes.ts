@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import type { HostileShape } from '../../protocol/control.ts';
-import { isRecord } from '../../protocol/is-record.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 
 type Leaf = 'text' | 'number' | 'boolean' | 'choice' | 'other';
 

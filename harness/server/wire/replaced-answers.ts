@@ -4,7 +4,7 @@ import type { WithoutOperations } from '../../protocol/control.ts';
 import { type WireFault, isPath } from '../world/fault-schema.ts';
 import { type GatewayAnswer, gatewayJson, gatewayPage } from './gateway-pages.ts';
 import { hostileData } from './hostile-shapes.ts';
-import { isRecord } from '../../protocol/is-record.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 import { refusalSentences } from '../market/refusal.ts';
 
 const DEFAULT_CODE = 500;

@@ -2,9 +2,10 @@
 import * as v from 'valibot';
 import { deviceMsg } from '#src/contract/entities.ts';
 import { ownHeaders } from '#src/contract/envelope.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 /** Fifty years: as far as a phone's clock may be from the world's. */
-export const CLOCK_ERROR_LIMIT_MS = 50 * 365.25 * 86_400_000;
+export const CLOCK_ERROR_LIMIT_MS = 50 * 365.25 * DAY_MS;
 
 const between = (least: number, most: number, what: string) =>
   v.pipe(

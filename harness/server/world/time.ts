@@ -1,19 +1,14 @@
 /** Time in a world: Lagos calendar days, ISO 8601 durations and instants of the control API (design §8). */
 import { readInstant } from '#src/contract/schema.ts';
+import { DAY_MS, HOUR_MS, LAGOS_AHEAD_MS, MINUTE_MS, SECOND_MS } from '#src/facts/time.ts';
 
-export const SECOND_MS = 1_000;
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 86_400_000;
-
-/** Lagos is one hour ahead of UTC all year. */
-const LAGOS_MS = HOUR_MS;
+export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS };
 
 /** Number of the Lagos calendar day of an instant (ms UTC); the next midnight adds one. */
-export const lagosDay = (ms: number) => Math.floor((ms + LAGOS_MS) / DAY_MS);
+export const lagosDay = (ms: number) => Math.floor((ms + LAGOS_AHEAD_MS) / DAY_MS);
 
 /** The instant (ms UTC) at which a Lagos calendar day begins. */
-export const lagosMidnight = (day: number) => day * DAY_MS - LAGOS_MS;
+export const lagosMidnight = (day: number) => day * DAY_MS - LAGOS_AHEAD_MS;
 
 /** The last instant a world may be moved to, ms UTC: the end of 2099. */
 export const LATEST_MS = Date.UTC(2100, 0, 1) - 1;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { limits } from '#src/facts/limits.ts';
 import type { LogEntry, SmsMessage } from '../../protocol/control.ts';
 import { faultSchema } from './fault-schema.ts';
-import { isRecord } from '../../protocol/is-record.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 
 export const at = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const perhaps = <const S extends v.GenericSchema>(schema: S) => v.nullable(schema);

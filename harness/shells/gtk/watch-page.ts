@@ -7,7 +7,7 @@ import {
   watchConsole,
   watchRoutes,
   watchViolations,
-} from '../../device/observe/witness.ts';
+} from '../../device/observe/observers.ts';
 
 /** Given by the shell as `__watch`; gone once this has run. */
 export interface WatchBoot {

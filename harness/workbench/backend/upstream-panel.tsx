@@ -5,7 +5,10 @@ import { CircleCheck, OctagonAlert, Server } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { UpstreamCall, UpstreamReport } from '../../protocol/upstream.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
-import { headlineOf, addressOf, kindWords, summaryOf, upstreamReport } from './upstream.ts';
+import { headlineOf, addressOf, summaryOf, upstreamReport } from './upstream.ts';
+import { differenceWords } from '../calls/difference-words.ts';
+import { useWorlds } from '../world/context.ts';
+import { startOn } from './start-on.ts';
 import { Tag } from '../kit/tag.tsx';
 import checks from '../checks/checks.module.css';
 import styles from './upstream.module.css';
@@ -21,6 +24,7 @@ export function UpstreamPanel() {
 
 function NoUpstream() {
   const workbench = useWorkbench();
+  const worlds = useWorlds();
   const busy = useStore(workbench.$busy);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -28,7 +32,7 @@ function NoUpstream() {
     event.preventDefault();
     const read = addressOf(text);
     if ('problem' in read) return setProblem(read.problem);
-    void workbench.startOn(read.url).then(setProblem);
+    void startOn(workbench, worlds, read.url).then(setProblem);
   };
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Upstream">
@@ -124,7 +128,7 @@ function Call({ call }: { readonly call: UpstreamCall }) {
           ))}
           {differences.map(({ kind, field, text, times: often }) => (
             <li key={`${kind} ${field}`} data-tone={kind === 'extra' ? undefined : 'bad'}>
-              <b>{kindWords[kind]}</b>
+              <b>{differenceWords[kind]}</b>
               <span>
                 <code>{field}</code> {text} {often > 1 && <i>{often}×</i>}
               </span>

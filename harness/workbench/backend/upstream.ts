@@ -2,7 +2,7 @@
 import type { LogEntry } from '../../protocol/control.ts';
 import { readUpstream } from '../../server/upstream/upstream-address.ts';
 import { count, reportOf } from '../../server/upstream/upstream-report.ts';
-import type { Difference, UpstreamCall, UpstreamReport } from '../../protocol/upstream.ts';
+import type { UpstreamCall, UpstreamReport } from '../../protocol/upstream.ts';
 import { isCall } from '../calls/calls.ts';
 
 /** The report over the entries that the log still holds; calls that differ first, then those without an answer. */
@@ -31,18 +31,6 @@ export function addressOf(text: string): { readonly url: string } | { readonly p
   const read = readUpstream(text);
   return read.ok ? { url: read.url } : { problem: `Not an address to use: ${read.reason}.` };
 }
-
-/** What kind of difference it is, in a word or two. */
-export const kindWords: Readonly<Record<Difference['kind'], string>> = {
-  missing: 'missing',
-  wrongType: 'wrong type',
-  wrongValue: 'wrong value',
-  extra: 'unknown field',
-  unknownCode: 'unknown code',
-  unknownStatus: 'unknown status',
-  httpStatus: 'HTTP status',
-  noJson: 'no JSON',
-};
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 

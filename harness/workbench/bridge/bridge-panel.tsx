@@ -3,7 +3,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import type { BridgeEntry, LogEntry } from '../../protocol/control.ts';
-import { useBridgeBench } from './use-bridge-bench.ts';
+import { useBridgeRunner } from './use-bridge-runner.ts';
 import { useLogView } from '../session/use-log-view.ts';
 import { Empty } from '../kit/empty.tsx';
 import { JsonTree } from '../kit/json-tree.tsx';
@@ -21,7 +21,7 @@ const wentWrong = (outcome: unknown) =>
   !(typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === true);
 
 export function BridgePanel() {
-  const { $view } = useBridgeBench();
+  const { $view } = useBridgeRunner();
   const view = useStore($view);
   return (
     <div className={table['frame']}>

@@ -2,17 +2,17 @@
 import { Button, Progress } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { useBridgeBench } from './use-bridge-bench.ts';
+import { useBridgeRunner } from './use-bridge-runner.ts';
 import { bridgeReport, countsOf } from './bridge-run.ts';
 import styles from './bridge-table.module.css';
 
 export function BridgeStage() {
-  const bench = useBridgeBench();
-  const run = useStore(bench.$run);
+  const runner = useBridgeRunner();
+  const run = useStore(runner.$run);
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (stage.current) bench.setStage(stage.current);
-  }, [bench]);
+    if (stage.current) runner.setStage(stage.current);
+  }, [runner]);
   const running = run?.state === 'running';
   const counts = run && countsOf(run);
   return (
@@ -33,7 +33,7 @@ export function BridgeStage() {
               aria-label="Cells of the bridge table that are done"
             />
             <span>{counts.bad > 0 ? `${counts.bad} bad so far` : 'none bad so far'}</span>
-            <Button size="compact-xs" variant="default" onClick={bench.stop}>
+            <Button size="compact-xs" variant="default" onClick={runner.stop}>
               Stop
             </Button>
           </div>

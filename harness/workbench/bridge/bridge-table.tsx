@@ -4,8 +4,8 @@ import { useStore } from '@nanostores/react';
 import { Check, Download, Play, X } from 'lucide-react';
 import { useState } from 'react';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
-import { useBridgeBench } from './use-bridge-bench.ts';
-import { useWorkbench } from '../session/context.ts';
+import { useBridgeRunner } from './use-bridge-runner.ts';
+import { useWorlds } from '../world/context.ts';
 import { useExport } from '../kit/use-export.ts';
 import {
   type Cell,
@@ -39,18 +39,18 @@ const shells = [
 ] as const;
 
 export function BridgeTable() {
-  const bench = useBridgeBench();
-  const { openWorld } = useWorkbench();
+  const runner = useBridgeRunner();
+  const { openWorld } = useWorlds();
   const give = useExport();
-  const run = useStore(bench.$run);
-  const shell = useStore(bench.$shell);
+  const run = useStore(runner.$run);
+  const shell = useStore(runner.$shell);
   const [chosen, setChosen] = useState<Cell | null>(null);
   const running = run?.state === 'running';
   const shown = run?.shell === shell ? run : null;
   const stateOf = (cell: Cell): CellState | undefined => shown?.cells[cellKey(cell)];
   const start = (cells: readonly Cell[]) => {
     setChosen(null);
-    void bench.start(shell, cells);
+    void runner.start(shell, cells);
   };
   const exportTable = (of: BridgeRunState) =>
     void give(async () => ({ name: `bridge-table-${shell}.json`, text: bridgeReport(of) }));
@@ -70,7 +70,7 @@ export function BridgeTable() {
           data={[...shells]}
           value={shell}
           disabled={running}
-          onChange={(next) => bench.$shell.set(next)}
+          onChange={(next) => runner.$shell.set(next)}
         />
         <Button
           size="xs"

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import type { CallEntry } from '../../protocol/control.ts';
-import app from '../shell/app.module.css';
+import handle from '../kit/handle.module.css';
 import { useSession } from '../session/context.ts';
 import { asCurl, asMeaning, codeOf, kindOf } from './calls.ts';
 import { instantText } from '../kit/format.ts';
@@ -33,7 +33,7 @@ export function CallDetail({ call, bar }: CallDetailProps) {
         <Panel id="sealed" minSize="150px">
           <Sealed call={call} />
         </Panel>
-        <Separator className={app['handle']} aria-label="Width of the sealed form" />
+        <Separator className={handle['handle']} aria-label="Width of the sealed form" />
         <Panel id="opened" minSize="150px" defaultSize="56">
           {editing ? (
             <ResendForm call={call} />

@@ -4,7 +4,7 @@ import type { CallEntry, Effect } from '../../protocol/control.ts';
 import type { UpstreamLeg } from '../../protocol/upstream.ts';
 import { useWorkbench } from '../session/context.ts';
 import { clockTime } from '../kit/format.ts';
-import { kindWords } from '../backend/upstream.ts';
+import { differenceWords } from './difference-words.ts';
 import { verdictsOf } from './verdict.ts';
 import type { Bar } from './waterfall.ts';
 import { Copy } from '../kit/copy.tsx';
@@ -72,7 +72,7 @@ function UpstreamFact({ leg }: { readonly leg: UpstreamLeg }) {
         {failure ?? `answered by ${url} with HTTP ${status}`}
         {differences.map(({ kind, field, text, times }) => (
           <code key={`${kind} ${field}`}>
-            {kindWords[kind]}: {field}: {text}
+            {differenceWords[kind]}: {field}: {text}
             {times > 1 ? `, ${times} times` : ''}
           </code>
         ))}

@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import type { CallEntry } from '../../protocol/control.ts';
-import app from '../shell/app.module.css';
+import handle from '../kit/handle.module.css';
 import { waterfall } from './waterfall.ts';
 import { Empty } from '../kit/empty.tsx';
 import { VirtualLog } from '../kit/virtual-log.tsx';
@@ -36,7 +36,7 @@ export function CallList({ id, label, all, shown, empty }: CallListProps) {
         />
       </Panel>
       <Separator
-        className={`${app['handle']} ${app['across']}`}
+        className={`${handle['handle']} ${handle['across']}`}
         aria-label="Height of the list of calls"
       />
       <Panel id="detail" minSize="90px">

@@ -18,6 +18,7 @@ import {
 } from '#src/facts/wire.ts';
 import type { CallEntry, LogEntry } from '../../protocol/control.ts';
 import { contractPaths, isCall } from './calls.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 
 /** What can be sent, or the sentence that says why not. */
 export type Draft =
@@ -43,7 +44,7 @@ export function draftOf(path: string, text: string): Draft {
     const why = error instanceof Error ? error.message : 'it cannot be read';
     return no(`The payload is no JSON: ${why}.`);
   }
-  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) {
+  if (!isRecord(payload)) {
     return no('The payload must be a JSON object: { "field": value }.');
   }
   return { ok: true, kind, call: { method, base, path, payload: { ...payload } } };
@@ -56,7 +57,7 @@ export const payloadText = (call: CallEntry) => JSON.stringify(call.payload ?? {
 export function withOpId(text: string, opId: string): string {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return text;
+    if (!isRecord(value)) return text;
     return JSON.stringify({ ...value, opId }, null, 2);
   } catch {
     return text;

@@ -5,7 +5,7 @@ import { Check, Eye, Minus, Scale, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { type LawReport, type LawVerdict, lawRules } from '../../protocol/checks.ts';
-import app from '../shell/app.module.css';
+import handle from '../kit/handle.module.css';
 import { useLawWalk } from './use-law-walk.ts';
 import { useReports } from '../session/use-reports.ts';
 import { type LawRow, lawRows, ruleHeads, summaryOf } from './law-rows.ts';
@@ -57,7 +57,7 @@ export function LawPanel() {
           {row && report && (
             <>
               <Separator
-                className={`${app['handle']} ${app['across']}`}
+                className={`${handle['handle']} ${handle['across']}`}
                 aria-label="Height of the table: Law"
               />
               <Panel id="detail" minSize="90px" defaultSize="44">

@@ -4,7 +4,7 @@ import { type WritableAtom, atom } from 'nanostores';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { ControlError, control, phoneUrl } from '../session/control-client.ts';
 import { type Checked, type Step, walkForLaw } from './law-walk.ts';
-import { forgetPhone, freshInstall } from '../states/phone-data.ts';
+import { forgetPhone, freshInstall } from '../phone/phone-data.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 
 /** The last walk, kept while the workbench is open. */

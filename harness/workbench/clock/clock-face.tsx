@@ -1,11 +1,10 @@
 /** A small clock face in Lagos time, for the glance; the digits beside it say the same. */
 import styles from './clock.module.css';
-
-const LAGOS_AHEAD_MS = 3_600_000;
+import { LAGOS_AHEAD_MS, MINUTE_MS } from '#src/facts/time.ts';
 
 /** `at` in ms UTC. */
 export function ClockFace({ at }: { readonly at: number }) {
-  const minutes = Math.floor((at + LAGOS_AHEAD_MS) / 60_000) % 1_440;
+  const minutes = Math.floor((at + LAGOS_AHEAD_MS) / MINUTE_MS) % 1_440;
   const night = minutes < 360 || minutes >= 1_140;
   return (
     <svg

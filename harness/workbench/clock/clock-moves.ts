@@ -1,6 +1,7 @@
 /** Where the clock dial can go: steps, the due date of the running loan, one day past it (design §8). */
 import type { ClockMove } from '../../protocol/control.ts';
 import type { World } from '../../server/world/world.ts';
+import { DAY_MS, HOUR_MS, LAGOS_AHEAD_MS } from '#src/facts/time.ts';
 
 export const steps = [
   { label: '+10 min', advance: 'PT10M' },
@@ -9,9 +10,7 @@ export const steps = [
   { label: '+7 days', advance: 'P7D' },
 ] as const;
 
-const DAY_MS = 86_400_000;
-const LAGOS_AHEAD_MS = 3_600_000;
-const MORNING_MS = 9 * 3_600_000;
+const MORNING_MS = 9 * HOUR_MS;
 
 /** Orders that are repaid one day: status 2 Repaying and 3 Overdued (§4). */
 const running: readonly number[] = [2, 3];

@@ -19,15 +19,17 @@ import {
 import pane from '../kit/pane.module.css';
 import { ClockFace } from './clock-face.tsx';
 import styles from './clock.module.css';
-import { PhoneClock } from './phone-clock.tsx';
+import { PhoneClock } from '../phone/phone-clock.tsx';
+import { moveClock } from './move-clock.ts';
 
 export function ClockPanel() {
-  const { moveClock } = useWorkbench();
+  const workbench = useWorkbench();
   const session = useSession();
   const now = useWorldNow();
   const offset = useStore(session.$offset);
   const due = dueDate(useStore(session.$world));
-  const go = (move: ClockMove | null) => (move === null ? undefined : () => void moveClock(move));
+  const go = (move: ClockMove | null) =>
+    move === null ? undefined : () => void moveClock(workbench, move);
   const toDue = due === null ? null : toDueDate(due, now);
   const toLate = due === null ? null : toOneDayLate(due, now);
 
@@ -77,7 +79,7 @@ export function ClockPanel() {
         </Button>
       </div>
       <PhoneClock />
-      <AnyMoment now={now} go={(at) => void moveClock({ now: at })} />
+      <AnyMoment now={now} go={(at) => void moveClock(workbench, { now: at })} />
     </section>
   );
 }

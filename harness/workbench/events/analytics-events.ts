@@ -2,6 +2,7 @@
 import { type EventKind, eventKinds, eventParams } from '#src/facts/events.ts';
 import type { Leak } from '../../protocol/checks.ts';
 import type { LogEntry } from '../../protocol/control.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 
 export interface AnalyticsEvent {
   readonly seq: number;
@@ -18,9 +19,6 @@ export interface AnalyticsEvent {
 const isEventKind = (name: string): name is EventKind => eventKinds.some((kind) => kind === name);
 
 type Tree = Readonly<Record<string, unknown>>;
-const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** All events of a log; `leaks` are the personal values found in them. */
 export function analyticsEvents(
   log: readonly LogEntry[],
@@ -33,8 +31,8 @@ export function analyticsEvents(
   }
   return log.flatMap((entry): AnalyticsEvent[] => {
     if (entry.kind !== 'analytics') return [];
-    const detail = isTree(entry.detail) ? entry.detail : {};
-    const params = isTree(detail['params']) ? detail['params'] : {};
+    const detail = isRecord(entry.detail) ? entry.detail : {};
+    const params = isRecord(detail['params']) ? detail['params'] : {};
     const { text: event, seq, at } = entry;
     return [
       {

@@ -7,12 +7,13 @@ import { ArmedFaults } from './armed-faults.tsx';
 import { FaultAimFields } from './fault-form.tsx';
 import { FaultPalette } from './fault-palette.tsx';
 import styles from './fault.module.css';
+import { setFaults } from './set-faults.ts';
 
 export function FaultsPanel() {
-  const { setFaults } = useWorkbench();
+  const workbench = useWorkbench();
   const faults = useStore(useSession().$faults);
   const [find, setFind] = useState('');
-  const set = (next: readonly Fault[]) => void setFaults(next);
+  const set = (next: readonly Fault[]) => void setFaults(workbench, next);
   return (
     <div className={styles['panel']}>
       <FaultAimFields find={find} setFind={setFind} />

@@ -1,4 +1,5 @@
 /** How the workbench writes instants (Lagos time), spans, naira and sizes. */
+import { DAY_MS, HOUR_MS, LAGOS_AHEAD_MS } from '#src/facts/time.ts';
 
 /** Where the marketplace stands. */
 export const LAGOS = 'Africa/Lagos';
@@ -32,8 +33,8 @@ export const instantText = (at: number) =>
   `${shortWeekday.format(at)} ${dayText(at)}, ${minuteTime(at)}`;
 
 const SPANS = [
-  ['d', 86_400_000],
-  ['h', 3_600_000],
+  ['d', DAY_MS],
+  ['h', HOUR_MS],
   ['min', 60_000],
 ] as const;
 
@@ -63,12 +64,6 @@ export function lapse(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${tail}` : `${minutes}:${tail}`;
 }
 
-/** Kobo as naira: `₦24,710.90`. */
-export function naira(kobo: number): string {
-  const [whole = '0', fraction = '00'] = (Math.abs(kobo) / 100).toFixed(2).split('.');
-  return `${kobo < 0 ? '−' : ''}₦${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
-}
-
 /** `812 B`, `4.1 kB`, `1.3 MB`. */
 export function sizeOf(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
@@ -77,7 +72,6 @@ export function sizeOf(bytes: number): string {
 }
 
 /** An instant as a `datetime-local` field shows it, in Lagos time, and back to ms UTC. Lagos has no summer time. */
-const LAGOS_AHEAD_MS = 3_600_000;
 export const toLocalField = (at: number) =>
   new Date(at + LAGOS_AHEAD_MS).toISOString().slice(0, 16);
 export function fromLocalField(text: string): number | null {

@@ -1,7 +1,8 @@
 /** What a raw value of the wire means to a person: kobo as naira, instants in Lagos, basis points, order status. */
 import { readInstant } from '#src/contract/schema.ts';
 import { statusLabel, statuses } from '#src/facts/statuses.ts';
-import { instantText, naira } from './format.ts';
+import { instantText } from './format.ts';
+import { naira } from '../../text/naira.ts';
 
 const statusNames = new Map<number, string>(
   Object.entries(statuses).map(([name, number]) => [number, name]),

@@ -1,7 +1,7 @@
 /** A filtered virtual list with the chosen entry in full beneath it: the common shape of the bridge and event logs. */
 import { type ReactNode, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
-import app from '../shell/app.module.css';
+import handle from './handle.module.css';
 import { ClearButton } from './clear-button.tsx';
 import { FilterField } from './filter-field.tsx';
 import styles from './log-with-detail.module.css';
@@ -44,7 +44,7 @@ export function LogWithDetail<T extends LogRow>(props: LogWithDetailProps<T>) {
         {chosen && (
           <>
             <Separator
-              className={`${app['handle']} ${app['across']}`}
+              className={`${handle['handle']} ${handle['across']}`}
               aria-label={`Height of the list: ${label}`}
             />
             <Panel id="detail" minSize="90px" defaultSize="38">

@@ -2,7 +2,7 @@
 import { Notification } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import styles from '../shell/app.module.css';
+import styles from './notice.module.css';
 import { useWorkbench } from '../session/context.ts';
 
 export function Notice() {

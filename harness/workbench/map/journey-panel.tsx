@@ -19,19 +19,25 @@ import { type Trail, trailOf } from './journey-trail.ts';
 import { JourneyFacts } from './journey-facts.tsx';
 import { JourneyStop, type StopNode, type StopState } from './journey-stop.tsx';
 import styles from './journey.module.css';
+import { usePhones } from '../phone/context.ts';
+import { toStatus } from './to-status.ts';
 
 const kinds = { stop: JourneyStop };
 const frame = { padding: 0.04, maxZoom: 1.1 };
 
 export function JourneyPanel() {
-  const { toStatus } = useWorkbench();
+  const workbench = useWorkbench();
+  const phones = usePhones();
   const session = useSession();
   const world = useStore(session.$world);
   const log = useStore(session.$log);
   const trail = useMemo(() => trailOf(world, log), [world, log]);
   const [looked, look] = useState<StatusCode | null>(null);
   const map = useRef<HTMLDivElement>(null);
-  const go = useCallback((status: StatusCode) => void toStatus(status), [toStatus]);
+  const go = useCallback(
+    (status: StatusCode) => void toStatus(workbench, phones, status),
+    [workbench, phones],
+  );
   const nodes = useMemo(() => nodesOf(trail, go, look), [trail, go]);
   const edges = useMemo(() => edgesOf(trail, looked), [trail, looked]);
 

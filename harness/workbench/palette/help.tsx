@@ -2,13 +2,13 @@
 import { Button, Kbd, Modal } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { shortcuts } from './use-shortcuts.ts';
-import keys from '../shell/keys.module.css';
+import keys from './keys.module.css';
 import { tour } from '../tour/tour.tsx';
-import { $overlay } from './overlay.ts';
+import { $helpIsOpen } from './overlay.ts';
 
 export function Help() {
-  const open = useStore($overlay) === 'help';
-  const close = () => $overlay.set(null);
+  const open = useStore($helpIsOpen);
+  const close = () => $helpIsOpen.set(false);
   return (
     <Modal
       opened={open}

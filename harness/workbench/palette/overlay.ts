@@ -1,9 +1,11 @@
-/** What lies over the workbench: the command palette, the help, the tour; which keys open them, and that the tour was seen. */
+/** What lies over the workbench: the command palette and the help, and which keys open them. */
+import { createSpotlight } from '@mantine/spotlight';
 import { type WritableAtom, atom } from 'nanostores';
 
-export type Overlay = 'palette' | 'help' | null;
+export const [paletteStore, palette] = createSpotlight();
+export const $helpIsOpen: WritableAtom<boolean> = atom(false);
 
-export const $overlay: WritableAtom<Overlay> = atom(null);
+type Overlay = 'palette' | 'help' | null;
 
 interface Pressed {
   readonly key: string;
@@ -20,6 +22,17 @@ export function overlayOf(pressed: Pressed, typing: boolean): Overlay {
   const held = [ctrlKey, metaKey, altKey].filter(Boolean).length;
   if (code === 'KeyK' && held === 1 && !shiftKey) return 'palette';
   return key === '?' && held === 0 && !typing ? 'help' : null;
+}
+
+/** Opens one and closes the other; closes the one that is open. */
+export function toggle(overlay: 'palette' | 'help'): void {
+  if (overlay === 'palette') {
+    $helpIsOpen.set(false);
+    palette.toggle();
+  } else {
+    palette.close();
+    $helpIsOpen.set(!$helpIsOpen.get());
+  }
 }
 
 /** Is this a place where a person types? Also of the phone's page, whose classes are not this window's. */

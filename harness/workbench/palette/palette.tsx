@@ -1,136 +1,113 @@
 /** The command palette: a field that finds every command by a few letters, arrow keys and Enter to do it. */
-import { Kbd, Modal, VisuallyHidden, useMantineColorScheme } from '@mantine/core';
+import { Kbd, VisuallyHidden, useMantineColorScheme } from '@mantine/core';
+import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import { useStore } from '@nanostores/react';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useBridgeBench } from '../bridge/use-bridge-bench.ts';
+import { useMemo, useReducer } from 'react';
+import { useBridgeRunner } from '../bridge/use-bridge-runner.ts';
 import { useWorkbench } from '../session/context.ts';
 import { allCells } from '../bridge/bridge-cells.ts';
 import type { WorldSession } from '../session/world-session.ts';
 import { tour } from '../tour/tour.tsx';
-import { type Command, commandsOf, searchText } from './commands.ts';
-import { ranked } from './fuzzy.ts';
-import { $overlay } from './overlay.ts';
+import { type Command, type CommandGroup, commandsOf } from './commands.ts';
+import { $helpIsOpen, palette, paletteStore } from './overlay.ts';
+import { search } from './search.ts';
 import styles from './palette.module.css';
+import { moveClock } from '../clock/move-clock.ts';
+import { setFaults } from '../faults/set-faults.ts';
+import { toStatus } from '../map/to-status.ts';
+import { usePhones } from '../phone/context.ts';
+import { useWorlds } from '../world/context.ts';
 
 /** More than anybody reads; what is typed narrows them. */
 const MOST = 60;
 
 export function Palette() {
-  const open = useStore($overlay) === 'palette';
-  const close = () => $overlay.set(null);
   return (
-    <Modal.Root
-      opened={open}
-      onClose={close}
-      size="lg"
+    <Spotlight.Root
+      store={paletteStore}
+      shortcut={null}
       yOffset="10vh"
-      padding={0}
-      transitionProps={{ duration: 100 }}
+      scrollable
+      maxHeight="70vh"
+      attributes={{ content: { 'aria-label': 'Commands' } }}
     >
-      <Modal.Overlay />
-      <Modal.Content aria-label="Commands">
-        <Commands close={close} />
-      </Modal.Content>
-    </Modal.Root>
+      <Commands />
+    </Spotlight.Root>
   );
 }
 
-function Commands({ close }: { readonly close: () => void }) {
+/** Mounted at each opening, so that its commands know the faults and the loan of that moment. */
+function Commands() {
+  const { query, selected } = useSpotlight(paletteStore);
   const commands = useCommands();
-  const [search, setSearch] = useState('');
-  const [at, setAt] = useState(0);
-  const found = useMemo(() => {
-    const best = ranked(commands, search, searchText);
-    return search.trim() === '' ? best.slice(0, MOST) : inGroups(best.slice(0, MOST));
-  }, [commands, search]);
-  const chosen = found[Math.min(at, found.length - 1)];
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [at, found]);
-
-  const act = (command: Command | undefined) => {
-    if (!command) return;
-    close();
-    void command.run();
-  };
-  const pressed = (event: KeyboardEvent) => {
-    const moves: Readonly<Record<string, number>> = {
-      ArrowDown: Math.min(at + 1, found.length - 1),
-      ArrowUp: Math.max(at - 1, 0),
-      Home: 0,
-      End: found.length - 1,
-    };
-    const next = moves[event.key];
-    if (event.key === 'Enter') act(chosen);
-    else if (next !== undefined) setAt(next);
-    else return;
-    event.preventDefault();
+  const groups = useMemo(() => inGroups(search(commands, query).slice(0, MOST)), [commands, query]);
+  const found = groups.flatMap(({ commands: those }) => those);
+  const chosen = found[selected];
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const act = ({ run }: Command) => {
+    palette.close();
+    void run();
   };
 
   return (
-    <div className={styles['palette']}>
-      <div className={styles['field']}>
-        <Search size={18} aria-hidden="true" />
-        <input
-          data-autofocus
-          role="combobox"
-          aria-label="Find a command"
-          aria-expanded="true"
-          aria-controls="palette-list"
-          aria-autocomplete="list"
-          {...(chosen && { 'aria-activedescendant': optionId(found.indexOf(chosen)) })}
-          placeholder="A scenario, tab, fault, phone, step of the clock…"
-          spellCheck={false}
-          autoComplete="off"
-          value={search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            setAt(0);
-          }}
-          onKeyDown={pressed}
-        />
-      </div>
+    <>
+      <Spotlight.Search
+        role="combobox"
+        aria-label="Find a command"
+        aria-expanded
+        aria-controls={LIST_ID}
+        aria-autocomplete="list"
+        {...(chosen && { 'aria-activedescendant': optionId(found.indexOf(chosen)) })}
+        placeholder="A scenario, tab, fault, phone, step of the clock…"
+        leftSection={<Search size={18} aria-hidden="true" />}
+        spellCheck={false}
+        autoComplete="off"
+        // Spotlight marks another command after this, in the page alone: its store tells nobody.
+        onKeyDown={() => queueMicrotask(redraw)}
+      />
       <VisuallyHidden role="status">{`${found.length} commands`}</VisuallyHidden>
-      <div
-        ref={list}
-        id="palette-list"
-        className={styles['list']}
-        role="listbox"
-        aria-label="Commands"
-      >
-        {found.map((command, index) => (
-          <div
-            key={`${command.group} ${command.name}`}
-            id={optionId(index)}
-            className={styles['option']}
-            role="option"
-            aria-selected={command === chosen}
-            data-first={command.group === found[index - 1]?.group ? undefined : ''}
-            onPointerMove={() => setAt(index)}
-            onClick={() => act(command)}
-          >
-            <span className={styles['group']}>{command.group}</span>
-            <span className={styles['name']}>{command.name}</span>
-            <span className={styles['about']}>{command.about}</span>
-            {command.keys !== undefined && <Kbd size="xs">{command.keys}</Kbd>}
-          </div>
+      {/* Spotlight moves among what is marked `data-action`; its own actions are buttons, which a combobox cannot name. */}
+      <Spotlight.ActionsList id={LIST_ID} role="listbox" aria-label="Commands">
+        {groups.map(({ group, commands: those }) => (
+          <Spotlight.ActionsGroup key={group} role="group" label={group} aria-label={group}>
+            {those.map((command) => (
+              <div
+                key={command.name}
+                id={optionId(found.indexOf(command))}
+                className={styles['option']}
+                role="option"
+                aria-selected={command === chosen}
+                data-action
+                onClick={() => act(command)}
+              >
+                <span>{command.name}</span>
+                <span className={styles['about']}>{command.about}</span>
+                {command.keys !== undefined && <Kbd size="xs">{command.keys}</Kbd>}
+              </div>
+            ))}
+          </Spotlight.ActionsGroup>
         ))}
-      </div>
+      </Spotlight.ActionsList>
       {found.length === 0 && (
-        <p className={styles['none']}>Nothing is called that. Try ‘overdue’, ‘2g’ or ‘iphone’.</p>
+        <Spotlight.Empty>Nothing is called that. Try ‘overdue’, ‘2g’ or ‘iphone’.</Spotlight.Empty>
       )}
-    </div>
+    </>
   );
 }
 
+const LIST_ID = 'palette-list';
 const optionId = (index: number) => `palette-${index}`;
 
-/** The groups in the order of their best command, each whole. */
-function inGroups(best: readonly Command[]): readonly Command[] {
+interface Group {
+  readonly group: CommandGroup;
+  readonly commands: readonly Command[];
+}
+
+/** The groups in the order of their best command. */
+function inGroups(best: readonly Command[]): readonly Group[] {
   const order = [...new Set(best.map(({ group }) => group))];
-  return order.flatMap((group) => best.filter((command) => command.group === group));
+  return order.map((group) => ({ group, commands: best.filter((one) => one.group === group) }));
 }
 
 const realNow = () => Date.now();
@@ -139,7 +116,9 @@ const nothing: { readonly [K in '$faults' | '$world' | '$offset']?: WorldSession
 
 function useCommands(): readonly Command[] {
   const workbench = useWorkbench();
-  const bench = useBridgeBench();
+  const worlds = useWorlds();
+  const phones = usePhones();
+  const runner = useBridgeRunner();
   const { toggleColorScheme } = useMantineColorScheme();
   const scenarios = useStore(workbench.$scenarios);
   const { scenario } = useStore(workbench.$url);
@@ -147,7 +126,13 @@ function useCommands(): readonly Command[] {
   return useMemo(
     () =>
       commandsOf({
-        ...workbench,
+        startScenario: worlds.startScenario,
+        moveClock: (move) => moveClock(workbench, move),
+        setFaults: (faults) => setFaults(workbench, faults),
+        changePhone: phones.changePhone,
+        restartPhone: phones.restart,
+        reinstall: phones.reinstall,
+        toStatus: (status) => toStatus(workbench, phones, status),
         scenarios: scenarios ?? [],
         scenario,
         faults: session.$faults?.get() ?? [],
@@ -155,17 +140,17 @@ function useCommands(): readonly Command[] {
         now: () => realNow() + (session.$offset?.get() ?? 0),
         openTab: (tab) => workbench.setUrl({ tab }),
         runBridgeTable(shell) {
-          bench.$shell.set(shell);
-          bench.$view.set('table');
+          runner.$shell.set(shell);
+          runner.$view.set('table');
           workbench.setUrl({ tab: 'bridge' });
-          return bench.start(shell, allCells);
+          return runner.start(shell, allCells);
         },
         switchScheme: toggleColorScheme,
-        showHelp: () => $overlay.set('help'),
+        showHelp: () => $helpIsOpen.set(true),
         showTour: tour.start,
-        openSecondTab: () => workbench.phones.addTab(),
-        copyPhone: () => workbench.phones.addOfThisWorld('copied'),
+        openSecondTab: () => phones.addTab(),
+        copyPhone: () => phones.addOfThisWorld('copied'),
       }),
-    [workbench, bench, scenarios, scenario, session, toggleColorScheme],
+    [workbench, worlds, phones, runner, scenarios, scenario, session, toggleColorScheme],
   );
 }

@@ -2,9 +2,15 @@
 import { useEffect, useMemo } from 'react';
 import { steps } from '../clock/clock-moves.ts';
 import { tabOfDigit } from '../session/tabs.ts';
-import type { Workbench } from '../session/workbench.ts';
-import { $overlay, isTyping, overlayOf } from './overlay.ts';
+import { isTyping, overlayOf, toggle } from './overlay.ts';
 import { useWorkbench } from '../session/context.ts';
+import type { Workbench } from '../session/workbench.ts';
+import { moveClock } from '../clock/move-clock.ts';
+import { usePhones } from '../phone/context.ts';
+import type { PhoneVerbs } from '../phone/phone-verbs.ts';
+import { useWorlds } from '../world/context.ts';
+import { SCENARIO_FILTER_ID } from '../world/scenario-picker.tsx';
+import type { Worlds } from '../world/worlds.ts';
 
 export const shortcuts = [
   { keys: 'Ctrl + K', does: 'Find any command; Cmd + K and Alt + K too' },
@@ -18,29 +24,31 @@ export const shortcuts = [
   { keys: 'Alt + 1 … 8', does: 'Calls, Bridge, Events, Faults, Effects, Readings, World, Map' },
 ] as const;
 
-/** Id of the scenario filter, the one field a key jumps to. */
-export const SCENARIO_FILTER_ID = 'scenario-filter';
 /** Id of the list of tabs, whose chosen tab a key jumps to. */
 export const TABS_ID = 'record-tabs';
 
 const [tenMinutes, , oneDay] = steps;
 
 /** The listener for key presses, to be added to the workbench's window and to the phone's. */
-function createListener(workbench: Workbench): (event: KeyboardEvent) => void {
+function createListener(
+  workbench: Workbench,
+  worlds: Worlds,
+  phones: PhoneVerbs,
+): (event: KeyboardEvent) => void {
   const actions: Readonly<Record<string, () => unknown>> = {
     KeyS: () => document.querySelector<HTMLInputElement>(`#${SCENARIO_FILTER_ID}`)?.focus(),
     KeyT: () =>
       document.querySelector<HTMLElement>(`#${TABS_ID} [role="tab"][data-active]`)?.focus(),
-    KeyN: () => workbench.startScenario(workbench.$url.get().scenario),
-    KeyR: workbench.restartPhone,
-    KeyM: () => workbench.moveClock({ advance: tenMinutes.advance }),
-    KeyD: () => workbench.moveClock({ advance: oneDay.advance }),
+    KeyN: () => worlds.startScenario(workbench.$url.get().scenario),
+    KeyR: phones.restart,
+    KeyM: () => moveClock(workbench, { advance: tenMinutes.advance }),
+    KeyD: () => moveClock(workbench, { advance: oneDay.advance }),
   };
   return (event) => {
     const overlay = overlayOf(event, isTyping(event.target));
     if (overlay !== null) {
       event.preventDefault();
-      $overlay.set($overlay.get() === overlay ? null : overlay);
+      toggle(overlay);
       return;
     }
     if (!event.altKey || event.ctrlKey || event.metaKey) return;
@@ -52,17 +60,18 @@ function createListener(workbench: Workbench): (event: KeyboardEvent) => void {
   };
 }
 
-/** Makes the keys work in the workbench. */
-export function useShortcuts(): void {
-  const pressed = useShortcutListener();
+/** Makes the keys work in the workbench; what it returns makes them work in a phone's page, where it has the focus. */
+export function useShortcuts(): (event: KeyboardEvent) => void {
+  const workbench = useWorkbench();
+  const worlds = useWorlds();
+  const phones = usePhones();
+  const pressed = useMemo(
+    () => createListener(workbench, worlds, phones),
+    [workbench, worlds, phones],
+  );
   useEffect(() => {
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
   }, [pressed]);
-}
-
-/** For the phone's page: keys pressed while it has the focus are keys of the workbench too. */
-export function useShortcutListener(): (event: KeyboardEvent) => void {
-  const workbench = useWorkbench();
-  return useMemo(() => createListener(workbench), [workbench]);
+  return pressed;
 }

@@ -14,6 +14,7 @@ import { useStore } from '@nanostores/react';
 import { CopyPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useWorkbench } from '../session/context.ts';
+import { usePhones } from './context.ts';
 
 const LABEL = 'Add a phone';
 
@@ -44,7 +45,8 @@ export function AddPhone() {
 }
 
 function Choices({ close }: { readonly close: () => void }) {
-  const { phones, startBeside, $scenarios, $url } = useWorkbench();
+  const { $scenarios, $url } = useWorkbench();
+  const phones = usePhones();
   const scenarios = useStore($scenarios) ?? [];
   const current = useStore($url).scenario;
   const [scenario, setScenario] = useState(current);
@@ -80,7 +82,7 @@ function Choices({ close }: { readonly close: () => void }) {
         value={scenario}
         onChange={({ currentTarget }) => setScenario(currentTarget.value)}
       />
-      <Button size="xs" variant="default" onClick={() => then(startBeside(scenario))}>
+      <Button size="xs" variant="default" onClick={() => then(phones.startBeside(scenario))}>
         Start it beside this one
       </Button>
       <TextInput

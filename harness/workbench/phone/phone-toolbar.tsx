@@ -9,6 +9,7 @@ import { Tool } from '../kit/tool.tsx';
 import { DeviceMenu } from './settings/device-menu.tsx';
 import { PhoneSelect, TextSizeSelect } from './settings/phone-select.tsx';
 import styles from './phone.module.css';
+import { usePhones } from './context.ts';
 
 export interface PhoneToolbarProps {
   readonly back: () => void;
@@ -19,11 +20,12 @@ export interface PhoneToolbarProps {
 }
 
 export function PhoneToolbar({ back, reload, send, children }: PhoneToolbarProps) {
-  const workbench = useWorkbench();
-  const { shell, theme, language } = useStore(workbench.$url);
+  const { $url } = useWorkbench();
+  const phones = usePhones();
+  const { shell, theme, language } = useStore($url);
   const setTheme = (next: DeviceSettings['theme']) => {
     send({ type: 'theme', theme: next });
-    void workbench.changePhone({ theme: next });
+    void phones.changePhone({ theme: next });
   };
 
   return (
@@ -35,10 +37,7 @@ export function PhoneToolbar({ back, reload, send, children }: PhoneToolbarProps
         <Tool label="Reload the page" onClick={reload}>
           <RotateCw size={16} aria-hidden="true" />
         </Tool>
-        <Tool
-          label="Fresh install: forget all stored data"
-          onClick={() => void workbench.reinstall()}
-        >
+        <Tool label="Fresh install: forget all stored data" onClick={() => void phones.reinstall()}>
           <PackageX size={16} aria-hidden="true" />
         </Tool>
         {children}
@@ -58,7 +57,7 @@ export function PhoneToolbar({ back, reload, send, children }: PhoneToolbarProps
             { value: 'none', label: 'Browser' },
           ]}
           value={shell}
-          onChange={(next) => void workbench.changePhone({ shell: next })}
+          onChange={(next) => void phones.changePhone({ shell: next })}
         />
         <SegmentedControl
           size="xs"
@@ -79,7 +78,7 @@ export function PhoneToolbar({ back, reload, send, children }: PhoneToolbarProps
             { value: 'es', label: 'ES' },
           ]}
           value={language}
-          onChange={(next) => void workbench.changePhone({}, next)}
+          onChange={(next) => void phones.changePhone({}, next)}
         />
       </div>
     </div>

@@ -1,13 +1,12 @@
 /** The workbench's own phone with its toolbar, scaled down only where the window is too small (design §8). */
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSession, useWorkbench } from '../session/context.ts';
+import { useKeys, useSession, useWorkbench } from '../session/context.ts';
 import { useFit } from '../kit/use-fit.ts';
 import { useKeepFocus } from '../kit/use-keep-focus.ts';
 import { usePhoneCommands } from './use-phone-commands.ts';
-import { useShortcutListener } from '../palette/use-shortcuts.ts';
 import { useWorldNow } from '../session/use-world-now.ts';
-import { phoneMoment } from '../clock/phone-clock.ts';
+import { phoneMoment } from './phone-clock.ts';
 import { AddPhone } from './add-phone.tsx';
 import { HandButtons } from './hand/hand-buttons.tsx';
 import { PhoneFrame, outerSize } from './phone-frame.tsx';
@@ -16,14 +15,16 @@ import { PhoneStage } from './phone-stage.tsx';
 import { PhoneToolbar } from './phone-toolbar.tsx';
 import { ScaleButton } from './scale-button.tsx';
 import { usePhoneHand } from './hand/use-phone-hand.ts';
+import { usePhones } from './context.ts';
 
 export function Phone() {
-  const { $url, $phoneStarts, $phonePlace } = useWorkbench();
+  const { $url } = useWorkbench();
+  const { $starts, $place } = usePhones();
   const session = useSession();
   const { size, shell, theme } = useStore($url);
   const device = useStore(session.$world)?.device;
-  const starts = useStore($phoneStarts);
-  const place = useStore($phonePlace);
+  const starts = useStore($starts);
+  const place = useStore($place);
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const fit = useFit(stage, outerSize(size, device?.safeArea));
@@ -31,7 +32,7 @@ export function Phone() {
   const scale = actualSize ? 1 : fit;
   const send = usePhoneCommands(frame);
   const hand = usePhoneHand(frame, 1, starts);
-  const pressed = useShortcutListener();
+  const pressed = useKeys();
   const { guard, release } = useKeepFocus(frame);
   useEffect(guard, [guard, starts]);
   useEffect(() => session.onEvent(guard), [session, guard]);

@@ -63,6 +63,8 @@ export function createPhones(tools: PhonesTools) {
   const $others: WritableAtom<readonly OtherPhone[]> = atom(tools.others);
   const $active: WritableAtom<string> = atom(FIRST);
   const $first: WritableAtom<WorldSession | null> = atom(null);
+  const $starts = atom(0);
+  const $place = atom('');
   const $restarts: WritableAtom<Readonly<Record<string, number>>> = atom({});
   const sessions = new Map<string, WorldSession>();
 
@@ -102,11 +104,25 @@ export function createPhones(tools: PhonesTools) {
     return true;
   };
 
+  const restartOther = () => {
+    const key = $active.get();
+    $restarts.set({ ...$restarts.get(), [key]: ($restarts.get()[key] ?? 0) + 1 });
+  };
+  /** Starts the phone of the open world at a place such as '#/records'; without one at the app's own start. */
+  const start = (place = '') => {
+    if ($session.get() !== $first.get()) return restartOther();
+    $place.set(place);
+    $starts.set($starts.get() + 1);
+  };
+
   return {
     $others: $others as ReadableAtom<readonly OtherPhone[]>,
     $active: $active as ReadableAtom<string>,
     /** The session of the first phone; that of the active one is `$session`. */
     $first: $first as ReadableAtom<WorldSession | null>,
+    /** Counts up whenever the first phone has to restart, and the place at which it does. */
+    $starts: $starts as ReadableAtom<number>,
+    $place: $place as ReadableAtom<string>,
     /** By key, how often a phone beside the first was started anew. */
     $restarts: $restarts as ReadableAtom<Readonly<Record<string, number>>>,
     /** Whether a world that is open here has more phones than its first. */
@@ -115,11 +131,9 @@ export function createPhones(tools: PhonesTools) {
       $others.get().some(({ world, isTab }) => world === null && !isTab),
     sessionOf,
     activate,
-    /** Starts the active phone anew, where it is not the first. */
-    restart() {
-      const key = $active.get();
-      $restarts.set({ ...$restarts.get(), [key]: ($restarts.get()[key] ?? 0) + 1 });
-    },
+    start,
+    /** Restarts the active phone. */
+    restart: () => ($active.get() === FIRST ? start() : restartOther()),
 
     /** Another phone of the first one's world: as just installed, or with all that the first one holds. */
     async addOfThisWorld(what: 'installed' | 'copied'): Promise<void> {

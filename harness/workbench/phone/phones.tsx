@@ -1,16 +1,17 @@
 /** The phones side by side: the first, and those beside it. The one that is touched becomes the active one. */
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { SessionContext, useSession, useWorkbench } from '../session/context.ts';
+import { SessionContext, useSession } from '../session/context.ts';
 import { FIRST, type OtherPhone, keyOf } from './phones.ts';
 import type { WorldSession } from '../session/world-session.ts';
 import { Tag } from '../kit/tag.tsx';
 import { Phone } from './phone.tsx';
 import styles from './phones.module.css';
 import { SecondPhone } from './second-phone.tsx';
+import { usePhones } from './context.ts';
 
 export function Phones({ first }: { readonly first: WorldSession }) {
-  const { phones } = useWorkbench();
+  const phones = usePhones();
   const others = useStore(phones.$others);
   // A touch inside a page is not heard here; that its frame has the focus now is.
   useEffect(() => {
@@ -63,7 +64,7 @@ interface ColumnProps {
 }
 
 function Column({ phone, name, session, children }: ColumnProps) {
-  const { phones } = useWorkbench();
+  const phones = usePhones();
   const active = useStore(phones.$active) === phone;
   const several = useStore(phones.$others).length > 0;
   const touched = () => phones.$active.get() === phone || phones.activate(phone);

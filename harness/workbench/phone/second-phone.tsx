@@ -4,12 +4,11 @@ import { useStore } from '@nanostores/react';
 import { ArrowLeft, RotateCw, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeviceChange, DeviceState, WorldEvent } from '../../protocol/control.ts';
-import { useSession, useWorkbench } from '../session/context.ts';
+import { useKeys, useSession } from '../session/context.ts';
 import { useFit } from '../kit/use-fit.ts';
 import { type FocusGuard, useKeepFocus } from '../kit/use-keep-focus.ts';
-import { useShortcutListener } from '../palette/use-shortcuts.ts';
 import { useWorldNow } from '../session/use-world-now.ts';
-import { phoneMoment } from '../clock/phone-clock.ts';
+import { phoneMoment } from './phone-clock.ts';
 import { Tag } from '../kit/tag.tsx';
 import { Tool } from '../kit/tool.tsx';
 import { HandButtons } from './hand/hand-buttons.tsx';
@@ -18,6 +17,7 @@ import { PhoneStage } from './phone-stage.tsx';
 import styles from './phones.module.css';
 import { type OtherDevice, useOtherDevice } from './use-other-device.ts';
 import { type PhoneHand, usePhoneHand } from './hand/use-phone-hand.ts';
+import { usePhones } from './context.ts';
 
 export interface SecondPhoneProps {
   /** Its key among the phones. */
@@ -29,7 +29,7 @@ export interface SecondPhoneProps {
 }
 
 export function SecondPhone({ phone, number, isTab }: SecondPhoneProps) {
-  const { phones } = useWorkbench();
+  const phones = usePhones();
   const session = useSession();
   const ended = useStore(session.$connection) === 'ended';
   const [own, setOwn] = useState(0);
@@ -96,7 +96,7 @@ interface HeadProps extends SecondPhoneProps {
 }
 
 function SecondHead({ phone, number, isTab, hand, state, change, reload }: HeadProps) {
-  const { phones } = useWorkbench();
+  const phones = usePhones();
   const session = useSession();
   const world = useStore(session.$world);
   const active = useStore(phones.$active) === phone;
@@ -171,7 +171,7 @@ function SecondStage(props: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const size = { width: device.width, height: device.height };
   const fit = useFit(stage, outerSize(size, device.safeArea));
-  const pressed = useShortcutListener();
+  const pressed = useKeys();
   const time = { zone: device.zone ?? null, errorMs: device.clockErrorMs ?? 0 };
   return (
     <PhoneStage stage={stage} name={isTab ? 'Second tab as drawn' : `Phone ${number} as drawn`}>

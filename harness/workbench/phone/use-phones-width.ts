@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PanelImperativeHandle } from 'react-resizable-panels';
-import { useWorkbench } from '../session/context.ts';
+import { usePhones } from './context.ts';
 
 /** Of the first phone with its toolbar, and of each one more, px. The records keep their least width. */
 const FIRST_PX = 440;
@@ -10,7 +10,7 @@ const MORE_PX = 400;
 
 /** To be given to the column. Only a change of the number moves it, so that a width set by hand stays. */
 export function usePhonesWidth(): RefObject<PanelImperativeHandle | null> {
-  const { phones } = useWorkbench();
+  const phones = usePhones();
   const count = useStore(phones.$others).length;
   const panel = useRef<PanelImperativeHandle>(null);
   const before = useRef(0);

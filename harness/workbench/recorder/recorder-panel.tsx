@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { compare } from '../../recording/compare.ts';
 import type { Entry } from '../../protocol/recording.ts';
 import { stepOf, stepsOf } from '../../recording/steps.ts';
-import { useWorkbench } from '../session/context.ts';
+import { usePhones } from '../phone/context.ts';
 import { type Shown, useRecording } from './use-recording.ts';
 import { $chosen, $hidden, $other } from './recorder-state.ts';
 import { Empty } from '../kit/empty.tsx';
@@ -23,7 +23,7 @@ export function RecorderPanel() {
 
 function Run({ shown }: { readonly shown: Shown }) {
   const { recording, file } = shown;
-  const { phones } = useWorkbench();
+  const phones = usePhones();
   useStore(phones.$others);
   const other = useStore($other);
   const hidden = useStore($hidden);

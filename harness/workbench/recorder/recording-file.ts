@@ -1,5 +1,5 @@
 /** Recordings as files: written, read and judged, with a sentence where that cannot be. */
-import { isRecord } from '../../protocol/is-record.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 import * as v from 'valibot';
 import { contractFingerprint, unknownCalls } from '../../recording/contract.ts';
 import { gestureSchema } from '../../recording/entries.ts';

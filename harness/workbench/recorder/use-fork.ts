@@ -6,16 +6,20 @@ import { $chosen, $opened } from './recorder-state.ts';
 import { unpacked } from '../states/state-packing.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import type { Shown } from './use-recording.ts';
+import { useStates } from '../states/context.ts';
+import { useWorlds } from '../world/context.ts';
 
 /** Says in a sentence where it cannot be done; the open world goes on then. */
 export function useFork({ recording, file }: Shown): (moment: Moment) => Promise<void> {
   const workbench = useWorkbench();
+  const worlds = useWorlds();
+  const states = useStates();
   const session = useSession();
 
   const ofWorld = async ({ seq }: Moment) => {
     try {
       const { id, route } = await control.fork(session.id, { seq });
-      await workbench.openWorld(id, route);
+      await worlds.openWorld(id, route);
       workbench.say('good', 'Forked: this is a new world; the run before goes on in its own.');
     } catch (error) {
       if (!(error instanceof ControlError)) throw error;
@@ -25,7 +29,7 @@ export function useFork({ recording, file }: Shown): (moment: Moment) => Promise
   const ofFile = async ({ state, route }: Moment) => {
     const text = state === undefined ? null : await unpacked(state);
     const { tab, size } = workbench.$url.get();
-    await workbench.openFound(
+    await states.openFound(
       text === null
         ? 'The state of this moment is damaged; another step of the recording may be whole.'
         : checkState({ tab, size, route: route.replace(/^#/, ''), world: JSON.parse(text) }),

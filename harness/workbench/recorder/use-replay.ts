@@ -5,6 +5,8 @@ import { ControlError, control } from '../session/control-client.ts';
 import { $chosen, $opened, $other, $replay } from './recorder-state.ts';
 import { unpacked } from '../states/state-packing.ts';
 import { useWorkbench } from '../session/context.ts';
+import { usePhones } from '../phone/context.ts';
+import { useWorlds } from '../world/context.ts';
 
 const wait = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
 
@@ -27,6 +29,8 @@ async function worldFor({
 /** Plays `recording` (with its states, where it began from one) and then compares the new run with it under `name`. */
 export function useReplay(): (recording: Recording, name: string) => Promise<void> {
   const workbench = useWorkbench();
+  const worlds = useWorlds();
+  const phones = usePhones();
   const { say } = workbench;
 
   const play = async (recording: Recording, name: string): Promise<string | null> => {
@@ -36,10 +40,10 @@ export function useReplay(): (recording: Recording, name: string) => Promise<voi
     $opened.set(null);
     $other.set(null);
     $chosen.set(null);
-    await workbench.openWorld(id, place);
+    await worlds.openWorld(id, place);
     const problem = await replay(recording, {
       act: (gesture) => control.act(id, 1, { type: 'gesture', gesture }),
-      restart: () => workbench.restartPhone(),
+      restart: phones.restart,
       moveClock: (ms) => control.moveClock(id, { advance: `PT${Math.round(ms / 1_000)}S` }),
       setFaults: (faults) => control.setFaults(id, faults),
       log: () => {

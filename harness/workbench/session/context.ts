@@ -1,19 +1,27 @@
-/** The workbench and the open world, for every panel below. */
-import { createContext, useContext } from 'react';
+/** What the panels below read: the window's session, the open world, and the keys of the workbench. */
+import { type Context, createContext, useContext } from 'react';
 import type { Workbench } from './workbench.ts';
 import type { WorldSession } from './world-session.ts';
 
-export const WorkbenchContext = createContext<Workbench | null>(null);
-export const SessionContext = createContext<WorldSession | null>(null);
-
-export function useWorkbench(): Workbench {
-  const workbench = useContext(WorkbenchContext);
-  if (!workbench) throw new Error('useWorkbench is used outside the workbench');
-  return workbench;
+/** A context of what is made outside, and the hook that reads it. Throws `missing` where nothing was provided. */
+export function createProvided<T>(missing: string): readonly [Context<T | null>, () => T] {
+  const Provided = createContext<T | null>(null);
+  function useProvided(): T {
+    const value = useContext(Provided);
+    if (value === null) throw new Error(missing);
+    return value;
+  }
+  return [Provided, useProvided];
 }
 
-export function useSession(): WorldSession {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error('useSession is used where no world is open');
-  return session;
-}
+export const [WorkbenchContext, useWorkbench] = createProvided<Workbench>(
+  'useWorkbench is used outside the workbench',
+);
+export const [SessionContext, useSession] = createProvided<WorldSession>(
+  'useSession is used where no world is open',
+);
+
+/** The listener for key presses in a phone's page: those of the workbench work there too. */
+export const [KeysContext, useKeys] = createProvided<(event: KeyboardEvent) => void>(
+  'useKeys is used outside the workbench',
+);

@@ -1,9 +1,10 @@
 /** The whole window: header, then scenario, clock and SMS on the left, the phone in the middle, the records right. */
 import { useStore } from '@nanostores/react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import handle from '../kit/handle.module.css';
 import styles from './app.module.css';
 import { Header } from './header.tsx';
-import { SessionContext, useWorkbench } from '../session/context.ts';
+import { KeysContext, SessionContext, useWorkbench } from '../session/context.ts';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
 import { Notice } from '../kit/notice.tsx';
 import { TroublePage } from './trouble-page.tsx';
@@ -17,64 +18,67 @@ import { Palette } from '../palette/palette.tsx';
 import { Phones } from '../phone/phones.tsx';
 import { usePhonesWidth } from '../phone/use-phones-width.ts';
 import { TourCard } from '../tour/tour.tsx';
+import { usePhones } from '../phone/context.ts';
 
 export function App() {
   const workbench = useWorkbench();
   const session = useStore(workbench.$session);
-  const first = useStore(workbench.phones.$first);
+  const first = useStore(usePhones().$first);
   const middle = usePhonesWidth();
   const trouble = useStore(workbench.$trouble);
   const layout = useDefaultLayout({ id: 'workbench-panes', storage: localStorage });
-  useShortcuts();
+  const pressed = useShortcuts();
 
   return (
     <SessionContext value={session}>
-      <div className={styles['app']}>
-        <Header />
-        {trouble !== null ? (
-          <TroublePage trouble={trouble} />
-        ) : (
-          <main className={styles['panes']}>
-            <Group {...layout}>
-              <Panel
-                id="left"
-                defaultSize="300px"
-                minSize="232px"
-                groupResizeBehavior="preserve-pixel-size"
-              >
-                <section className={styles['left']} aria-label="World">
-                  <ScenarioPicker />
-                  {session && <ClockPanel />}
-                  {session && <SmsInbox />}
-                </section>
-              </Panel>
-              <Separator className={styles['handle']} aria-label="Width of the world column" />
-              <Panel
-                id="middle"
-                panelRef={middle}
-                defaultSize="440px"
-                minSize="340px"
-                groupResizeBehavior="preserve-pixel-size"
-              >
-                <section className={styles['middle']} aria-label="Phone">
-                  {first && <Phones first={first} />}
-                </section>
-              </Panel>
-              <Separator className={styles['handle']} aria-label="Width of the phone column" />
-              <Panel id="right" minSize="380px">
-                <section className={styles['right']} aria-label="Records">
-                  {session && <RecordTabs />}
-                </section>
-              </Panel>
-            </Group>
-          </main>
-        )}
-        <BridgeStage />
-        <Palette />
-        <Help />
-        {session && <TourCard />}
-        <Notice />
-      </div>
+      <KeysContext value={pressed}>
+        <div className={styles['app']}>
+          <Header />
+          {trouble !== null ? (
+            <TroublePage trouble={trouble} />
+          ) : (
+            <main className={styles['panes']}>
+              <Group {...layout}>
+                <Panel
+                  id="left"
+                  defaultSize="300px"
+                  minSize="232px"
+                  groupResizeBehavior="preserve-pixel-size"
+                >
+                  <section className={styles['left']} aria-label="World">
+                    <ScenarioPicker />
+                    {session && <ClockPanel />}
+                    {session && <SmsInbox />}
+                  </section>
+                </Panel>
+                <Separator className={handle['handle']} aria-label="Width of the world column" />
+                <Panel
+                  id="middle"
+                  panelRef={middle}
+                  defaultSize="440px"
+                  minSize="340px"
+                  groupResizeBehavior="preserve-pixel-size"
+                >
+                  <section className={styles['middle']} aria-label="Phone">
+                    {first && <Phones first={first} />}
+                  </section>
+                </Panel>
+                <Separator className={handle['handle']} aria-label="Width of the phone column" />
+                <Panel id="right" minSize="380px">
+                  <section className={styles['right']} aria-label="Records">
+                    {session && <RecordTabs />}
+                  </section>
+                </Panel>
+              </Group>
+            </main>
+          )}
+          <BridgeStage />
+          <Palette />
+          <Help />
+          {session && <TourCard />}
+          <Notice />
+        </div>
+      </KeysContext>
     </SessionContext>
   );
 }

@@ -3,12 +3,14 @@ import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } fr
 import { useStore } from '@nanostores/react';
 import { Keyboard, type LucideIcon, Moon, Search, Sun } from 'lucide-react';
 import { useContext } from 'react';
+import head from '../kit/head-button.module.css';
 import styles from './app.module.css';
 import { SessionContext, useWorkbench } from '../session/context.ts';
 import type { Connection, WorldSession } from '../session/world-session.ts';
 import { StateMenu } from '../states/state-menu.tsx';
-import { $overlay } from '../palette/overlay.ts';
-import { OtherTabsNote } from '../session/other-tabs-note.tsx';
+import { $helpIsOpen, palette } from '../palette/overlay.ts';
+import { OtherTabsNote } from './other-tabs-note.tsx';
+import { usePhones } from '../phone/context.ts';
 
 const words: Readonly<Record<Connection, string>> = {
   connecting: 'Connecting…',
@@ -47,13 +49,13 @@ export function Header() {
         tip="Find a command: Ctrl + K"
         name="Commands"
         Icon={Search}
-        press={() => $overlay.set('palette')}
+        press={palette.open}
       />
       <HeadButton
         tip="Keys and help: ?"
         name="Keys"
         Icon={Keyboard}
-        press={() => $overlay.set('help')}
+        press={() => $helpIsOpen.set(true)}
       />
       <HeadButton tip={switchTo} Icon={dark ? Sun : Moon} press={toggleColorScheme} />
     </header>
@@ -70,12 +72,7 @@ interface HeadButtonProps {
 
 const HeadButton = ({ tip, name = tip, Icon, press }: HeadButtonProps) => (
   <Tooltip label={tip}>
-    <ActionIcon
-      className={styles['headButton']}
-      variant="transparent"
-      aria-label={name}
-      onClick={press}
-    >
+    <ActionIcon className={head['button']} variant="transparent" aria-label={name} onClick={press}>
       <Icon size={18} aria-hidden="true" />
     </ActionIcon>
   </Tooltip>
@@ -83,7 +80,8 @@ const HeadButton = ({ tip, name = tip, Icon, press }: HeadButtonProps) => (
 
 /** Of the first phone's world as the address has it, at once; of another one as that world says. */
 function ScenarioName({ session }: { readonly session: WorldSession }) {
-  const { $url, phones } = useWorkbench();
+  const { $url } = useWorkbench();
+  const phones = usePhones();
   const { scenario } = useStore($url);
   const world = useStore(session.$world);
   return session === useStore(phones.$first) ? scenario : world?.scenario;

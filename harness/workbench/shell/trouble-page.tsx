@@ -2,10 +2,13 @@
 import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { CircleHelp, Hourglass, Unlink, Unplug } from 'lucide-react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useWorkbench } from '../session/context.ts';
 import type { Trouble } from '../session/workbench.ts';
 import styles from './trouble.module.css';
+import { openAddress } from '../states/open-address.ts';
+import { useStates } from '../states/context.ts';
+import { useWorlds } from '../world/context.ts';
 
 const titles: Readonly<Record<Trouble['kind'], string>> = {
   away: 'The simulator does not answer',
@@ -25,14 +28,20 @@ const RETRY_MS = 3_000;
 
 export function TroublePage({ trouble }: { readonly trouble: Trouble }) {
   const workbench = useWorkbench();
+  const worlds = useWorlds();
+  const states = useStates();
   const { scenario } = useStore(workbench.$url);
   const busy = useStore(workbench.$busy);
   const Icon = icons[trouble.kind];
+  const open = useCallback(
+    () => void openAddress(workbench, worlds, states),
+    [workbench, worlds, states],
+  );
   useEffect(() => {
     if (trouble.kind !== 'away') return undefined;
-    const timer = setInterval(() => void workbench.start(), RETRY_MS);
+    const timer = setInterval(open, RETRY_MS);
     return () => clearInterval(timer);
-  }, [trouble.kind, workbench]);
+  }, [trouble.kind, open]);
 
   return (
     <main className={styles['page']}>
@@ -43,7 +52,7 @@ export function TroublePage({ trouble }: { readonly trouble: Trouble }) {
           <>
             <p>Start it in the project’s folder. This page tries again every three seconds.</p>
             <pre>npm start</pre>
-            <Button loading={busy} onClick={() => void workbench.start()}>
+            <Button loading={busy} onClick={open}>
               Try now
             </Button>
           </>
@@ -54,7 +63,7 @@ export function TroublePage({ trouble }: { readonly trouble: Trouble }) {
               {trouble.message} Worlds live in the simulator’s memory: they end with it, or when
               somebody ends them. An exported world can be imported into a new one.
             </p>
-            <Button loading={busy} onClick={() => void workbench.startScenario(scenario)}>
+            <Button loading={busy} onClick={() => void worlds.startScenario(scenario)}>
               Start ‘{scenario}’ anew
             </Button>
           </>
@@ -71,12 +80,12 @@ export function TroublePage({ trouble }: { readonly trouble: Trouble }) {
 }
 
 function ScenarioButtons() {
-  const workbench = useWorkbench();
-  const scenarios = useStore(workbench.$scenarios);
+  const scenarios = useStore(useWorkbench().$scenarios);
+  const { startScenario } = useWorlds();
   return (
     <div className={styles['list']}>
       {(scenarios ?? []).map(({ name, title }) => (
-        <Button key={name} variant="default" onClick={() => void workbench.startScenario(name)}>
+        <Button key={name} variant="default" onClick={() => void startScenario(name)}>
           {title}
         </Button>
       ))}

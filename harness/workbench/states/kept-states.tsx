@@ -14,14 +14,15 @@ import {
   renameState,
 } from './state-shelf.ts';
 import styles from './state.module.css';
+import { useStates } from './context.ts';
 
 const LONGEST_NAME = 80;
 
 export function KeptStates({ close }: { readonly close: () => void }) {
-  const workbench = useWorkbench();
+  const { $url, say } = useWorkbench();
+  const states = useStates();
   const [kept, setKept] = useState<readonly Kept[] | null>(null);
   const [name, setName] = useState('');
-  const { say } = workbench;
 
   useEffect(() => {
     keptStates().then(setKept, () => setKept([]));
@@ -44,9 +45,9 @@ export function KeptStates({ close }: { readonly close: () => void }) {
   const keep = (event: FormEvent) => {
     event.preventDefault();
     void change(async () => {
-      const state = await workbench.takeState();
+      const state = await states.takeState();
       if (!state) return;
-      const called = name.trim() || `${workbench.$url.get().scenario} ${(kept?.length ?? 0) + 1}`;
+      const called = name.trim() || `${$url.get().scenario} ${(kept?.length ?? 0) + 1}`;
       await keepState(called, state, Date.now());
       setName('');
       say('good', `Kept as ‘${called}’.`);
@@ -54,7 +55,7 @@ export function KeptStates({ close }: { readonly close: () => void }) {
   };
   const open = async (id: string) => {
     close();
-    await workbench.openFound(
+    await states.openFound(
       await keptState(id).catch(() => 'This browser does not give the state back.'),
     );
   };

@@ -5,6 +5,7 @@ import { defaultDevice } from '../../server/world/defaults.ts';
 import type { WorldState } from '../session/control-client.ts';
 import { type Tab, tabs } from '../session/tabs.ts';
 import { type Size, sizeText, readSize } from '../session/url-state.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 
 /** Version of links and files of states. A change that an older workbench would misread counts it up. */
 export const STATE_VERSION = 1;
@@ -48,15 +49,12 @@ export function summaryOf(state: SavedState): {
   return { scenario: String(scenario), now: typeof now === 'number' ? now : null };
 }
 
-const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Where `of` differs from `base`, as deep as both are trees. */
 function difference(of: Tree, base: Tree): Tree {
   return Object.fromEntries(
     Object.entries(of).flatMap(([key, value]): [string, unknown][] => {
       const before = base[key];
-      if (isTree(value) && isTree(before)) {
+      if (isRecord(value) && isRecord(before)) {
         const inside = difference(value, before);
         return Object.keys(inside).length > 0 ? [[key, inside]] : [];
       }
@@ -106,7 +104,7 @@ function comparable(world: WorldState): Tree {
 /** JSON with the keys of every object in order. */
 const ordered = (value: unknown): string =>
   JSON.stringify(value, (_key, inside: unknown) =>
-    isTree(inside)
+    isRecord(inside)
       ? Object.fromEntries(Object.entries(inside).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inside,
   );
@@ -133,7 +131,7 @@ const recipe = () =>
     now: v.nullable(whole()),
     language: v.picklist(['en', 'es']),
     device: tree(),
-    faults: v.nullable(v.array(v.custom<Fault>(isTree, 'a fault is expected'))),
+    faults: v.nullable(v.array(v.custom<Fault>(isRecord, 'a fault is expected'))),
   });
 const wholeWorld = () =>
   v.object({
@@ -146,7 +144,7 @@ const wholeWorld = () =>
 
 /** A state of any origin, checked; or what is wrong with it, as `field: reason`. */
 export function checkState(value: unknown): SavedState | string {
-  const schema = isTree(value) && 'world' in value ? wholeWorld() : recipe();
+  const schema = isRecord(value) && 'world' in value ? wholeWorld() : recipe();
   const found = v.safeParse(schema, value);
   if (found.success) return found.output;
   const [issue] = found.issues;

@@ -1,5 +1,5 @@
 /** A state as a file: JSON that says whose it is and of which version. */
-import { isRecord } from '../../protocol/is-record.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 import { type SavedState, STATE_VERSION, checkState } from './saved-state.ts';
 import { versionTrouble } from './state-link.ts';
 import { initialState } from '../session/url-state.ts';

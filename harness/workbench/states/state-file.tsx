@@ -1,24 +1,25 @@
 /** A state as a file: the whole world with its phone and its log out, such a file in. */
 import { Button } from '@mantine/core';
 import { Download, Upload } from 'lucide-react';
-import { useWorkbench } from '../session/context.ts';
+import { useStates } from './context.ts';
 import { useExport } from '../kit/use-export.ts';
 import { summaryOf } from './saved-state.ts';
 import { readFile, writeFile } from './state-file.ts';
 import { ImportButton } from '../kit/import-button.tsx';
 import styles from './state.module.css';
+import { LAGOS_AHEAD_MS } from '#src/facts/time.ts';
 
 /** `2027-02-20-0541`, in Lagos. */
 const stamp = (ms: number) =>
-  new Date(ms + 3_600_000).toISOString().slice(0, 16).replace('T', '-').replace(':', '');
+  new Date(ms + LAGOS_AHEAD_MS).toISOString().slice(0, 16).replace('T', '-').replace(':', '');
 
 export function StateFile({ close }: { readonly close: () => void }) {
-  const workbench = useWorkbench();
+  const states = useStates();
 
   const give = useExport();
   const exportState = () =>
     give(async () => {
-      const state = await workbench.takeState(true);
+      const state = await states.takeState(true);
       if (!state) return null;
       const { scenario, now } = summaryOf(state);
       const name = `${scenario}-${stamp(now ?? Date.now())}`;
@@ -26,7 +27,7 @@ export function StateFile({ close }: { readonly close: () => void }) {
     });
   const importState = (text: string) => {
     close();
-    return workbench.openFound(readFile(text));
+    return states.openFound(readFile(text));
   };
 
   return (

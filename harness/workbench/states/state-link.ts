@@ -11,17 +11,18 @@ import {
 } from './saved-state.ts';
 import { packed, unpacked } from './state-packing.ts';
 import { initialState, readSize, sizeText } from '../session/url-state.ts';
+import { LAGOS_AHEAD_MS } from '#src/facts/time.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 
 /** Browsers and chats cut links beyond this many characters, or refuse them. */
 export const LONGEST_LINK = 100_000;
 
-const LAGOS_MS = 3_600_000;
 /** Not even those that the scenario has of its own. */
 const NO_FAULTS = 'none';
 
 /** `2027-02-20T05:41:00.000+01:00`: the world's time as the workbench shows it. */
 const lagosTime = (ms: number) =>
-  new Date(ms + LAGOS_MS).toISOString().replace(/(\.000)?Z$/, '+01:00');
+  new Date(ms + LAGOS_AHEAD_MS).toISOString().replace(/(\.000)?Z$/, '+01:00');
 
 /** Escapes what would end a part of the link; slashes and colons stay readable. */
 const escaped = (text: string) =>
@@ -47,13 +48,10 @@ function readValue(text: string): unknown {
   }
 }
 
-const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** `{ deviceMsg: { gaid: 'x' } }` as rows of `deviceMsg.gaid` and `x`. */
 function rowsOf(tree: Readonly<Record<string, unknown>>, prefix: string): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
-    isTree(value)
+    isRecord(value)
       ? rowsOf(value, `${prefix}${key}.`)
       : [[`${prefix}${key}`, escaped(valueText(value))]],
   );
@@ -219,7 +217,7 @@ function put(tree: object, [name = '', ...rest]: readonly string[], value: unkno
     });
   if (rest.length === 0) return void set(value);
   const found: unknown = Object.getOwnPropertyDescriptor(tree, name)?.value;
-  const inside = isTree(found) ? found : {};
+  const inside = isRecord(found) ? found : {};
   set(inside);
   put(inside, rest, value);
 }

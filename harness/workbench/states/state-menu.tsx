@@ -2,16 +2,20 @@
 import { Button, Popover } from '@mantine/core';
 import { Bookmark, Link } from 'lucide-react';
 import { useState } from 'react';
-import header from '../shell/app.module.css';
+import head from '../kit/head-button.module.css';
 import { ControlError } from '../session/control-client.ts';
 import { useWorkbench } from '../session/context.ts';
 import { KeptStates } from './kept-states.tsx';
-import { PhoneCode } from '../phone/phone-code.tsx';
+import { PhoneCode } from './phone-code.tsx';
 import { StateFile } from './state-file.tsx';
 import styles from './state.module.css';
+import { usePhones } from '../phone/context.ts';
+import { useStates } from './context.ts';
 
 export function StateMenu({ worldId }: { readonly worldId: string }) {
-  const workbench = useWorkbench();
+  const { say } = useWorkbench();
+  const states = useStates();
+  const phones = usePhones();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -19,18 +23,18 @@ export function StateMenu({ worldId }: { readonly worldId: string }) {
     setBusy(true);
     try {
       const { origin, pathname } = window.location;
-      const found = await workbench.link(origin + pathname);
-      if (typeof found === 'string') return workbench.say('bad', found);
+      const found = await states.link(origin + pathname);
+      if (typeof found === 'string') return say('bad', found);
       const kind = found.whole
         ? `it carries the whole world, ${Math.ceil(found.link.length / 1000)} thousand characters`
         : 'it can be read as it stands';
       await copyText(found.link);
-      const first = workbench.phones.hasMore(worldId)
+      const first = phones.hasMore(worldId)
         ? ' Of the phones of this world it carries the first.'
         : '';
-      workbench.say('good', `The link to this state was copied; ${kind}.${first}`);
+      say('good', `The link to this state was copied; ${kind}.${first}`);
     } catch (error) {
-      workbench.say(
+      say(
         'bad',
         error instanceof ControlError
           ? error.message
@@ -44,7 +48,7 @@ export function StateMenu({ worldId }: { readonly worldId: string }) {
   return (
     <div className={styles['buttons']}>
       <Button
-        className={header['headButton'] ?? ''}
+        className={head['button'] ?? ''}
         size="compact-sm"
         variant="transparent"
         loading={busy}
@@ -64,7 +68,7 @@ export function StateMenu({ worldId }: { readonly worldId: string }) {
       >
         <Popover.Target>
           <Button
-            className={header['headButton'] ?? ''}
+            className={head['button'] ?? ''}
             size="compact-sm"
             variant="transparent"
             leftSection={<Bookmark size={15} aria-hidden="true" />}

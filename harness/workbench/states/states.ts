@@ -4,7 +4,7 @@ import type { ScenarioInfo } from '../../protocol/control.ts';
 import { type Control, ControlError } from '../session/control-client.ts';
 import { capture, makeRecipe } from './capture.ts';
 import { instantText } from '../kit/format.ts';
-import type { PhoneCopy } from './phone-copy.ts';
+import type { PhoneCopy } from '../phone/phone-copy.ts';
 import { type SavedState, isWhole, summaryOf } from './saved-state.ts';
 import { LONGEST_LINK, readLink, writeLink } from './state-link.ts';
 import type { UrlState } from '../session/url-state.ts';
@@ -25,6 +25,8 @@ export interface StatesHost {
   readonly close: (trouble: { readonly kind: 'link'; readonly message: string }) => void;
   readonly attempt: (work: () => Promise<void>) => Promise<void>;
 }
+
+export type States = ReturnType<typeof createStates>;
 
 export function createStates(host: StatesHost) {
   const { control, say } = host;

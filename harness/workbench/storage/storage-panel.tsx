@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import type { PhoneStorage } from '../../protocol/checks.ts';
-import app from '../shell/app.module.css';
+import handle from '../kit/handle.module.css';
 import { useReports } from '../session/use-reports.ts';
 import { clockTime } from '../kit/format.ts';
 import { type StoredRow, areas, sizeText, storedRows } from './stored-values.ts';
@@ -121,7 +121,7 @@ function Values({ phone, phones, setName }: ValuesProps) {
         {(chosen || adds) && (
           <>
             <Separator
-              className={`${app['handle']} ${app['across']}`}
+              className={`${handle['handle']} ${handle['across']}`}
               aria-label="Height of the list: Storage"
             />
             <Panel id="detail" minSize="150px" defaultSize="46">

@@ -2,7 +2,8 @@
 import { Button, Checkbox, NativeSelect, TextInput, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useReports } from '../session/use-reports.ts';
-import { useSession, useWorkbench } from '../session/context.ts';
+import { usePhones } from '../phone/context.ts';
+import { useSession } from '../session/context.ts';
 import { ControlError, control } from '../session/control-client.ts';
 import {
   type StoredRow,
@@ -20,7 +21,7 @@ import styles from './storage.module.css';
 /** Sends an edit and, where wanted, restarts the phone once it is written; a sentence for what was refused. */
 function useEdit(phone: string) {
   const { id } = useSession();
-  const { restartPhone } = useWorkbench();
+  const { restart } = usePhones();
   const { readStorage, written } = useReports();
   const [restarts, setRestarts] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
@@ -39,7 +40,7 @@ function useEdit(phone: string) {
       setProblem('The phone did not answer: is it open? Its console says what went wrong.');
       return false;
     }
-    if (restarts) restartPhone();
+    if (restarts) restart();
     return true;
   };
   const choice = (

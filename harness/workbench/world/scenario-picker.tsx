@@ -4,14 +4,18 @@ import { useStore } from '@nanostores/react';
 import { RotateCw } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWorkbench } from '../session/context.ts';
-import { SCENARIO_FILTER_ID } from '../palette/use-shortcuts.ts';
+import { useWorlds } from './context.ts';
 import { Empty } from '../kit/empty.tsx';
 import { FilterField } from '../kit/filter-field.tsx';
 import pane from '../kit/pane.module.css';
 import styles from './scenario.module.css';
 
+/** Id of the filter, which a key jumps to. */
+export const SCENARIO_FILTER_ID = 'scenario-filter';
+
 export function ScenarioPicker() {
   const workbench = useWorkbench();
+  const { startScenario } = useWorlds();
   const scenarios = useStore(workbench.$scenarios);
   const current = useStore(workbench.$url).scenario;
   const busy = useStore(workbench.$busy);
@@ -50,7 +54,7 @@ export function ScenarioPicker() {
             variant="subtle"
             size="sm"
             aria-label="Start this scenario anew"
-            onClick={() => void workbench.startScenario(current)}
+            onClick={() => void startScenario(current)}
           >
             <RotateCw size={15} aria-hidden="true" />
           </ActionIcon>
@@ -66,7 +70,7 @@ export function ScenarioPicker() {
           setText={setFilter}
           onKeyDown={(event) => {
             const [first] = shown;
-            if (event.key === 'Enter' && first) void workbench.startScenario(first.name);
+            if (event.key === 'Enter' && first) void startScenario(first.name);
             if (event.key === 'Escape') setFilter('');
           }}
         />
@@ -77,7 +81,7 @@ export function ScenarioPicker() {
                 type="button"
                 className={styles['item']}
                 aria-current={name === current ? 'true' : undefined}
-                onClick={() => void workbench.startScenario(name)}
+                onClick={() => void startScenario(name)}
               >
                 <span className={styles['name']}>{title}</span>
                 <span className={styles['about']}>{about}</span>

@@ -1,5 +1,6 @@
 /** Reading an exported world, and what of a world is worth reading as a tree. */
 import type { World } from '../../server/world/world.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 
 type State = Readonly<Record<string, unknown>>;
 
@@ -11,7 +12,7 @@ export function readExport(text: string): State | string {
   } catch {
     return 'This file is no JSON, so it is no exported world.';
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isRecord(value)) {
     return 'This file is JSON, but no exported world.';
   }
   const state = { ...value };

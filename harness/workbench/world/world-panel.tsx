@@ -11,9 +11,11 @@ import { Empty } from '../kit/empty.tsx';
 import { ImportButton } from '../kit/import-button.tsx';
 import { JsonTree } from '../kit/json-tree.tsx';
 import styles from './world.module.css';
+import { useWorlds } from './context.ts';
 
 export function WorldPanel() {
-  const workbench = useWorkbench();
+  const { say } = useWorkbench();
+  const worlds = useWorlds();
   const session = useSession();
   const world = useStore(session.$world);
   const [sure, setSure] = useState(false);
@@ -27,12 +29,12 @@ export function WorldPanel() {
     });
   const importWorld = async (text: string) => {
     const found = readExport(text);
-    if (typeof found === 'string') workbench.say('bad', found);
-    else await workbench.importWorld(found);
+    if (typeof found === 'string') say('bad', found);
+    else await worlds.importWorld(found);
   };
   const copyLink = async () => {
     await navigator.clipboard.writeText(window.location.href);
-    workbench.say('good', 'The link to this world was copied; it works while the world lives.');
+    say('good', 'The link to this world was copied; it works while the world lives.');
   };
 
   return (
@@ -75,7 +77,7 @@ export function WorldPanel() {
           color="red"
           variant={sure ? 'filled' : 'light'}
           leftSection={<Power size={14} aria-hidden="true" />}
-          onClick={() => (sure ? void workbench.endWorld() : setSure(true))}
+          onClick={() => (sure ? void worlds.endWorld() : setSure(true))}
           onBlur={() => setSure(false)}
         >
           {sure ? 'Really end it' : 'End world'}

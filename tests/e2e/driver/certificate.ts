@@ -1,5 +1,6 @@
 /** A TLS certificate that nobody vouches for, made anew for each test: right in every field, signed by itself alone. */
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { DAY_MS } from '#src/facts/time.ts';
 
 export interface SelfSigned {
   /** Both PEM, as node:https takes them. */
@@ -36,7 +37,6 @@ const pem = (kind: string, bytes: Buffer) =>
 /** For 127.0.0.1, good from yesterday until tomorrow (RFC 5280, version 3). */
 export function selfSigned(now = new Date()): SelfSigned {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const day = 86_400_000;
   const algorithm = sequence(oid.signature);
   const name = sequence(der(0x31, sequence(oid.name, der(0x0c, Buffer.from('127.0.0.1')))));
   const addresses = sequence(der(0x87, [127, 0, 0, 1]));
@@ -45,7 +45,7 @@ export function selfSigned(now = new Date()): SelfSigned {
     der(0x02, [1]),
     algorithm,
     name,
-    sequence(utcTime(new Date(now.getTime() - day)), utcTime(new Date(now.getTime() + day))),
+    sequence(utcTime(new Date(now.getTime() - DAY_MS)), utcTime(new Date(now.getTime() + DAY_MS))),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, sequence(sequence(oid.otherNames, der(0x04, addresses)))),

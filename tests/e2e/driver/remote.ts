@@ -1,6 +1,7 @@
 /** Sessions on another machine's WebDriver: an Appium server with a phone, a Selenium Grid, a farm of devices. */
 import { remote } from 'webdriverio';
 import type { Browser, StartedBrowser } from './browser.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 
 export type Capabilities = Readonly<Record<string, unknown>>;
 
@@ -24,10 +25,10 @@ export function remoteEnd(
   const text = environment[`${prefix}_CAPABILITIES`] ?? '{}';
   try {
     const capabilities: unknown = JSON.parse(text);
-    if (typeof capabilities !== 'object' || capabilities === null || Array.isArray(capabilities)) {
+    if (!isRecord(capabilities)) {
       return `${prefix}_CAPABILITIES is no JSON object`;
     }
-    return { url, capabilities: capabilities as Capabilities };
+    return { url, capabilities };
   } catch {
     return `${prefix}_CAPABILITIES is no JSON`;
   }
@@ -47,15 +48,12 @@ export async function noAnswerOf({ url }: RemoteEnd, withinMs = 10_000): Promise
   }
 }
 
-const isObject = (value: unknown): value is Capabilities =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The environment's capabilities over our own, objects in them too. */
 export function mergedCapabilities(own: Capabilities, more: Capabilities): Capabilities {
   const merged: Record<string, unknown> = { ...own };
   for (const [name, value] of Object.entries(more)) {
     const before = merged[name];
-    merged[name] = isObject(before) && isObject(value) ? mergedCapabilities(before, value) : value;
+    merged[name] = isRecord(before) && isRecord(value) ? mergedCapabilities(before, value) : value;
   }
   return merged;
 }

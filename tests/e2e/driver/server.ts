@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 import { chosenTarget } from './targets/index.ts';
 
@@ -37,13 +38,15 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function untilReady(server: ChildProcess, url: string, output: () => string): Promise<void> {
-  const end = Date.now() + startWithinMs;
-  while (!(await answers(`${url}/sim/scenarios`))) {
-    if (server.exitCode !== null || Date.now() > end) {
-      throw new Error(`The simulator did not start at ${url}.\n${output()}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const failure = () => `The simulator did not start at ${url}.\n${output()}`;
+  await eventually(
+    async () => {
+      if (server.exitCode !== null) throw new Error(failure());
+      return (await answers(`${url}/sim/scenarios`)) || undefined;
+    },
+    failure,
+    startWithinMs,
+  );
 }
 
 /** Vitest's global setup of the project e2e; the function it returns is the teardown. */

@@ -1,4 +1,5 @@
 /** A customer in a hurry: looks at the screen, does what it offers, until the loan is repaid or something is in the way. */
+import { eventually } from '../driver/eventually.ts';
 import type { Phone } from '../driver/phone.ts';
 import { confirmPage } from './confirm.ts';
 import { homePage } from './home.ts';
@@ -6,7 +7,6 @@ import { loginPage } from './login.ts';
 import { repayPage } from './repay.ts';
 
 const owed = '₦27,243.84';
-const pollMs = 40;
 
 /** What the screen shows, in the few words that tell one state from another. */
 export interface Sight {
@@ -105,17 +105,19 @@ export async function walk(
   there: (sight: Sight) => boolean,
   withinMs: number,
 ): Promise<Sight> {
-  const end = Date.now() + withinMs;
   const passed: string[] = [];
-  for (;;) {
-    const sight = await look(phone);
-    if (there(sight)) return sight;
-    const here = `${sight.route} ${sight.headings.join(', ')}`;
-    if (passed.at(-1) !== here) passed.push(here);
-    if (Date.now() > end) {
-      throw new Error(`Not there in ${withinMs} ms. Passed: ${passed.join(' → ')}\n${sight.text}`);
-    }
-    await step(phone, sight);
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
-  }
+  let text = '';
+  return eventually(
+    async () => {
+      const sight = await look(phone);
+      if (there(sight)) return sight;
+      text = sight.text;
+      const here = `${sight.route} ${sight.headings.join(', ')}`;
+      if (passed.at(-1) !== here) passed.push(here);
+      await step(phone, sight);
+      return undefined;
+    },
+    () => `Not there in ${withinMs} ms. Passed: ${passed.join(' → ')}\n${text}`,
+    withinMs,
+  );
 }

@@ -39,6 +39,17 @@ test('the palette opens anything by a few letters, ? tells the keys, the tour co
   await phone.button('Done').tap();
 
   await phone.browser.keys(['Control', 'k']);
+  await phone.field('Find a command').fill('over');
+  const chosen = () =>
+    phone.browser.execute(() => {
+      const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
+      return document.querySelector(`[aria-selected="true"][id="${id}"]`)?.textContent;
+    });
+  await expect.poll(chosen).toBe('Overdueoverdue');
+  await phone.browser.keys(['ArrowDown']);
+  await expect.poll(chosen).toBe('Overdue, partly repaidoverdue-part-paid');
+  await phone.browser.keys(['ArrowUp']);
+  await expect.poll(chosen).toBe('Overdueoverdue');
   await phone.field('Find a command').fill('overdue long');
   await phone.option(/Overdue for long/).see();
   await expectAccessible(phone);

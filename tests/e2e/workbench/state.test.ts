@@ -3,8 +3,7 @@ import { expectAccessible } from '../driver/checks.ts';
 import { expect } from '../driver/fixtures.ts';
 import type { Phone } from '../driver/phone.ts';
 import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../pages/workbench.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#src/facts/time.ts';
 
 /** What the clipboard holds after the button of the header. */
 async function copiedLink(phone: Phone): Promise<string> {

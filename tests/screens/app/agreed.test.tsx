@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import type { PathOfKind } from '#src/contract/endpoints.ts';
 import { type Opening, type OpenWidget, openWidget } from './open.tsx';
+import { DAY_MS } from '#src/facts/time.ts';
 
 const cashier = '/repay/cashier';
 const rollover = '/repay/exhibition_period_detail';
 const pay = '/portal/repayment/confirm';
 const roll = '/repay/confirmExtensionOrder';
 const use = '/lottery-draw/coupon/use';
-const DAY = 86_400_000;
 /** Words that no Spanish sentence of these screens has. */
 const english = /\b(the|you|your|agreed|before|lender|what|again)\b/i;
 
@@ -172,7 +172,7 @@ const cases: readonly Case[] = [
       route: rollover,
       rewrite: carriedOut(({ payment, order }) => {
         Object.assign(payment ?? {}, { amountKobo: 50_000 });
-        Object.assign(order ?? {}, { dueAt: Number(order?.['dueAt']) - 2 * DAY });
+        Object.assign(order ?? {}, { dueAt: Number(order?.['dueAt']) - 2 * DAY_MS });
       }),
     },
     async act(app, language) {

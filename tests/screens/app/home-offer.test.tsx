@@ -1,6 +1,7 @@
 /** Home of an approved customer (law): what is received and paid back stands there with its yearly rate, or not at all. */
 import { expect, test } from 'vitest';
 import { openWidget } from './open.tsx';
+import { DAY_MS } from '#src/facts/time.ts';
 
 const path = '/loan/confirm/product-info';
 const price = ['disbursal', 'repayment', 'yearlyRate'];
@@ -31,7 +32,6 @@ test.for([
 );
 
 test('of two payments the rate counts both, which the order alone could not', async () => {
-  const dayMs = 86_400_000;
   const app = await openWidget({
     scenario: 'approved',
     rewrite(data) {
@@ -40,7 +40,7 @@ test('of two payments the rate counts both, which the order alone could not', as
       const [{ dueAt, amountKobo, principalKobo, interestKobo }] = schedule;
       data['schedule'] = [
         {
-          dueAt: dueAt - 45 * dayMs,
+          dueAt: dueAt - 45 * DAY_MS,
           amountKobo: 1_000_000,
           principalKobo: 1_000_000,
           interestKobo: 0,

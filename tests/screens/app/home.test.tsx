@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { routes } from '#src/facts/routes.ts';
 import { statusRoute } from '#src/facts/statuses.ts';
 import { openWidget, type OpenWidget } from './open.tsx';
+import { DAY_MS } from '#src/facts/time.ts';
 
 const incomplete = ['Your application is not finished', 'Go on'] as const;
 const audit = ['Under audit', 'See what happens now'] as const;
@@ -55,9 +56,8 @@ test('a loan due in three days is due soon, and today is today', async () => {
   const app = await openWidget({ scenario: 'repaying' });
   await app.sees('Your loan is running');
   const due = Date.UTC(2027, 0, 11, 11);
-  const dayMs = 86_400_000;
   const openDaysBefore = async (days: number) => {
-    await app.control('POST', '/clock', { now: due - days * dayMs });
+    await app.control('POST', '/clock', { now: due - days * DAY_MS });
     await app.act(() => app.surroundings.set({ visible: true }));
   };
   await openDaysBefore(3);

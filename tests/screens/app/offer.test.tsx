@@ -1,6 +1,7 @@
 /** The offer on screen (law): coupons, changes, cancellation and dates of every kind. */
 import { describe, expect, test } from 'vitest';
 import { openWidget, type OpenWidget } from './open.tsx';
+import { DAY_MS } from '#src/facts/time.ts';
 
 type Offer = Record<string, number> & { schedule: Record<string, number>[] };
 
@@ -192,7 +193,6 @@ describe('nothing to confirm', () => {
 });
 
 test('several payments: each by its date, the coupon beside them', async () => {
-  const DAY = 86_400_000;
   const app = await openWidget({
     scenario: 'offer-coupons',
     route,
@@ -202,7 +202,7 @@ test('several payments: each by its date, the coupon beside them', async () => {
       const { dueAt = 0, amountKobo = 0, principalKobo = 0, interestKobo = 0 } = whole;
       const first = { amountKobo: 1_000_000, principalKobo: 900_000, interestKobo: 100_000 };
       data.schedule = [
-        { ...first, dueAt: dueAt - 30 * DAY },
+        { ...first, dueAt: dueAt - 30 * DAY_MS },
         {
           dueAt,
           amountKobo: amountKobo - 1_000_000,

@@ -1,8 +1,7 @@
 /** After the decision (§2 lending, reject): late payouts said honestly, the account put right, the end of the freeze. */
 import { expect, test } from 'vitest';
 import { openWidget, worldStart } from './open.tsx';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#src/facts/time.ts';
 
 const late = (expectedHoursAgo: number, confirmedHoursAgo: number) =>
   openWidget({

@@ -202,6 +202,26 @@ export const rows: readonly Row[] = [
     ],
   },
   {
+    file: 'harness/workbench/session/workbench.ts',
+    good: ['./url-state.ts', '../../protocol/control.ts', '#src/facts/statuses.ts'],
+    bad: ['../kit/format.ts', '../phone/phones.ts', '../states/states.ts', '#src/core/api.ts'],
+  },
+  {
+    file: 'harness/workbench/phone/settings/phone-select.tsx',
+    good: [
+      '../context.ts',
+      '../../session/context.ts',
+      '../../kit/format.ts',
+      './phone-presets.ts',
+    ],
+    bad: ['../../palette/overlay.ts', '../../world/worlds.ts', '../../calls/calls.ts'],
+  },
+  {
+    file: 'harness/workbench/calls/calls.ts',
+    good: ['../kit/format.ts'],
+    bad: ['../backend/upstream.ts', '../phone/phones.ts'],
+  },
+  {
     file: 'harness/cli/harness.ts',
     good: [
       '#src/core/api.ts',

@@ -1,8 +1,8 @@
 /** Answers of the contract as plain data, for scripted wires. */
 import type { LoanOrder } from '#src/contract/entities.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 export const NOW = Date.UTC(2026, 10, 21, 9);
-export const DAY = 86_400_000;
 
 /** A loan order; whatever matters to a test is given. */
 export const orderOf = (change: Partial<LoanOrder> = {}): LoanOrder => ({
@@ -49,7 +49,7 @@ export const orderOf = (change: Partial<LoanOrder> = {}): LoanOrder => ({
 export const latest = (change: Partial<LoanOrder> = {}, opIds: readonly string[] | null = []) => ({
   order: orderOf(change),
   operations: opIds?.map((opId) => ({ opId, path: '/loan/get-money', committedAt: NOW })) ?? null,
-  operationsSince: opIds && NOW - DAY,
+  operationsSince: opIds && NOW - DAY_MS,
 });
 
 export const login = (name = 'a') => ({
@@ -72,7 +72,7 @@ export const getMoney = {
   taxOnFeeKobo: 1_764,
   interestKobo: 89_753,
   repaymentKobo: 1_089_753,
-  dueAt: NOW + 91 * DAY,
+  dueAt: NOW + 91 * DAY_MS,
   penaltyKoboPerDay: 21_795,
   bankName: 'Guaranty Trust Bank',
   accountEnding: '6789',

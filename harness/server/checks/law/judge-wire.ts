@@ -2,7 +2,7 @@
 import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
 import type { BridgeEntry, CallEntry } from '../../../protocol/control.ts';
 import type { EarlyId } from '../early-ids.ts';
-import { isRecord } from '../../../protocol/is-record.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 import { type Judged, type Verdicts, listed, missingFacts } from './judge-screen.ts';
 import { bannedDays, forbiddenFlags } from './rules.ts';
 import { type ScreenReport, loansOn } from './seen.ts';

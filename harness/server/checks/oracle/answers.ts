@@ -1,5 +1,5 @@
 /** Every amount of an answer of the marketplace against the oracle's own: walks the answer by the contract's field names. */
-import { isRecord } from '../../../protocol/is-record.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 import type { Order, World } from '../../world/world.ts';
 import type { FactsAt, OrderFacts } from './facts.ts';
 import { replay } from './replay.ts';

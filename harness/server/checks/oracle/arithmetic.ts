@@ -3,9 +3,7 @@
  * mistake of the marketplace or of the app does not agree with itself. Amounts in kobo, rates in basis points.
  */
 import type { Terms } from '../../world/world.ts';
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
+import { DAY_MS, LAGOS_AHEAD_MS } from '#src/facts/time.ts';
 
 /** `over / under` to the nearest whole, halves up. */
 export function nearest(over: bigint, under: bigint): bigint {
@@ -15,10 +13,10 @@ export function nearest(over: bigint, under: bigint): bigint {
 }
 
 /** The Lagos calendar day of an instant (ms UTC): one hour ahead of UTC, no summer time. */
-export const dayInLagos = (ms: number) => Math.floor((ms + HOUR_MS) / DAY_MS);
+export const dayInLagos = (ms: number) => Math.floor((ms + LAGOS_AHEAD_MS) / DAY_MS);
 
 /** The instant (ms UTC) at which a Lagos day begins. */
-export const beginOfDay = (day: number) => day * DAY_MS - HOUR_MS;
+export const beginOfDay = (day: number) => day * DAY_MS - LAGOS_AHEAD_MS;
 
 /** What was agreed, kobo; `yearlyTenths` is the yearly rate including all fees in tenths of a percent. */
 export interface Agreed {

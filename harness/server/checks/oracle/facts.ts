@@ -13,8 +13,8 @@ import {
   perDay,
 } from './arithmetic.ts';
 import { type Standing, replay } from './replay.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
-const DAY_MS = 86_400_000;
 const COMING_DAYS = 7;
 const KOBO = 100;
 

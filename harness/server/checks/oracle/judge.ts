@@ -8,7 +8,8 @@ import type { AmountJudged } from '../../../protocol/checks.ts';
 import type { World } from '../../world/world.ts';
 import { exampleId } from './facts.ts';
 import { CUSTOMER, LATEST, type Reading, exampleReading, readingsOf } from './readings.ts';
-import { inNaira, readAmount, readRate } from './shown.ts';
+import { readAmount, readRate } from './shown.ts';
+import { naira } from '../../../text/naira.ts';
 
 const text = () => v.pipe(v.string(), v.maxLength(500));
 
@@ -130,7 +131,7 @@ function verdict(
   const told = telling.filter(({ direct }) => direct).at(-1) ?? last;
   const newest = last?.right(asked);
   if (!newest) return { why: 'untold', right: null };
-  const right = newest.map((kobo) => (isRate ? `${kobo / 10} %` : inNaira(kobo))).join(' or ');
+  const right = newest.map((kobo) => (isRate ? `${kobo / 10} %` : naira(kobo))).join(' or ');
   const minus = shown.operator === '−' && !takenOff.has(key.replace('quote.', ''));
   const fitting = telling.filter((reading) => reading.right(asked)?.includes(shown.value));
   if (minus || fitting.length === 0) return { why: 'wrong', right, told };

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { type Offer, offer as offerSchema } from '#src/contract/entities.ts';
 import { nearest, yearlyRate } from './arithmetic.ts';
-import { inNaira } from './shown.ts';
+import { DAY_MS } from '#src/facts/time.ts';
+import { naira } from '../../../text/naira.ts';
 
-const DAY_MS = 86_400_000;
 /** Loans that must be repaid in full within so many days are banned by the stores. */
 const BANNED_DAYS = 60;
 
@@ -20,14 +20,14 @@ export function impossibilities(offer: Offer): string[] {
   const coupon = offer.couponReductionKobo;
   const wrong: string[] = [];
   const holds = (name: string, told: number, right: number) => {
-    if (told !== right) wrong.push(`${name} is ${inNaira(told)}, not ${inNaira(right)}`);
+    if (told !== right) wrong.push(`${name} is ${naira(told)}, not ${naira(right)}`);
   };
   const share = (kobo: number, over: number, under: number) =>
     Number(nearest(BigInt(kobo) * BigInt(over), BigInt(under)));
   const sum = (pick: (part: Offer['schedule'][number]) => number) =>
     offer.schedule.reduce((total, part) => total + pick(part), 0);
 
-  if (disbursalKobo <= 0) wrong.push(`the payout is ${inNaira(disbursalKobo)}`);
+  if (disbursalKobo <= 0) wrong.push(`the payout is ${naira(disbursalKobo)}`);
   holds('the payout', disbursalKobo, principalKobo - processingFeeKobo - taxOnFeeKobo);
   holds('the repayment', repaymentKobo, principalKobo + offer.interestKobo - coupon);
   holds(

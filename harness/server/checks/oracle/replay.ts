@@ -5,8 +5,7 @@
 import { limits } from '#src/facts/limits.ts';
 import type { LedgerEntry, Order, World } from '../../world/world.ts';
 import { type Agreed, agree, dayInLagos, interestOf, perDay } from './arithmetic.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#src/facts/time.ts';
 
 /** Where an order stands, kobo; instants in ms UTC. */
 export interface Standing {

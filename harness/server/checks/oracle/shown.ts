@@ -31,11 +31,4 @@ export function readRate(text: string): Shown | undefined {
   return { value: Number(`${found[1]}${found[2]}`), operator: null };
 }
 
-/** Kobo as a person reads them. */
-export function inNaira(kobo: number): string {
-  const size = String(Math.abs(kobo)).padStart(3, '0');
-  const whole = size.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return `${kobo < 0 ? '−' : ''}₦${whole}.${size.slice(-2)}`;
-}
-
 const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f\u2060\u200b]+/g, ' ').trim();

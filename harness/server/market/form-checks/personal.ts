@@ -3,7 +3,7 @@ import type { Payload } from '#src/contract/endpoints.ts';
 import { personalEmail } from '#src/facts/email.ts';
 import { limits } from '#src/facts/limits.ts';
 import { education, gender, maritalStatus } from '#src/facts/options.ts';
-import { HOUR_MS } from '../../world/time.ts';
+import { LAGOS_AHEAD_MS } from '#src/facts/time.ts';
 import { isDigits, isOneOf, must, signs } from './texts.ts';
 
 type Info = Payload<'/user/saveBasicInfo-market'>['info'];
@@ -18,7 +18,7 @@ function checkName(field: string, name: string, least: number): void {
 
 /** The age in whole years on the Lagos day of `now`; a day later than the 65th birthday is too old. */
 function checkBirthday(birthday: string, now: number): void {
-  const today = new Date(now + HOUR_MS).toISOString().slice(0, 10);
+  const today = new Date(now + LAGOS_AHEAD_MS).toISOString().slice(0, 10);
   const years = (day: string, more: number) => {
     const then = new Date(`${day}T00:00:00Z`);
     then.setUTCFullYear(then.getUTCFullYear() + more);

@@ -3,7 +3,7 @@ import type { borrowEndpoints } from '#src/contract/endpoints/borrow.ts';
 import { limits } from '#src/facts/limits.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { attachCoupon, checkCoupon } from '../coupons.ts';
-import { type CallContext, type Handlers, customerOf, naira } from '../handler.ts';
+import { type CallContext, type Handlers, customerOf } from '../handler.ts';
 import { balance } from '../ledger.ts';
 import {
   amountsOf,
@@ -21,6 +21,7 @@ import { figures } from '../../world/terms.ts';
 import { DAY_MS, lagosDay } from '../../world/time.ts';
 import { viewOffer, viewOrder, viewProduct } from '../views.ts';
 import type { Order, World } from '../../world/world.ts';
+import { naira } from '../../../text/naira.ts';
 
 const offered: readonly number[] = [statuses.Confirm, statuses.getMoney];
 const OPERATIONS_SHOWN = 20;

@@ -2,12 +2,13 @@
 import type { ReplyData } from '#src/contract/endpoints.ts';
 import type { campaignEndpoints } from '#src/contract/endpoints/campaign.ts';
 import { checkCoupon, couponsFor, couponsOf, isUsable, useCoupon } from '../coupons.ts';
-import { type Handlers, customerOf, naira } from '../handler.ts';
+import { type Handlers, customerOf } from '../handler.ts';
 import { findOrder } from '../orders.ts';
 import { randomHex, randomInt } from '../../world/random.ts';
 import { refuse } from '../refusal.ts';
 import { figures } from '../../world/terms.ts';
 import type { Coupon } from '../../world/world.ts';
+import { naira } from '../../../text/naira.ts';
 
 const viewCoupon = (coupon: Coupon): ReplyData<'/lottery-draw/coupons'>['coupons'][number] => ({
   couponId: coupon.couponId,

@@ -2,7 +2,7 @@
 import type { ReplyData } from '#src/contract/endpoints.ts';
 import type { repayEndpoints } from '#src/contract/endpoints/repay.ts';
 import { limits } from '#src/facts/limits.ts';
-import { type Handlers, customerOf, naira } from '../handler.ts';
+import { type Handlers, customerOf } from '../handler.ts';
 import { owed, paidBy, turnover } from '../ledger.ts';
 import { daysLate, penaltyPerDay } from '../life.ts';
 import { findOrder, isRunning, ordersOf, pendingPayments } from '../orders.ts';
@@ -13,6 +13,7 @@ import { figures } from '../../world/terms.ts';
 import { DAY_MS, lagosDay, lagosMidnight } from '../../world/time.ts';
 import { pendingKobo, viewOrder } from '../views.ts';
 import type { Order, Payment, World } from '../../world/world.ts';
+import { naira } from '../../../text/naira.ts';
 
 const COMING_DAYS = 7;
 

@@ -1,7 +1,7 @@
 /** What lies over a phone's page: the suggested code, the camera roll, what the camera sees, and an app that is not in front. */
 import { Camera, Moon, Power } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isScene, rollNames } from './roll.ts';
+import { isScene, rollNames } from './camera-roll.ts';
 import { scenes } from '../../../protocol/phone-acts.ts';
 import { CameraRoll } from './camera-roll.tsx';
 import styles from './hand.module.css';

@@ -1,8 +1,9 @@
 /** The code that a phone's keyboard suggests: of the newest message, while it is new. */
 import type { LogEntry, SmsMessage } from '../../../protocol/control.ts';
+import { MINUTE_MS } from '#src/facts/time.ts';
 
 /** Phones stop suggesting a code after a few minutes, ms. */
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
 
 /** The newest message with a code that came within the last five minutes of world time `now` (ms UTC), or null. */
 export function suggestedCode(

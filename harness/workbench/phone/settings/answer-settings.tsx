@@ -1,12 +1,12 @@
 /** What the phone or its owner answers when the app asks for camera, files, clipboard or sharing. Holds at once. */
 import { NativeSelect } from '@mantine/core';
 import type { DeviceChange, DeviceSettings } from '../../../protocol/control.ts';
-import { useWorkbench } from '../../session/context.ts';
+import { usePhones } from '../context.ts';
 import { answers } from './phone-settings.ts';
 import styles from './settings.module.css';
 
 export function AnswerSettings({ device }: { readonly device: DeviceSettings }) {
-  const { changePhone } = useWorkbench();
+  const { changePhone } = usePhones();
   return (
     <div className={styles['fields']}>
       {answers.map(({ field, label, choices }) => (

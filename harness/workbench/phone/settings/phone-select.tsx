@@ -5,6 +5,7 @@ import { useSession, useWorkbench } from '../../session/context.ts';
 import { phonePresets, presetChange, presetOf, sizeChange } from './phone-presets.ts';
 import { type Size, readSize, sizeText } from '../../session/url-state.ts';
 import styles from '../phone.module.css';
+import { usePhones } from '../context.ts';
 
 const sizes: readonly Size[] = [
   { width: 320, height: 640 },
@@ -15,7 +16,8 @@ const sizes: readonly Size[] = [
 const words = ({ width, height }: Size) => `${width} × ${height}`;
 
 export function PhoneSelect() {
-  const { $url, changePhone } = useWorkbench();
+  const { $url } = useWorkbench();
+  const { changePhone } = usePhones();
   const { size } = useStore($url);
   const device = useStore(useSession().$world)?.device;
   const preset = device && presetOf(device);
@@ -54,7 +56,7 @@ export function PhoneSelect() {
 const steps = [85, 100, 115, 130, 150, 180, 200] as const;
 
 export function TextSizeSelect() {
-  const { changePhone } = useWorkbench();
+  const { changePhone } = usePhones();
   const size = useStore(useSession().$world)?.device.textSize ?? 100;
   const offered = [...new Set([...steps, size])].sort((a, b) => a - b);
   return (

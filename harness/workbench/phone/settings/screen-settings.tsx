@@ -2,7 +2,7 @@
 import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
 import { RotateCcwSquare } from 'lucide-react';
 import type { DeviceChange, DeviceSettings } from '../../../protocol/control.ts';
-import { useWorkbench } from '../../session/context.ts';
+import { usePhones } from '../context.ts';
 import { turned } from './phone-presets.ts';
 import { noSafeArea, sides } from './phone-settings.ts';
 import styles from './settings.module.css';
@@ -11,7 +11,7 @@ import { NumberField } from './number-field.tsx';
 const ratios = [1, 1.5, 2, 2.625, 3] as const;
 
 export function ScreenSettings({ device }: { readonly device: DeviceSettings }) {
-  const { changePhone } = useWorkbench();
+  const { changePhone } = usePhones();
   const change = (part: DeviceChange) => void changePhone(part);
   const { width, height, safeArea = noSafeArea, keyboard = 0, textSize = 100 } = device;
   const { pixelRatio = null } = device;

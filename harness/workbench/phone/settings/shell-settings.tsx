@@ -3,7 +3,7 @@ import { Button, NativeSelect, TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { deviceMsgFields } from '#src/facts/stored.ts';
 import type { DeviceSettings } from '../../../protocol/control.ts';
-import { useWorkbench } from '../../session/context.ts';
+import { usePhones } from '../context.ts';
 import { readHeaders, writeHeaders } from './phone-settings.ts';
 import styles from './settings.module.css';
 
@@ -28,7 +28,7 @@ export interface ShellSettingsProps {
 }
 
 export function ShellSettings({ device, close }: ShellSettingsProps) {
-  const { changePhone } = useWorkbench();
+  const { changePhone } = usePhones();
   const { nativeLogin, packageName, appName, afid, deviceMsg } = device;
   const [form, setForm] = useState({ nativeLogin, packageName, appName, afid });
   const [message, setMessage] = useState<DeviceSettings['deviceMsg']>(deviceMsg);

@@ -5,9 +5,9 @@ import { dayText, meaningOf, meantLine } from '#harness/recording/meaning.ts';
 import { stepsOf } from '#harness/recording/steps.ts';
 import { gestureText } from '#harness/recording/words.ts';
 import { ZERO, borrowing, call, fill, log, recordingOf, smsOf, tap } from './runs.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 const names = { zero: ZERO, codes: new Set(['123456']) };
-const DAY_MS = 86_400_000;
 
 describe('the meaning of a value', () => {
   test('holds no transport, no random name and no code, and keeps what was meant', () => {

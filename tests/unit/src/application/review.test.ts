@@ -4,8 +4,8 @@ import { statuses } from '#src/facts/statuses.ts';
 import { settle } from '../../../support/environment.ts';
 import { orderOf } from '../samples.ts';
 import { inWorld } from '../world.ts';
+import { MINUTE_MS } from '#src/facts/time.ts';
 
-const MINUTE = 60_000;
 const SENT = Date.UTC(2026, 10, 21, 9);
 
 test.each([
@@ -16,10 +16,10 @@ test.each([
   [24 * 60 + 1, 'tooLong'],
 ] as const)('%d minutes after it was sent: %s', async (minutes, phase) => {
   const { reviewTimes } = await import('#src/application/review.ts');
-  expect(reviewTimes(orderOf({ appliedAt: SENT }), SENT + minutes * MINUTE)).toEqual({
+  expect(reviewTimes(orderOf({ appliedAt: SENT }), SENT + minutes * MINUTE_MS)).toEqual({
     sentAt: SENT,
-    usuallyBy: SENT + 10 * MINUTE,
-    latestBy: SENT + 24 * 60 * MINUTE,
+    usuallyBy: SENT + 10 * MINUTE_MS,
+    latestBy: SENT + 24 * 60 * MINUTE_MS,
     phase,
   });
 });
@@ -70,13 +70,13 @@ test.each([
 test('asks nothing while the page is hidden, and at once when the person is back', async () => {
   const app = await waiting(1, 'confirm');
   app.environment.surroundings.set({ visible: false });
-  await app.clock.advance(MINUTE);
+  await app.clock.advance(MINUTE_MS);
   const calls = async () =>
     ((await app.world.control('GET', '/log')) as { path?: string }[]).filter(
       ({ path }) => path === '/portal/loan/order/latest',
     ).length;
   const before = await calls();
-  await app.pass('PT30M', 10 * MINUTE);
+  await app.pass('PT30M', 10 * MINUTE_MS);
   expect(await calls()).toBe(before);
   expect(app.here()).toBe('reviewTips');
   app.environment.surroundings.set({ visible: true });

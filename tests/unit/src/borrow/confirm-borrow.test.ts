@@ -4,8 +4,8 @@ import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { dueDayOf } from '#src/core/agreed-loan.rules.ts';
 import type { World } from '#harness/server/world/world.ts';
 import { settle } from '../../../support/environment.ts';
-import { DAY } from '../samples.ts';
 import { inWorld } from '../world.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 const path = '/loan/get-money';
 
@@ -163,7 +163,7 @@ test.each(moves)(
 test('at 23:30 the due day moves on: told, and taken as it is then', async () => {
   const { app, model } = await confirming();
   const now = app.serverNow();
-  const untilLate = (((22.5 * 3_600_000 - now) % DAY) + DAY) % DAY;
+  const untilLate = (((22.5 * 3_600_000 - now) % DAY_MS) + DAY_MS) % DAY_MS;
   await app.pass(`PT${Math.floor(untilLate / 1_000) - 60}S`, 0);
   await app.refreshOrder();
   await model.load();
@@ -172,7 +172,7 @@ test('at 23:30 the due day moves on: told, and taken as it is then', async () =>
   await app.world.control('POST', '/clock', { advance: 'PT2M' });
   await model.confirm();
   expect(await app.money(path)).toEqual([]);
-  expect(model.$changes.get()).toEqual([{ name: 'dueAt', before, after: before + DAY }]);
+  expect(model.$changes.get()).toEqual([{ name: 'dueAt', before, after: before + DAY_MS }]);
   model.agree(true);
   await model.confirm();
   expect(await app.money(path)).toEqual([1]);

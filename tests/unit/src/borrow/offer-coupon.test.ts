@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { World as WorldState } from '#harness/server/world/world.ts';
 import { settle } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';
+import { HOUR_MS } from '#src/facts/time.ts';
 
 const path = '/loan/get-money-plus';
 const repaymentKobo = 2_724_384;
-const HOUR_MS = 3_600_000;
 
 const coupon1m = {
   couponId: 'c1m',

@@ -4,9 +4,7 @@ import { payoutTimes } from '#src/borrow/lending.ts';
 import { settle } from '../../../support/environment.ts';
 import { NOW } from '../samples.ts';
 import { inWorld } from '../world.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from '#src/facts/time.ts';
 
 async function opened() {
   const app = await inWorld('approved', '/borrow/confirm_borrow');

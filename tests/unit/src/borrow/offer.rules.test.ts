@@ -9,12 +9,12 @@ import {
   takesCoupon,
   withCoupon,
 } from '#src/borrow/offer.rules.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
-const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 21, 9);
 
 const part = {
-  dueAt: START + 91 * DAY,
+  dueAt: START + 91 * DAY_MS,
   amountKobo: 1_089_753,
   principalKobo: 1_000_000,
   interestKobo: 89_753,
@@ -113,8 +113,18 @@ describe('a coupon chosen in the app', () => {
 
 test('several payments in order are sound', () => {
   const halves = [
-    { dueAt: START + 61 * DAY, amountKobo: 544_877, principalKobo: 500_000, interestKobo: 44_877 },
-    { dueAt: START + 91 * DAY, amountKobo: 544_876, principalKobo: 500_000, interestKobo: 44_876 },
+    {
+      dueAt: START + 61 * DAY_MS,
+      amountKobo: 544_877,
+      principalKobo: 500_000,
+      interestKobo: 44_877,
+    },
+    {
+      dueAt: START + 91 * DAY_MS,
+      amountKobo: 544_876,
+      principalKobo: 500_000,
+      interestKobo: 44_876,
+    },
   ];
   expect(figuresFault({ ...sound, schedule: halves })).toBeUndefined();
   expect(figuresFault({ ...sound, schedule: [...halves].reverse() })).toBe('scheduleDates');
@@ -160,7 +170,7 @@ const rows: readonly (readonly [string, Partial<OfferFigures>, FiguresFault])[] 
     {
       schedule: [
         { ...part, amountKobo: 1_089_853, principalKobo: 1_000_100 },
-        { dueAt: part.dueAt + DAY, amountKobo: -100, principalKobo: -100, interestKobo: 0 },
+        { dueAt: part.dueAt + DAY_MS, amountKobo: -100, principalKobo: -100, interestKobo: 0 },
       ],
     },
     'negativeAmount',
@@ -170,7 +180,7 @@ const rows: readonly (readonly [string, Partial<OfferFigures>, FiguresFault])[] 
   ['60 days', { termDays: 60 }, 'termTooShort'],
   [
     'says 91 days but is due after 60',
-    { schedule: [{ ...part, dueAt: START + 60 * DAY }] },
+    { schedule: [{ ...part, dueAt: START + 60 * DAY_MS }] },
     'termTooShort',
   ],
   ['a payout without a time', { payoutAt: Number.NaN }, 'noRate'],
@@ -182,7 +192,7 @@ describe('faults', () => {
   });
 
   test('61 days are lawful', () => {
-    const schedule = [{ ...part, dueAt: START + 61 * DAY }];
+    const schedule = [{ ...part, dueAt: START + 61 * DAY_MS }];
     expect(figuresFault({ ...sound, termDays: 61, schedule })).toBeUndefined();
   });
 });

@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatRate } from '#src/core/texts/figures.ts';
 import { yearlyRate } from '#src/borrow/yearly-rate.rules.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
-const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 21, 9);
-const after = (days: number) => START + days * DAY;
+const after = (days: number) => START + days * DAY_MS;
 const month = (count: number) => after((365 / 12) * count);
 
 /** Paid out now, one repayment after 91 days; as printed. */

@@ -1,17 +1,17 @@
 /** What a yes binds, and where the loan that comes back differs from it (law): each term on its own. */
 import { describe, expect, test } from 'vitest';
 import { agreedTerms, dueDayOf, loanDifferences } from '#src/core/agreed-loan.rules.ts';
-import { DAY, getMoney, NOW, orderOf } from '../samples.ts';
+import { getMoney, NOW, orderOf } from '../samples.ts';
+import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
 const { loanOrderId: _, ...agreed } = getMoney;
-const HOUR = 3_600_000;
 /** 20 February 2027, 01:00 in Lagos. */
 const DUE_DAY = Date.UTC(2027, 1, 20);
 
 describe('the terms of an offer', () => {
   const offer = {
     ...agreed,
-    schedule: [{ dueAt: NOW }, { dueAt: NOW + 91 * DAY }],
+    schedule: [{ dueAt: NOW }, { dueAt: NOW + 91 * DAY_MS }],
     lenderName: 'L',
   };
 
@@ -20,12 +20,12 @@ describe('the terms of an offer', () => {
   });
 
   test.each([
-    [-10 * HOUR, DUE_DAY - 0],
-    [-10 * HOUR - 1, DUE_DAY - DAY],
-    [14 * HOUR - 1, DUE_DAY],
-    [14 * HOUR, DUE_DAY + DAY],
+    [-10 * HOUR_MS, DUE_DAY - 0],
+    [-10 * HOUR_MS - 1, DUE_DAY - DAY_MS],
+    [14 * HOUR_MS - 1, DUE_DAY],
+    [14 * HOUR_MS, DUE_DAY + DAY_MS],
   ])('their due day is the same all day long in Lagos: %i ms from ten o’clock', (ms, day) => {
-    expect(dueDayOf({ schedule: [{ dueAt: NOW + 91 * DAY + ms }] })).toBe(day);
+    expect(dueDayOf({ schedule: [{ dueAt: NOW + 91 * DAY_MS + ms }] })).toBe(day);
   });
 
   test('without any payment there is no day', () => {
@@ -36,7 +36,9 @@ describe('the terms of an offer', () => {
 describe('the loan that comes back', () => {
   test('is as agreed', () => {
     expect(loanDifferences(agreed, orderOf())).toEqual([]);
-    expect(loanDifferences(agreed, orderOf({ dueAt: NOW + 91 * DAY + 13 * HOUR }))).toEqual([]);
+    expect(loanDifferences(agreed, orderOf({ dueAt: NOW + 91 * DAY_MS + 13 * HOUR_MS }))).toEqual(
+      [],
+    );
   });
 
   test.each([
@@ -47,8 +49,8 @@ describe('the loan that comes back', () => {
     ['repayment', { repaymentKobo: 1_089_754 }, 1_089_753, 1_089_754],
     ['penaltyPerDay', { penaltyKoboPerDay: 21_796 }, 21_795, 21_796],
     ['penaltyPerDay', { penaltyKoboPerDay: 21_794 }, 21_795, 21_794],
-    ['dueAt', { dueAt: NOW + 90 * DAY }, DUE_DAY, DUE_DAY - DAY],
-    ['dueAt', { dueAt: NOW + 92 * DAY }, DUE_DAY, DUE_DAY + DAY],
+    ['dueAt', { dueAt: NOW + 90 * DAY_MS }, DUE_DAY, DUE_DAY - DAY_MS],
+    ['dueAt', { dueAt: NOW + 92 * DAY_MS }, DUE_DAY, DUE_DAY + DAY_MS],
     ['bankName', { bankName: 'Access Bank' }, 'Guaranty Trust Bank', 'Access Bank'],
     ['accountEnding', { accountEnding: '9999' }, '6789', '9999'],
   ])('differs in its %s', (name, change, was, got) => {

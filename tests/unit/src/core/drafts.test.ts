@@ -7,8 +7,8 @@ import {
   settle,
 } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
+import { HOUR_MS } from '#src/facts/time.ts';
 
-const HOUR = 3_600_000;
 const KEY = 'draft::personal';
 
 /** A draft that is `age` ms old by the phone's clock, on a phone that the server's is `offset` ms ahead of. */
@@ -25,12 +25,12 @@ async function restored(age: number, offset: number) {
 }
 
 test('a draft is back within 72 hours of the server’s time, and gone after', async () => {
-  expect((await restored(73 * HOUR, -2 * HOUR)).values).toEqual({ firstName: 'Ada' });
-  expect(await restored(71 * HOUR, 2 * HOUR)).toEqual({ values: {}, kept: undefined });
+  expect((await restored(73 * HOUR_MS, -2 * HOUR_MS)).values).toEqual({ firstName: 'Ada' });
+  expect(await restored(71 * HOUR_MS, 2 * HOUR_MS)).toEqual({ values: {}, kept: undefined });
 });
 
 test('before the server has told its time, a clock that is a year wrong ends no draft', async () => {
-  for (const age of [-365 * 24 * HOUR, 365 * 24 * HOUR]) {
+  for (const age of [-365 * 24 * HOUR_MS, 365 * 24 * HOUR_MS]) {
     const { values, kept } = await restored(age, 0);
     expect(values).toEqual({ firstName: 'Ada' });
     expect(kept).toBeDefined();

@@ -2,7 +2,8 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { dates } from '#src/core/texts/dates.texts.ts';
-import { DAY_MS, lagosDaysBetween, lagosTime } from '#src/core/lagos-time.rules.ts';
+import { lagosDaysBetween, lagosTime } from '#src/core/lagos-time.rules.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 const zone = process.env['TZ'];
 const at = (iso: string) => Date.parse(iso);

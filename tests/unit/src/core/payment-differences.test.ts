@@ -6,9 +6,8 @@ import {
   paymentDifferences,
   rolloverDifferences,
 } from '#src/core/payment-differences.rules.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Sunday, 29 November 2026, 15:30 in Lagos. */
 const dueAt = Date.UTC(2026, 10, 29, 14, 30);
 /** The last and the first millisecond of that Lagos day. */
@@ -39,7 +38,7 @@ describe('a rollover', () => {
     for (const at of [dueAt, dayBegins, dayEnds]) expect(got(at)).toEqual([]);
   });
 
-  test.each([dayBegins - 1, dayEnds + 1, dueAt + 7 * DAY])('due at %i differs', (at) => {
+  test.each([dayBegins - 1, dayEnds + 1, dueAt + 7 * DAY_MS])('due at %i differs', (at) => {
     expect(got(at)).toEqual([{ name: 'newDueAt', agreed: agreed.newDueAt, got: at }]);
   });
 
@@ -48,7 +47,7 @@ describe('a rollover', () => {
     expect(rolloverDifferences(agreed, dearer, { dueAt })).toEqual([
       { name: 'rolloverPrice', agreed: 46_170, got: 46_171 },
     ]);
-    const names = rolloverDifferences(agreed, dearer, { dueAt: dueAt + DAY }).map(
+    const names = rolloverDifferences(agreed, dearer, { dueAt: dueAt + DAY_MS }).map(
       ({ name }) => name,
     );
     expect(names).toEqual(['rolloverPrice', 'newDueAt']);
@@ -56,7 +55,7 @@ describe('a rollover', () => {
 
   test.each(['pending', 'failed'])('that is %s has moved no day yet, its price holds', (state) => {
     const waiting = { amountKobo: 46_170, state };
-    expect(rolloverDifferences(agreed, waiting, { dueAt: dueAt - 7 * DAY })).toEqual([]);
+    expect(rolloverDifferences(agreed, waiting, { dueAt: dueAt - 7 * DAY_MS })).toEqual([]);
     const dearer = { ...waiting, amountKobo: 50_000 };
     expect(rolloverDifferences(agreed, dearer, { dueAt: null })).toHaveLength(1);
   });

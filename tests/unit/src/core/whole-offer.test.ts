@@ -1,12 +1,12 @@
 /** Offers that contradict themselves though their sums hold (law): rates, days, lender, end. */
 import { expect, test } from 'vitest';
 import { type OfferFault, offerFault, type OfferTerms } from '#src/borrow/offer.rules.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
-const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 21, 9);
 
 const part = {
-  dueAt: START + 91 * DAY,
+  dueAt: START + 91 * DAY_MS,
   amountKobo: 1_089_753,
   principalKobo: 1_000_000,
   interestKobo: 89_753,
@@ -28,7 +28,7 @@ const whole: OfferTerms = {
   interestBpPerYear: 3_600,
   lenderName: 'Lender',
   lenderApprovalNumber: 'A1',
-  expiresAt: START + DAY,
+  expiresAt: START + DAY_MS,
 };
 /** With other interest, the sums and the late day being right. */
 const withInterest = (interestKobo: number): Partial<OfferTerms> => {
@@ -43,11 +43,11 @@ const withTax = (taxOnFeeKobo: number): Partial<OfferTerms> => ({
 });
 const daysOf = (termDays: number, days: number): Partial<OfferTerms> => ({
   termDays,
-  schedule: [{ ...part, dueAt: START + days * DAY }],
+  schedule: [{ ...part, dueAt: START + days * DAY_MS }],
 });
 const halves = [
-  { dueAt: START + 61 * DAY, amountKobo: 544_877, principalKobo: 500_000, interestKobo: 44_877 },
-  { dueAt: START + 91 * DAY, amountKobo: 544_876, principalKobo: 500_000, interestKobo: 44_876 },
+  { dueAt: START + 61 * DAY_MS, amountKobo: 544_877, principalKobo: 500_000, interestKobo: 44_877 },
+  { dueAt: START + 91 * DAY_MS, amountKobo: 544_876, principalKobo: 500_000, interestKobo: 44_876 },
 ];
 
 test.each<readonly [string, Partial<OfferTerms>, OfferFault | undefined]>([

@@ -1,10 +1,10 @@
 /** Coupons by what can still be done with them (§3), to the moment and to the day in Lagos. */
 import { describe, expect, test } from 'vitest';
 import { couponDaysLeft, couponGroup, groupCoupons } from '#src/coupons/coupons.rules.ts';
+import { HOUR_MS } from '#src/facts/time.ts';
 
 /** 10:00 in Lagos. */
 const now = Date.UTC(2026, 10, 21, 9);
-const hour = 3_600_000;
 const until = (expiresAt: number, usedAt: number | null = null) => ({ expiresAt, usedAt });
 
 describe('the group', () => {
@@ -34,12 +34,12 @@ describe('the group', () => {
 
 describe('days left, as Lagos counts them', () => {
   test.each([
-    ['in an hour', now + hour, 0],
+    ['in an hour', now + HOUR_MS, 0],
     ['at the last moment of today', Date.UTC(2026, 10, 21, 23) - 1, 0],
     ['at midnight: today is its last day', Date.UTC(2026, 10, 21, 23), 0],
     ['a moment after midnight', Date.UTC(2026, 10, 21, 23) + 1, 1],
     ['one hour into tomorrow', Date.UTC(2026, 10, 22), 1],
-    ['in three days', now + 72 * hour, 3],
+    ['in three days', now + 72 * HOUR_MS, 3],
   ])('%s', (_, expiresAt, days) => {
     expect(couponDaysLeft(until(expiresAt), now)).toBe(days);
   });

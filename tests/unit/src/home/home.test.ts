@@ -2,10 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { homeSubject, payWay } from '#src/home/home.ts';
 import { statuses } from '#src/facts/statuses.ts';
-import { DAY, NOW, orderOf } from '../samples.ts';
+import { NOW, orderOf } from '../samples.ts';
 import { inWorld } from '../world.ts';
-
-const HOUR = 3_600_000;
+import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
 describe('the subject of a status', () => {
   test.each([
@@ -51,10 +50,10 @@ describe('the subject of a status', () => {
   });
 
   test.each([
-    [4 * DAY, 'repaying'],
-    [3 * DAY, 'expiringSoon'],
+    [4 * DAY_MS, 'repaying'],
+    [3 * DAY_MS, 'expiringSoon'],
     [0, 'expiringSoon'],
-    [-HOUR, 'expiringSoon'],
+    [-HOUR_MS, 'expiringSoon'],
   ] as const)('due in %d ms: %s', (left, subject) => {
     expect(homeSubject(orderOf({ status: 2, dueAt: NOW + left }), false, NOW)).toBe(subject);
   });

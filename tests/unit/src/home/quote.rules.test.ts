@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { formatRate } from '#src/core/texts/figures.ts';
 import { figuresFault, offerRate } from '#src/borrow/offer.rules.ts';
 import { quoteOf, stepAt, stepsOf } from '#src/home/quote.rules.ts';
-import { DAY, NOW } from '../samples.ts';
+import { NOW } from '../samples.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 const terms = {
   minimumKobo: 100_000,
@@ -31,7 +32,7 @@ describe('the figures', () => {
       disbursalKobo: 988_436,
       repaymentKobo: 1_089_753,
       penaltyKoboPerDay: 21_795,
-      schedule: [{ dueAt: NOW + 91 * DAY, amountKobo: 1_089_753 }],
+      schedule: [{ dueAt: NOW + 91 * DAY_MS, amountKobo: 1_089_753 }],
     });
     expect(figuresFault(quote)).toBeUndefined();
     expect(formatRate(offerRate(quote) ?? 0)).toBe('47.9');

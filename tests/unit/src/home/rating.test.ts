@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '#src/facts/limits.ts';
 import { openApp } from '../app.ts';
-import { DAY, NOW, orderOf } from '../samples.ts';
+import { NOW, orderOf } from '../samples.ts';
 import { testShell, told } from '../shell.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 async function rated(
   shell = testShell({ toGooglePlayer: () => told<'toGooglePlayer'>({ opened: true }) }),
@@ -66,7 +67,7 @@ test('a no is kept: another loan asks again after the days of the reading, not b
   rating.notNow();
   expect(rating.$asking.get()).toBe(false);
   expect(stored()).toEqual({ popupTime: NOW, rejectState: true, loanOrderId: 'loan-1' });
-  const wait = limits.ratingAgainDays * DAY;
+  const wait = limits.ratingAgainDays * DAY_MS;
   await app.environment.clock.advance(wait - 1);
   expect(asks({ status: 4, loanOrderId: 'loan-2' })).toBe(false);
   await app.environment.clock.advance(1);

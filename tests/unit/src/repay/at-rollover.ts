@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import type { Rollover } from '#src/repay/rollover.ts';
 import { settle } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 export const path = '/repay/confirmExtensionOrder';
-export const day = 86_400_000;
-export const week = 7 * day;
+export const week = 7 * DAY_MS;
 
 /** Logged in at the rollover screen of a scenario. */
 export async function atRollover(scenario = 'rollover-offered') {

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { lagosDayMark } from '#src/core/lagos-time.rules.ts';
 import { settle } from '../../../support/environment.ts';
-import { atRollover, day, path, paysMeanwhile } from './at-rollover.ts';
+import { atRollover, path, paysMeanwhile } from './at-rollover.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 describe('the yes is to what was shown', () => {
   test('a look again under the open question changes neither price nor date of what is sent', async () => {
@@ -24,7 +25,7 @@ describe('the yes is to what was shown', () => {
     const { now } = (await app.world.control('GET', '')) as { now: number };
     ask();
     const asked = model.$asking.get();
-    const toMidnight = lagosDayMark(now) + day - now;
+    const toMidnight = lagosDayMark(now) + DAY_MS - now;
     await app.world.control('POST', '/clock', { now: now + toMidnight + 60_000 });
     await model.confirm();
     expect(await app.money(path)).toEqual([]);
@@ -34,12 +35,12 @@ describe('the yes is to what was shown', () => {
       newDueAt: asked?.newDueAt,
     });
     expect(change?.after.priceKobo).toBe(asked?.priceKobo);
-    expect(lagosDayMark(change?.after.newDueAt ?? 0)).toBe((asked?.newDueAt ?? 0) + day);
+    expect(lagosDayMark(change?.after.newDueAt ?? 0)).toBe((asked?.newDueAt ?? 0) + DAY_MS);
     ask();
     await app.world.control('POST', '/clock', { advance: 'PT10H' });
     await model.confirm();
     expect(await app.money(path)).toEqual([1]);
-    expect(lagosDayMark(data().order.dueAt ?? 0)).toBe((asked?.newDueAt ?? 0) + day);
+    expect(lagosDayMark(data().order.dueAt ?? 0)).toBe((asked?.newDueAt ?? 0) + DAY_MS);
     expect(app.$differences.get()).toEqual([]);
   });
 
@@ -47,7 +48,7 @@ describe('the yes is to what was shown', () => {
     const { app, model, ask } = await atRollover();
     ask();
     const asked = model.$asking.get();
-    const got = { dueAt: (asked?.newDueAt ?? 0) - 2 * day, amountKobo: 60_000 };
+    const got = { dueAt: (asked?.newDueAt ?? 0) - 2 * DAY_MS, amountKobo: 60_000 };
     app.rewrites.set(path, ({ order, payment }) => {
       Object.assign(order as object, { dueAt: got.dueAt });
       Object.assign(payment as object, { amountKobo: got.amountKobo });

@@ -3,7 +3,7 @@ import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { isolateCookies } from '#harness/device/storage/cookies.ts';
 import { clearPrefix, shellPrefix } from '#harness/device/storage/namespace.ts';
-import { createStorageTeller } from '#harness/device/storage/storage-live.ts';
+import { createStorageReporter } from '#harness/device/storage/storage-live.ts';
 import { leaksOf } from '#harness/server/checks/leaks/leaks.ts';
 import { observed } from '#harness/server/checks/observed.ts';
 import { START, worldOf } from '../../world.ts';
@@ -52,7 +52,7 @@ test('what is written, changed and removed is told once, and a fresh install cle
 
 test('a phone is new until it has started, and once more after a fresh install', () => {
   const native = new MemoryStorage();
-  const isNew = () => createStorageTeller(native, 'w1', () => undefined).isNew;
+  const isNew = () => createStorageReporter(native, 'w1', () => undefined).isNew;
   expect([isNew(), isNew()]).toEqual([true, false]);
   clearPrefix(native, shellPrefix('w1'));
   expect(isNew()).toBe(true);

@@ -3,8 +3,8 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { installClock, offsetFor } from '#harness/device/time/clock.ts';
 import type { ClockScope } from '#harness/device/time/zone-of-date.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
-const DAY = 86_400_000;
 const NEAR = 2_000;
 
 /** A fresh realm whose Date may be replaced without touching the test's own. */
@@ -13,14 +13,14 @@ function realm() {
   const scope = runInContext('globalThis', context) as ClockScope;
   const run = <T>(code: string) => runInContext(code, context) as T;
   const at = (offsetMs: number) => ({ now: Date.now() + offsetMs, offsetMs });
-  const clock = installClock(scope, at(10 * DAY));
+  const clock = installClock(scope, at(10 * DAY_MS));
   return { run, clock, at };
 }
 
 describe('world clock', () => {
   test('shows world time in every way of asking for now', () => {
     const { run } = realm();
-    const expected = Date.now() + 10 * DAY;
+    const expected = Date.now() + 10 * DAY_MS;
     expect(Math.abs(run<number>('Date.now()') - expected)).toBeLessThan(NEAR);
     expect(Math.abs(run<number>('new Date().getTime()') - expected)).toBeLessThan(NEAR);
     expect(Math.abs(run<number>('Date.parse(Date())') - expected)).toBeLessThan(NEAR);
@@ -40,7 +40,7 @@ describe('world clock', () => {
     expect(run("Date.parse('2027-02-20T05:41:00Z')")).toBe(Date.parse('2027-02-20T05:41:00Z'));
     expect(run('Date.UTC(2027, 1, 20)')).toBe(Date.UTC(2027, 1, 20));
     expect(run('new Date(2027, 1, 20, 12).getMonth()')).toBe(1);
-    expect(run('new Date(new Date(86400000)).getTime()')).toBe(DAY);
+    expect(run('new Date(new Date(86400000)).getTime()')).toBe(DAY_MS);
     expect(run('new Date(NaN).getTime()')).toBeNaN();
   });
 
@@ -57,18 +57,18 @@ describe('world clock', () => {
     const { run } = realm();
     const format = "new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' })";
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' });
-    expect(run(`${format}.format()`)).toBe(today.format(Date.now() + 10 * DAY));
+    expect(run(`${format}.format()`)).toBe(today.format(Date.now() + 10 * DAY_MS));
     expect(run(`${format}.format(0)`)).toBe('1970-01-01');
     expect(run(`${format}.formatToParts().find((p) => p.type === 'year').value`)).toBe(
-      String(new Date(Date.now() + 10 * DAY + 3_600_000).getUTCFullYear()),
+      String(new Date(Date.now() + 10 * DAY_MS + 3_600_000).getUTCFullYear()),
     );
   });
 
   test('moves when it is told to', () => {
     const { run, clock, at } = realm();
-    clock.set(at(30 * DAY));
-    expect(Math.abs(run<number>('Date.now()') - (Date.now() + 30 * DAY))).toBeLessThan(NEAR);
-    expect(Math.abs(clock.now() - (Date.now() + 30 * DAY))).toBeLessThan(NEAR);
+    clock.set(at(30 * DAY_MS));
+    expect(Math.abs(run<number>('Date.now()') - (Date.now() + 30 * DAY_MS))).toBeLessThan(NEAR);
+    expect(Math.abs(clock.now() - (Date.now() + 30 * DAY_MS))).toBeLessThan(NEAR);
   });
 });
 

@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { installClock } from '#harness/device/time/clock.ts';
 import { createZone } from '#harness/device/time/zone.ts';
 import type { ClockScope } from '#harness/device/time/zone-of-date.ts';
+import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const zones = [
   'Africa/Lagos',
   'UTC',
@@ -52,9 +51,9 @@ const byGetters = `(at) => {
 const steps = (from: number, to: number, ms: number) =>
   Array.from({ length: Math.floor((to - from) / ms) }, (_, index) => from + index * ms);
 const moments = [
-  ...steps(Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 1), 41 * HOUR),
-  ...steps(Date.UTC(2026, 2, 7), Date.UTC(2026, 2, 9), HOUR / 2.4),
-  ...steps(Date.UTC(2026, 9, 24), Date.UTC(2026, 9, 26), HOUR / 2.4),
+  ...steps(Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 1), 41 * HOUR_MS),
+  ...steps(Date.UTC(2026, 2, 7), Date.UTC(2026, 2, 9), HOUR_MS / 2.4),
+  ...steps(Date.UTC(2026, 9, 24), Date.UTC(2026, 9, 26), HOUR_MS / 2.4),
 ];
 
 describe.each(zones)('in %s', (zone) => {
@@ -133,16 +132,16 @@ describe('the phone’s time', () => {
   });
 
   test('is wrong by what it is told, whatever the world’s clock does', () => {
-    const { run, clock } = phone(null, -365 * DAY);
+    const { run, clock } = phone(null, -365 * DAY_MS);
     const year = () => run<number>('Date.now()') - Date.now();
-    expect(Math.abs(year() + 365 * DAY)).toBeLessThan(2_000);
-    expect(Math.abs(run<number>('Date.parse(Date())') - Date.now() + 365 * DAY)).toBeLessThan(
+    expect(Math.abs(year() + 365 * DAY_MS)).toBeLessThan(2_000);
+    expect(Math.abs(run<number>('Date.parse(Date())') - Date.now() + 365 * DAY_MS)).toBeLessThan(
       2_000,
     );
-    clock.set({ now: Date.now() + 10 * DAY, offsetMs: 10 * DAY });
-    expect(Math.abs(year() + 355 * DAY)).toBeLessThan(2_000);
-    clock.setPhone({ zone: null, errorMs: HOUR });
-    expect(Math.abs(year() - 10 * DAY - HOUR)).toBeLessThan(2_000);
+    clock.set({ now: Date.now() + 10 * DAY_MS, offsetMs: 10 * DAY_MS });
+    expect(Math.abs(year() + 355 * DAY_MS)).toBeLessThan(2_000);
+    clock.setPhone({ zone: null, errorMs: HOUR_MS });
+    expect(Math.abs(year() - 10 * DAY_MS - HOUR_MS)).toBeLessThan(2_000);
   });
 
   test('keeps its zone where the engine does not know the new one', () => {

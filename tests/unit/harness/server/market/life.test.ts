@@ -4,12 +4,11 @@ import { settle } from '#harness/server/market/life.ts';
 import { acceptanceOf } from '../../../../support/acceptance.ts';
 import { otherCard as card } from '../../other-card.ts';
 import { MOBILE, PAY, type Phone, type Rig, START, createRig, opId } from '../../rig.ts';
+import { DAY_MS, MINUTE_MS } from '#src/facts/time.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 /** 23:00 UTC is midnight in Lagos. */
 const lagosMidnightAfter = (ms: number) =>
-  (Math.floor((ms + 3_600_000) / DAY) + 1) * DAY - 3_600_000;
+  (Math.floor((ms + 3_600_000) / DAY_MS) + 1) * DAY_MS - 3_600_000;
 
 let rig: Rig;
 let phone: Phone;
@@ -36,14 +35,14 @@ describe('the assessment', () => {
   test('ends about ten minutes after the application', async () => {
     await at('under-audit');
     const { expectedAt, appliedAt } = await phone.order();
-    const minutes = ((expectedAt ?? 0) - (appliedAt ?? 0)) / MINUTE;
+    const minutes = ((expectedAt ?? 0) - (appliedAt ?? 0)) / MINUTE_MS;
     expect(minutes).toBeGreaterThanOrEqual(8);
     expect(minutes).toBeLessThanOrEqual(12);
     rig.real.now = (expectedAt ?? 0) - 1;
     expect(await status()).toBe(1);
     rig.real.now += 1;
     expect(await status()).toBe(14);
-    expect((await phone.order()).cancelsAt).toBe((expectedAt ?? 0) + DAY);
+    expect((await phone.order()).cancelsAt).toBe((expectedAt ?? 0) + DAY_MS);
   });
 
   test.each([
@@ -67,7 +66,7 @@ describe('the assessment', () => {
     const decided = (await phone.order()).expectedAt ?? 0;
     await phone.advance('PT15M');
     const order = await phone.order();
-    expect(order.freezeUntil).toBe(decided + 30 * DAY);
+    expect(order.freezeUntil).toBe(decided + 30 * DAY_MS);
     expect(order.rejectReason).not.toBe('');
   });
 });
@@ -104,7 +103,7 @@ describe('the payout', () => {
       owedKobo: 2_724_384,
       paidKobo: 0,
       disbursedAt: expectedAt,
-      dueAt: (expectedAt ?? 0) + 91 * DAY,
+      dueAt: (expectedAt ?? 0) + 91 * DAY_MS,
     });
     const sms = (await phone.sms()).at(-1);
     expect(sms).toMatchObject({ to: MOBILE, at: expectedAt });
@@ -115,7 +114,7 @@ describe('the payout', () => {
     const minutes: number[] = [];
     for (let seed = 0; seed < 60; seed += 1) {
       phone = await rig.loggedIn('approved', { seed });
-      minutes.push((((await takeOffer()).expectedAt ?? 0) - rig.real.now) / MINUTE);
+      minutes.push((((await takeOffer()).expectedAt ?? 0) - rig.real.now) / MINUTE_MS);
     }
     expect(Math.min(...minutes)).toBeGreaterThanOrEqual(10);
     expect(Math.min(...minutes)).toBeLessThan(20);
@@ -160,34 +159,34 @@ describe('a running loan', () => {
   test('costs ₦544.88 for each late day, however the days are walked through', async () => {
     await at('repaying');
     const dueAt = (await phone.order()).dueAt ?? 0;
-    await goTo(dueAt + 3 * DAY);
+    await goTo(dueAt + 3 * DAY_MS);
     expect((await phone.order()).owedKobo).toBe(2_724_384 + 3 * 54_488);
     await phone.advance('P50D');
     const late = await phone.order();
     expect(late).toMatchObject({ daysOverdue: 53, owedKobo: 2_724_384 + 53 * 54_488 });
     await at('repaying');
-    await goTo(dueAt + 53 * DAY);
+    await goTo(dueAt + 53 * DAY_MS);
     expect((await phone.order()).owedKobo).toBe(late.owedKobo);
   });
 
   test('has one entry for each late day, booked at its midnight', async () => {
     await at('repaying');
     const dueAt = (await phone.order()).dueAt ?? 0;
-    await goTo(dueAt + 3 * DAY);
+    await goTo(dueAt + 3 * DAY_MS);
     const { ledger } = await phone.state();
     const days = ledger.filter((entry) => entry.kind === 'penalty');
     const first = lagosMidnightAfter(dueAt);
     expect(days.map((entry) => [entry.at, entry.lines[0]?.kobo])).toEqual([
       [first, 54_488],
-      [first + DAY, 54_488],
-      [first + 2 * DAY, 54_488],
+      [first + DAY_MS, 54_488],
+      [first + 2 * DAY_MS, 54_488],
     ]);
   });
 
   test('takes no penalty on a penalty: a part payment lowers what a day costs', async () => {
     await at('repaying');
     const { dueAt } = await phone.order();
-    await goTo((dueAt ?? 0) + 2 * DAY);
+    await goTo((dueAt ?? 0) + 2 * DAY_MS);
     const amountKobo = 2 * 54_488 + 1_000_000;
     await phone.call(PAY, await phone.payment({ amountKobo }));
     expect(await phone.order()).toMatchObject({ owedKobo: 1_724_384, penaltyKoboPerDay: 34_488 });

@@ -1,9 +1,8 @@
 /** A second opinion on one running loan, in plain sums and without a ledger: penalties by midnight, money by allocation. */
+import { DAY_MS, LAGOS_AHEAD_MS } from '#src/facts/time.ts';
 
-const DAY = 86_400_000;
-const LAGOS = 3_600_000;
-const dayOf = (ms: number) => Math.floor((ms + LAGOS) / DAY);
-const midnight = (day: number) => day * DAY - LAGOS;
+const dayOf = (ms: number) => Math.floor((ms + LAGOS_AHEAD_MS) / DAY_MS);
+const midnight = (day: number) => day * DAY_MS - LAGOS_AHEAD_MS;
 
 interface Coming {
   readonly at: number;
@@ -45,7 +44,7 @@ export function createModel(start: Start) {
       return;
     }
     took.rollover += kobo;
-    dueAt = Math.max(dueAt, at) + 7 * DAY;
+    dueAt = Math.max(dueAt, at) + 7 * DAY_MS;
     lateDays = 0;
   }
 

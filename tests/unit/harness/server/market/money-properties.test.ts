@@ -9,14 +9,12 @@ import { startSession } from '#harness/server/market/sessions.ts';
 import type { World } from '#harness/server/world/world.ts';
 import { createModel } from './money-model.ts';
 import { blankWorld, START, opId } from '../../rig.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
 const behaviours = [
   ['card', 'succeeds', 0],
-  ['transfer', 'pendingThenSucceeds', 40 * HOUR],
-  ['gateway', 'pendingThenFails', 3 * HOUR],
+  ['transfer', 'pendingThenSucceeds', 40 * HOUR_MS],
+  ['gateway', 'pendingThenFails', 3 * HOUR_MS],
 ] as const;
 
 /** A loan of `naira` for 91 days that was paid out `daysAgo` days ago, and the customer's phone. */
@@ -25,9 +23,10 @@ function loan(seed: number, naira: number, daysAgo: number) {
   for (const [id, behaviour, settlesAfterMs] of behaviours) {
     Object.assign(channelOf(world, id), { behaviour, settlesAfterMs });
   }
-  const customer = completeCustomer(world, START - 200 * DAY);
+  const customer = completeCustomer(world, START - 200 * DAY_MS);
   const order = running(world, customer, daysAgo, { amountKobo: naira * 100, termDays: 91 });
-  for (const amount of [100, 500, 1_000]) coupon(world, customer, amount, 1_000, START + 400 * DAY);
+  for (const amount of [100, 500, 1_000])
+    coupon(world, customer, amount, 1_000, START + 400 * DAY_MS);
   const { token } = startSession(world, START, customer);
   const call = <P extends Path>(now: number, path: P, payload: Payload<P>) => {
     const sent = payload as Readonly<Record<string, unknown>>;
@@ -101,7 +100,7 @@ function rollOver({ order, call }: Loan, model: Model, channel: number): void {
   if (before === 0) return expect(code).not.toBe(0);
   const free = model.took.rollover === 0 && model.pending().length === 0;
   expect(data.available).toBe(free);
-  const newDueAt = Math.max(model.dueAt, model.now) + 7 * DAY;
+  const newDueAt = Math.max(model.dueAt, model.now) + 7 * DAY_MS;
   expect(data.newDueAt).toBe(newDueAt);
   const { priceKobo } = data;
   const body = { loanOrderId, priceKobo, newDueAt, channelId, opId: opId() };
@@ -139,7 +138,7 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
 function perform(one: Loan, model: Model, step: Act): void {
-  if (step.kind === 'wait') return model.advance(model.now + step.hours * HOUR);
+  if (step.kind === 'wait') return model.advance(model.now + step.hours * HOUR_MS);
   if (step.kind === 'pay') return pay(one, model, step.share, step.channel);
   if (step.kind === 'roll') return rollOver(one, model, step.channel);
   useCoupon(one, model, step.index);

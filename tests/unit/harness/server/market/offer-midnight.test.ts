@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { lagosDay } from '#harness/server/world/time.ts';
 import { acceptanceOf } from '../../../../support/acceptance.ts';
 import { type Phone, type Rig, START, createRig, errorOf, opId } from '../../rig.ts';
+import { MINUTE_MS } from '#src/facts/time.ts';
 
 let rig: Rig;
 let phone: Phone;
@@ -13,9 +14,8 @@ beforeEach(async () => {
 });
 
 describe('the offer', () => {
-  const MINUTE = 60_000;
   /** 23:29 in Lagos: a payout expected half an hour later still falls on this day. */
-  const late = START + 13 * 60 * MINUTE + 29 * MINUTE;
+  const late = START + 13 * 60 * MINUTE_MS + 29 * MINUTE_MS;
   const shown = async () => {
     const { loanOrderId } = await phone.order();
     const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
@@ -25,11 +25,11 @@ describe('the offer', () => {
   test('is another one once it would be due a day later, and is taken as it is then', async () => {
     rig.real.now = late;
     const before = await shown();
-    rig.real.now = late + 2 * MINUTE;
+    rig.real.now = late + 2 * MINUTE_MS;
     expect((await phone.call('/loan/get-money', before)).code).toBe(errorOf('offerChanged'));
     const after = await shown();
     expect(lagosDay(after.dueAt) - lagosDay(before.dueAt)).toBe(1);
-    rig.real.now = late + 20 * MINUTE;
+    rig.real.now = late + 20 * MINUTE_MS;
     expect((await phone.call('/loan/get-money', after)).code).toBe(0);
   });
 
@@ -37,7 +37,7 @@ describe('the offer', () => {
     'is due on the day that was agreed, confirmed %i minutes after 23:00',
     async (minutes) => {
       for (let seed = 1; seed <= 6; seed += 1) {
-        rig.real.now = late - 29 * MINUTE + minutes * MINUTE;
+        rig.real.now = late - 29 * MINUTE_MS + minutes * MINUTE_MS;
         phone = await rig.loggedIn('approved', { seed, now: rig.real.now });
         const agreed = await shown();
         expect((await phone.call('/loan/get-money', agreed)).code).toBe(0);

@@ -7,6 +7,7 @@ import type { World } from '#harness/server/world/world.ts';
 import { acceptanceOf, acceptanceWith } from '../../../../support/acceptance.ts';
 import { otherCard as card } from '../../other-card.ts';
 import { PAY, type Phone, START, createRig, opId } from '../../rig.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 const ROLL = '/repay/confirmExtensionOrder';
 const USE = '/lottery-draw/coupon/use';
@@ -14,7 +15,6 @@ const TAKE = '/loan/get-money';
 const PLUS = '/loan/get-money-plus';
 const ADD = '/user/addBankCard';
 const CHANGE = '/user/update-bankCard';
-const DAY = 86_400_000;
 
 type Money = PathOfKind<'money'>;
 type Fields = Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ const coupon = (more: Partial<World['coupons'][number]>) => (state: World) => {
     customerId: state.customers.at(-1)?.customerId ?? '',
     amountKobo: 10_000,
     minimumQuotaKobo: 0,
-    expiresAt: START + DAY,
+    expiresAt: START + DAY_MS,
     usedAt: null,
     loanOrderId: null,
     ...more,
@@ -70,7 +70,7 @@ const takingWith = (fields: Fields) => async (phone: Phone) => {
   return { ...acceptanceWith(data, use.couponId, use.amountKobo), ...fields };
 };
 const wish = { productId: 'personal', amountKobo: 1_000_000, termDays: 91 };
-const roll = { priceKobo: 46_170, newDueAt: START + DAY, channelId: 'card' };
+const roll = { priceKobo: 46_170, newDueAt: START + DAY_MS, channelId: 'card' };
 const use = { couponId: 'c1', amountKobo: 10_000 };
 
 const applying = (path: Money): readonly Case[] => [

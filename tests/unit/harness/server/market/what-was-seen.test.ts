@@ -1,11 +1,10 @@
 /** A yes binds what was seen (§2, §7): where the debt, the price, the day or the coupon moved since, nothing is done. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PAY, type Phone, type Rig, START, createRig, errorOf, opId } from '../../rig.ts';
+import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
 const ROLL = '/repay/confirmExtensionOrder';
 const USE = '/lottery-draw/coupon/use';
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 let rig: Rig;
 let phone: Phone;
@@ -71,7 +70,7 @@ describe('a payment', () => {
   test('is refused when a late day has passed meanwhile, and not a moment before', async () => {
     await at('overdue');
     const seen = await phone.payment();
-    const midnight = Math.floor((START + HOUR) / DAY) * DAY + DAY - HOUR;
+    const midnight = Math.floor((START + HOUR_MS) / DAY_MS) * DAY_MS + DAY_MS - HOUR_MS;
     rig.real.now = midnight - 1;
     expect((await phone.payment()).payableKobo).toBe(seen.payableKobo);
     rig.real.now = midnight;
@@ -131,11 +130,11 @@ describe('a rollover', () => {
 
   test('to another day than was seen is refused; the moment within the day is free', async () => {
     const { newDueAt } = await offered();
-    for (const other of [newDueAt - DAY, newDueAt + DAY]) {
+    for (const other of [newDueAt - DAY_MS, newDueAt + DAY_MS]) {
       expect(await rolling(await seen({ newDueAt: other }))).toBe(errorOf('priceChanged'));
     }
     expect(await took(ROLL)).toEqual([]);
-    const midnight = Math.floor((newDueAt + HOUR) / DAY) * DAY - HOUR;
+    const midnight = Math.floor((newDueAt + HOUR_MS) / DAY_MS) * DAY_MS - HOUR_MS;
     expect(await rolling(await seen({ newDueAt: midnight }))).toBe(0);
     expect((await phone.order()).dueAt).toBe(newDueAt);
   });
@@ -143,13 +142,13 @@ describe('a rollover', () => {
   test('of a late loan moves its day at midnight, and not before', async () => {
     await at('overdue');
     const before = await seen();
-    const midnight = Math.floor((START + HOUR) / DAY) * DAY + DAY - HOUR;
+    const midnight = Math.floor((START + HOUR_MS) / DAY_MS) * DAY_MS + DAY_MS - HOUR_MS;
     rig.real.now = midnight;
     expect((await offered()).priceKobo).toBe(before.priceKobo);
     expect(await rolling(before)).toBe(errorOf('priceChanged'));
     const now = await seen();
-    rig.real.now = midnight + DAY - 1;
-    expect((await offered()).newDueAt).toBe(now.newDueAt + DAY - 1);
+    rig.real.now = midnight + DAY_MS - 1;
+    expect((await offered()).newDueAt).toBe(now.newDueAt + DAY_MS - 1);
     expect(await rolling(now)).toBe(0);
   });
 });

@@ -6,12 +6,11 @@ import { completeCustomer } from '#harness/server/scenarios/history.ts';
 import { playHistory } from '#harness/server/scenarios/records/many-loans-history.ts';
 import { checkBooks, owed } from '#harness/server/market/ledger.ts';
 import { blankWorld, START, createRig } from '../../rig.ts';
-
-const DAY = 86_400_000;
+import { DAY_MS } from '#src/facts/time.ts';
 
 function history(seed: number, count: number) {
   const world = blankWorld('many-loans', seed);
-  playHistory(world, completeCustomer(world, START - DAY), count, START);
+  playHistory(world, completeCustomer(world, START - DAY_MS), count, START);
   return world;
 }
 
@@ -39,10 +38,10 @@ describe('a history', () => {
         before = Math.max(
           order.finishedAt ?? 0,
           order.freezeUntil ?? 0,
-          order.createdAt + DAY / 12,
+          order.createdAt + DAY_MS / 12,
         );
       }
-      expect(before).toBeLessThan(START + DAY);
+      expect(before).toBeLessThan(START + DAY_MS);
     }
   });
 
@@ -80,6 +79,6 @@ describe('many-loans', () => {
     const world = rig.app.worlds.get(phone.id);
     const times = world.orders.map((row) => row.createdAt);
     expect(times).toEqual([...times].sort((a, b) => a - b));
-    expect(START - (times[0] ?? START)).toBeGreaterThan(18 * 365 * DAY);
+    expect(START - (times[0] ?? START)).toBeGreaterThan(18 * 365 * DAY_MS);
   });
 });

@@ -5,10 +5,10 @@ import { orderLabels } from '../../../../support/printed-lists.ts';
 import { acceptanceWith } from '../../../../support/acceptance.ts';
 import { otherCard as card } from '../../other-card.ts';
 import { type Phone, type Rig, START, createRig, opId } from '../../rig.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 let rig: Rig;
 let phone: Phone;
-const DAY = 86_400_000;
 const HOURS = [0, 7, 13.5, 20.9, 23.1];
 
 /** The scenario at an hour after ten in the morning in Lagos, and the customer's latest loan. */
@@ -123,7 +123,7 @@ describe('what is on its way', () => {
     expect({ rolloverPending, rollovers }).toEqual({ rolloverPending: true, rollovers: 0 });
     await phone.advance('PT30M');
     expect(await phone.order()).toMatchObject({
-      dueAt: (dueAt ?? 0) + 7 * DAY,
+      dueAt: (dueAt ?? 0) + 7 * DAY_MS,
       rolloverPending: false,
       rollovers: 1,
     });

@@ -4,7 +4,7 @@ import type { BridgeEntry, LogEntry, NoteEntry } from '#harness/protocol/control
 import { SECOND_MARK, WRONG_TYPE_MARK } from '#harness/device/shell/wrong-answers.ts';
 import { faultSchema } from '#harness/server/world/fault-schema.ts';
 import { ControlError } from '#harness/workbench/session/control-client.ts';
-import { wantedRun } from '#harness/workbench/bridge/bridge-bench.ts';
+import { wantedRun } from '#harness/workbench/bridge/bridge-runner.ts';
 import {
   type Cell,
   type TableShell,

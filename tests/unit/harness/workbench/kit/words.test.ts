@@ -5,7 +5,6 @@ import {
   fromLocalField,
   fromNow,
   instantText,
-  naira,
   spanText,
   toLocalField,
   weekday,
@@ -75,9 +74,6 @@ describe('instants in Lagos', () => {
 
 describe('hints for raw values', () => {
   test('give kobo as naira', () => {
-    expect(naira(2_471_090)).toBe('₦24,710.90');
-    expect(naira(5)).toBe('₦0.05');
-    expect(naira(-100_000_000)).toBe('−₦1,000,000.00');
     expect(hintFor('disbursalKobo', 2_471_090)).toBe('₦24,710.90');
     expect(hintFor('penaltyKoboPerDay', 54_488)).toBe('₦544.88');
   });

@@ -10,7 +10,7 @@ import {
   readError,
   zoneTitle,
   zonesByRegion,
-} from '#harness/workbench/clock/phone-clock.ts';
+} from '#harness/workbench/phone/phone-clock.ts';
 import {
   phonePresets,
   presetChange,

@@ -2,10 +2,9 @@
 import { atom } from 'nanostores';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LogEntry } from '#harness/protocol/control.ts';
-import { type TabWord, createOtherTabs } from '#harness/workbench/session/other-tabs.ts';
 import { FIRST, createPhones, readOthers, writeOthers } from '#harness/workbench/phone/phones.ts';
 import { isReport } from '#harness/workbench/phone/phone-reports.ts';
-import { offered } from '#harness/workbench/phone/hand/roll.ts';
+import { offered } from '#harness/workbench/phone/hand/camera-roll.ts';
 import { suggestedCode } from '#harness/workbench/phone/hand/sms-code.ts';
 import { initialState, readUrl, writeUrl } from '#harness/workbench/session/url-state.ts';
 import type { Connection, WorldSession } from '#harness/workbench/session/world-session.ts';
@@ -141,31 +140,6 @@ describe('several phones', () => {
     phones.activate('elsewhere');
     other.$connection.set('ended');
     expect([phones.$active.get(), $session.get()]).toEqual([FIRST, first.session]);
-  });
-});
-
-describe('other tabs', () => {
-  test('with the same world are counted while they have it', () => {
-    const listeners: ((word: unknown) => void)[] = [];
-    const join = (tab: string) =>
-      createOtherTabs(
-        {
-          post: (word: TabWord) => {
-            for (const hear of listeners.slice()) hear(word);
-          },
-          hear: (listener) => listeners.push(listener),
-        },
-        tab,
-      );
-    const [one, two] = [join('one'), join('two')];
-    one.open('w1');
-    expect(one.$count.get()).toBe(0);
-    two.open('w1');
-    expect([one.$count.get(), two.$count.get()]).toEqual([1, 1]);
-    two.open('w2');
-    expect([one.$count.get(), two.$count.get()]).toEqual([0, 0]);
-    listeners.forEach((hear) => hear({ type: 'here', tab: 7, world: 'w1' }));
-    expect(one.$count.get()).toBe(0);
   });
 });
 

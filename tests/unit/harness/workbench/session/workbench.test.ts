@@ -9,7 +9,15 @@ import {
   asSentence,
   reasonOf,
 } from '#harness/workbench/session/control-client.ts';
+import { startOn } from '#harness/workbench/backend/start-on.ts';
+import { moveClock } from '#harness/workbench/clock/move-clock.ts';
+import { setFaults } from '#harness/workbench/faults/set-faults.ts';
+import { readPhone } from '#harness/workbench/phone/phone-copy.ts';
+import { createPhoneVerbs } from '#harness/workbench/phone/phone-verbs.ts';
 import { createWorkbench } from '#harness/workbench/session/workbench.ts';
+import { openAddress } from '#harness/workbench/states/open-address.ts';
+import { createStates } from '#harness/workbench/states/states.ts';
+import { createWorlds } from '#harness/workbench/world/worlds.ts';
 
 /** An EventSource that a test speaks through. */
 class FakeEvents extends EventTarget {
@@ -64,7 +72,7 @@ function rig(search = '', options: AppOptions = {}) {
   const state = { away: false };
   const address = { search };
   const streams: FakeEvents[] = [];
-  const { control, worlds } = simulatorControl(state, options);
+  const { control, worlds: served } = simulatorControl(state, options);
   const workbench = createWorkbench(
     {
       control,
@@ -81,8 +89,12 @@ function rig(search = '', options: AppOptions = {}) {
       },
     },
   );
+  const phones = createPhoneVerbs(workbench);
+  const worlds = createWorlds(workbench, phones);
+  const states = createStates({ ...workbench, ...worlds, readPhone });
+  const start = () => openAddress(workbench, worlds, states);
   const stream = () => streams[streams.length - 1] ?? new FakeEvents();
-  return { state, address, streams, workbench, worlds, stream };
+  return { state, address, streams, workbench, phones, worlds, served, start, stream };
 }
 
 let bench: ReturnType<typeof rig>;
@@ -91,7 +103,7 @@ beforeEach(() => {
 });
 
 const opened = async () => {
-  await bench.workbench.start();
+  await bench.start();
   const session = bench.workbench.$session.get();
   if (!session) throw new Error('no session was opened');
   bench.stream().open();
@@ -112,7 +124,7 @@ describe('opening', () => {
 
   test('opens the world of the address again, with its own device', async () => {
     const first = await opened();
-    await bench.workbench.start();
+    await bench.start();
     expect(bench.streams).toHaveLength(2);
     expect(bench.streams[0]?.closed).toBe(true);
     expect(bench.workbench.$session.get()?.id).toBe(first.id);
@@ -120,25 +132,25 @@ describe('opening', () => {
   });
 
   test('says that a scenario is unknown and starts nothing', async () => {
-    const { workbench, streams } = rig('?scenario=nonsense');
-    await workbench.start();
+    const { workbench, start, streams } = rig('?scenario=nonsense');
+    await start();
     expect(workbench.$trouble.get()).toMatchObject({ kind: 'scenario' });
     expect(workbench.$scenarios.get()?.length).toBeGreaterThan(0);
     expect(streams).toEqual([]);
   });
 
   test('says that a world is gone', async () => {
-    const { workbench } = rig('?world=nothere');
-    await workbench.start();
+    const { workbench, start } = rig('?world=nothere');
+    await start();
     expect(workbench.$trouble.get()).toMatchObject({ kind: 'gone' });
   });
 
   test('says that the simulator is away, and starts once it is back', async () => {
     bench.state.away = true;
-    await bench.workbench.start();
+    await bench.start();
     expect(bench.workbench.$trouble.get()).toMatchObject({ kind: 'away' });
     bench.state.away = false;
-    await bench.workbench.start();
+    await bench.start();
     expect(bench.workbench.$trouble.get()).toBeNull();
     expect(bench.workbench.$session.get()).not.toBeNull();
   });
@@ -186,7 +198,7 @@ describe('events', () => {
 
   test('end with the world, and the workbench says so', async () => {
     const session = await opened();
-    bench.worlds.end(bench.worlds.get(session.id));
+    bench.served.end(bench.served.get(session.id));
     bench.stream().say({ type: 'world' });
     await vi.waitFor(() => expect(session.$connection.get()).toBe('ended'));
     expect(bench.stream().closed).toBe(true);
@@ -195,73 +207,73 @@ describe('events', () => {
 });
 
 describe('verbs', () => {
-  const stateOf = (id: string): World => bench.worlds.get(id);
+  const stateOf = (id: string): World => bench.served.get(id);
 
   test('move the clock, and pass on why it will not go back', async () => {
     const { id } = await opened();
-    const before = bench.worlds.now(stateOf(id));
-    await bench.workbench.moveClock({ advance: 'P1D' });
-    expect(bench.worlds.now(stateOf(id)) - before).toBeGreaterThanOrEqual(86_400_000);
-    await bench.workbench.moveClock({ now: before - 86_400_000 });
+    const before = bench.served.now(stateOf(id));
+    await moveClock(bench.workbench, { advance: 'P1D' });
+    expect(bench.served.now(stateOf(id)) - before).toBeGreaterThanOrEqual(86_400_000);
+    await moveClock(bench.workbench, { now: before - 86_400_000 });
     expect(bench.workbench.$notice.get()).toMatchObject({ tone: 'bad' });
     expect(bench.workbench.$notice.get()?.text).toContain('forward');
   });
 
   test('set faults', async () => {
     const { id } = await opened();
-    await bench.workbench.setFaults([{ path: '*', kind: 'neverAnswers', times: 2 }]);
+    await setFaults(bench.workbench, [{ path: '*', kind: 'neverAnswers', times: 2 }]);
     expect(stateOf(id).faults).toEqual([{ path: '*', kind: 'neverAnswers', times: 2 }]);
   });
 
   test('change the phone and keep the world: its clock, its orders, its log', async () => {
     const { id } = await opened();
-    await bench.workbench.moveClock({ advance: 'P3D' });
+    await moveClock(bench.workbench, { advance: 'P3D' });
     const { offsetMs, orders } = stateOf(id);
-    const starts = bench.workbench.$phoneStarts.get();
-    await bench.workbench.changePhone({ shell: 'ios' }, 'es');
+    const starts = bench.phones.$starts.get();
+    await bench.phones.changePhone({ shell: 'ios' }, 'es');
     expect(stateOf(id)).toMatchObject({ offsetMs, language: 'es', device: { shell: 'ios' } });
     expect(stateOf(id).orders).toEqual(orders);
-    expect(bench.workbench.$phoneStarts.get()).toBe(starts + 1);
+    expect(bench.phones.$starts.get()).toBe(starts + 1);
     expect(bench.address.search).toContain('shell=ios');
   });
 
   test('change the theme without restarting the phone', async () => {
     await opened();
-    const starts = bench.workbench.$phoneStarts.get();
-    await bench.workbench.changePhone({ theme: 'light' });
-    expect(bench.workbench.$phoneStarts.get()).toBe(starts);
+    const starts = bench.phones.$starts.get();
+    await bench.phones.changePhone({ theme: 'light' });
+    expect(bench.phones.$starts.get()).toBe(starts);
     expect(bench.workbench.$url.get().theme).toBe('light');
   });
 
   test('change the screen of a running phone, and say why where a setting is none', async () => {
     const { id } = await opened();
-    const starts = bench.workbench.$phoneStarts.get();
-    await bench.workbench.changePhone({ width: 390, height: 844, safeArea: { top: 47 } });
+    const starts = bench.phones.$starts.get();
+    await bench.phones.changePhone({ width: 390, height: 844, safeArea: { top: 47 } });
     expect(bench.workbench.$url.get().size).toEqual({ width: 390, height: 844 });
     expect(stateOf(id).device.safeArea).toEqual({ top: 47, right: 0, bottom: 0, left: 0 });
-    await bench.workbench.changePhone({ zone: 'Mars/Olympus' });
+    await bench.phones.changePhone({ zone: 'Mars/Olympus' });
     expect(bench.workbench.$notice.get()?.text).toContain('a time zone such as');
     expect(stateOf(id).device.zone).toBeNull();
-    expect(bench.workbench.$phoneStarts.get()).toBe(starts);
+    expect(bench.phones.$starts.get()).toBe(starts);
   });
 });
 
 describe('a backend', () => {
   test('is the new world’s; one that the server refuses is told for its field, and the open world stays', async () => {
     const first = await opened();
-    expect(await bench.workbench.startOn('http://10.0.0.1:8080')).toBeNull();
+    expect(await startOn(bench.workbench, bench.worlds, 'http://10.0.0.1:8080')).toBeNull();
     const { id } = bench.workbench.$session.get() ?? first;
     expect(id).not.toBe(first.id);
 
     bench = rig('', { host: '0.0.0.0' });
     const { id: open } = await opened();
-    expect(await bench.workbench.startOn('http://10.0.0.1:8080')).toMatch(
+    expect(await startOn(bench.workbench, bench.worlds, 'http://10.0.0.1:8080')).toMatch(
       /only its command line may name a backend; restart it with --upstream http:\/\/10\.0\.0\.1:8080/,
     );
     expect(bench.workbench.$session.get()?.id).toBe(open);
     expect(bench.workbench.$notice.get()).toBeNull();
     bench.state.away = true;
-    expect(await bench.workbench.startOn('http://10.0.0.1:8080')).toBeNull();
+    expect(await startOn(bench.workbench, bench.worlds, 'http://10.0.0.1:8080')).toBeNull();
     expect(bench.workbench.$trouble.get()).toMatchObject({ kind: 'away' });
   });
 });

@@ -7,7 +7,7 @@ import { networkAddresses } from '#harness/server/http/network.ts';
 import { scenarioNames } from '#harness/server/scenarios/index.ts';
 import type { Control } from '#harness/workbench/session/control-client.ts';
 import { capture, makeRecipe } from '#harness/workbench/states/capture.ts';
-import { isUntouched } from '#harness/workbench/states/phone-copy.ts';
+import { isUntouched } from '#harness/workbench/phone/phone-copy.ts';
 import {
   type SavedState,
   checkState,
@@ -17,9 +17,9 @@ import {
 import { readFile, writeFile } from '#harness/workbench/states/state-file.ts';
 import { readLink, writeLink } from '#harness/workbench/states/state-link.ts';
 import { packed, unpacked } from '#harness/workbench/states/state-packing.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 const NOW = Date.parse('2027-02-20T04:41:00Z');
-const DAY_MS = 86_400_000;
 const view = { tab: 'calls', size: { width: 360, height: 740 } } as const;
 
 const faults: readonly Fault[] = [

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { Offer } from '#src/contract/entities.ts';
 import { agree, nearest, yearlyRate } from '#harness/server/checks/oracle/arithmetic.ts';
 import { impossibilities } from '#harness/server/checks/oracle/offers.ts';
-import { inNaira, readAmount, readRate } from '#harness/server/checks/oracle/shown.ts';
+import { readAmount, readRate } from '#harness/server/checks/oracle/shown.ts';
+import { DAY_MS } from '#src/facts/time.ts';
+import { naira } from '#harness/text/naira.ts';
 
 const terms = {
   interestBpPerYear: 3_600,
@@ -104,7 +106,7 @@ describe('an amount on a screen', () => {
   test('is printed as it is read', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (kobo) => {
-        expect(readAmount(inNaira(kobo))?.value).toBe(kobo);
+        expect(readAmount(naira(kobo))?.value).toBe(kobo);
       }),
     );
   });
@@ -117,7 +119,6 @@ describe('an amount on a screen', () => {
 });
 
 describe('an offer', () => {
-  const day = 86_400_000;
   const payoutAt = Date.UTC(2026, 10, 21, 9);
   const offerOf = (change: Partial<Offer> = {}): Offer => ({
     loanOrderId: '1',
@@ -138,7 +139,7 @@ describe('an offer', () => {
     payoutAt,
     schedule: [
       {
-        dueAt: payoutAt + 91 * day,
+        dueAt: payoutAt + 91 * DAY_MS,
         amountKobo: 2_724_384,
         principalKobo: 2_500_000,
         interestKobo: 224_384,

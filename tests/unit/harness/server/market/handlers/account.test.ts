@@ -11,10 +11,10 @@ import {
   errorOf,
   opId,
 } from '../../../rig.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 let rig: Rig;
 let phone: Phone;
-const DAY = 86_400_000;
 
 async function at(scenario: string): Promise<void> {
   phone = await rig.loggedIn(scenario);
@@ -33,7 +33,7 @@ describe('coupons', () => {
         customerId: state.customers[0]?.customerId ?? '',
         amountKobo: 10_000,
         minimumQuotaKobo: 1_000_000,
-        expiresAt: START + 10 * DAY,
+        expiresAt: START + 10 * DAY_MS,
         usedAt: null,
         loanOrderId: null,
         ...change,
@@ -139,7 +139,7 @@ describe('coupons', () => {
     const draw = () => phone.call('/lottery-draw/create', { opId: opId() });
     expect((await draw()).data.won).toMatchObject({
       amountKobo: 10_000,
-      expiresAt: START + 30 * DAY,
+      expiresAt: START + 30 * DAY_MS,
     });
     expect((await draw()).code).toBe(errorOf('statusConflict'));
     expect((await phone.call('/lottery-draw/coupon/quantity', {})).data.quantity).toBe(1);
@@ -261,7 +261,7 @@ describe('deletion', () => {
   test('without a loan wipes within a week', async () => {
     await at('rejected');
     rig.real.now += 60_000;
-    expect((await remove()).data.wipedBy).toBe(rig.real.now + 7 * DAY);
+    expect((await remove()).data.wipedBy).toBe(rig.real.now + 7 * DAY_MS);
   });
 
   test('needs the token of a code', async () => {

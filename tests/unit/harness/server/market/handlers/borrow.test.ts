@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#harness/server/world/world.ts';
 import { type Phone, type Rig, START, createRig, errorOf, opId } from '../../../rig.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 let rig: Rig;
 let phone: Phone;
@@ -15,9 +16,8 @@ beforeEach(async () => {
   await at('approved');
 });
 
-const DAY = 86_400_000;
 /** 10:30 in Lagos, 91 days after the first morning: half an hour is what an offer says of its payout. */
-const DUE = START + 91 * DAY + 30 * 60_000;
+const DUE = START + 91 * DAY_MS + 30 * 60_000;
 
 const acceptance = async (change: object = {}) => {
   const { loanOrderId } = await phone.order();
@@ -99,8 +99,8 @@ describe('the offer', () => {
     ['another price of a late day', { penaltyKoboPerDay: 54_487 }],
     ['another bank', { bankName: 'Access Bank' }],
     ['another account', { accountEnding: '9999' }],
-    ['an earlier due day', { dueAt: DUE - DAY }],
-    ['a later due day', { dueAt: DUE + DAY }],
+    ['an earlier due day', { dueAt: DUE - DAY_MS }],
+    ['a later due day', { dueAt: DUE + DAY_MS }],
     ['another version of the agreement', { agreementVersion: '2025-01' }],
     ['no version of the agreement', { agreementVersion: '' }],
   ])('as seen with %s is refused and nothing happens', async (_, change) => {

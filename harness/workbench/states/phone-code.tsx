@@ -5,7 +5,7 @@ import { encode } from 'uqr';
 import type { NetworkAddresses } from '../../protocol/control-answers.ts';
 import { control, phoneUrl } from '../session/control-client.ts';
 import { Copy } from '../kit/copy.tsx';
-import styles from '../states/state.module.css';
+import styles from './state.module.css';
 
 /** Of a page that was itself opened by a network address, that is the one. */
 const ownOrigin = (): readonly string[] =>

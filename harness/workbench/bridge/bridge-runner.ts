@@ -1,17 +1,17 @@
-/** The bench of the bridge table: frames for its phones in the window, its run, and what the address asks of it. */
+/** The runner of the bridge table: frames for its phones in the window, its run, and what the address asks of it. */
 import { type WritableAtom, atom } from 'nanostores';
 import { type Control, phoneUrl } from '../session/control-client.ts';
 import { type Cell, type TableShell, cellsOf } from './bridge-cells.ts';
 import { type OpenPhone, play } from './bridge-play.ts';
 import { type BridgeRun, createBridgeRun } from './bridge-run.ts';
 import type { PhoneWindow } from './phone-driver.ts';
-import { readPhone } from '../states/phone-copy.ts';
-import { forgetPhone } from '../states/phone-data.ts';
+import { readPhone } from '../phone/phone-copy.ts';
+import { forgetPhone } from '../phone/phone-data.ts';
 
 /** How many phones run at a time: more only wait for each other on a usual machine. */
 const LANES = 8;
 
-export interface BridgeBench extends BridgeRun {
+export interface BridgeRunner extends BridgeRun {
   /** What the tab Bridge shows. */
   readonly $view: WritableAtom<'messages' | 'table'>;
   readonly $shell: WritableAtom<TableShell>;
@@ -36,7 +36,7 @@ export function wantedRun(search: string): WantedRun | null {
   };
 }
 
-export function createBridgeBench(control: Control, search: string): BridgeBench {
+export function createBridgeRunner(control: Control, search: string): BridgeRunner {
   let stage: HTMLElement | null = null;
   let wanted = wantedRun(search);
   const openPhone = (worldId: string, place: string): OpenPhone => {

@@ -3,7 +3,7 @@ import { Tooltip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useWorkbench } from './context.ts';
+import { usePhones } from '../phone/context.ts';
 import { createOtherTabs } from './other-tabs.ts';
 import styles from './other-tabs.module.css';
 
@@ -27,7 +27,7 @@ function openTabs() {
 
 export function OtherTabsNote() {
   const [tabs] = useState(openTabs);
-  const first = useStore(useWorkbench().phones.$first);
+  const first = useStore(usePhones().$first);
   const count = useStore(tabs.$count);
   useEffect(() => tabs.open(first?.id ?? null), [tabs, first]);
   if (count === 0) return null;

@@ -4,7 +4,8 @@ import { useStore } from '@nanostores/react';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { DeviceSettings } from '../../protocol/control.ts';
-import { useSession, useWorkbench } from '../session/context.ts';
+import { useSession } from '../session/context.ts';
+import { usePhones } from './context.ts';
 import { useWorldNow } from '../session/use-world-now.ts';
 import { LAGOS } from '../kit/format.ts';
 import {
@@ -18,7 +19,8 @@ import {
   zoneTitle,
   zonesByRegion,
 } from './phone-clock.ts';
-import styles from './clock.module.css';
+import styles from './phone-clock.module.css';
+import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -71,8 +73,8 @@ export function PhoneClock() {
 
 const quick = [
   { label: 'Right', errorMs: 0 },
-  { label: '+ 1 hour', errorMs: 3_600_000 },
-  { label: '− 1 year', errorMs: -365 * 86_400_000 },
+  { label: '+ 1 hour', errorMs: HOUR_MS },
+  { label: '− 1 year', errorMs: -365 * DAY_MS },
 ] as const;
 
 interface ZoneAndErrorProps {
@@ -81,7 +83,7 @@ interface ZoneAndErrorProps {
 }
 
 function ZoneAndError({ zone, errorMs }: ZoneAndErrorProps) {
-  const { changePhone } = useWorkbench();
+  const { changePhone } = usePhones();
   const change = (part: Pick<DeviceSettings, 'zone' | 'clockErrorMs'>) => void changePhone(part);
   return (
     <div className={styles['phoneForm']}>

@@ -1,15 +1,16 @@
 /** The phone's own clock in words: its zone, how far it is wrong, what it shows. */
+import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
 export const units = [
   { name: 'minutes', one: 'minute', ms: 60_000 },
-  { name: 'hours', one: 'hour', ms: 3_600_000 },
-  { name: 'days', one: 'day', ms: 86_400_000 },
-  { name: 'years', one: 'year', ms: 365 * 86_400_000 },
+  { name: 'hours', one: 'hour', ms: HOUR_MS },
+  { name: 'days', one: 'day', ms: DAY_MS },
+  { name: 'years', one: 'year', ms: 365 * DAY_MS },
 ] as const;
 export type Unit = (typeof units)[number]['name'];
 
 /** As far as the server lets a clock be wrong. */
-const MOST_MS = 50 * 365.25 * 86_400_000;
+const MOST_MS = 50 * 365.25 * DAY_MS;
 
 /** Zones in which a tester most likely wants to stand. */
 export const commonZones = [

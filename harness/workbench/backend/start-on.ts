@@ -1,0 +1,27 @@
+import { ControlError } from '../session/control-client.ts';
+import type { Workbench } from '../session/workbench.ts';
+import type { Worlds } from '../world/worlds.ts';
+
+/**
+ * A new world whose calls go on to a real backend; the one open until then stays as it is. Resolves with the server's
+ * sentence where it refuses, for the field that was filled in.
+ */
+export async function startOn(
+  workbench: Workbench,
+  worlds: Pick<Worlds, 'open'>,
+  upstream: string,
+): Promise<string | null> {
+  const { $url, attempt, control, newPhone } = workbench;
+  let refusal: string | null = null;
+  await attempt(async () => {
+    const { scenario } = $url.get();
+    const made = await control
+      .create({ scenario, ...newPhone(), upstream })
+      .catch((error: unknown) => {
+        if (!(error instanceof ControlError) || error.problem !== 'refused') throw error;
+        refusal = error.message;
+      });
+    if (made) worlds.open(made.id);
+  });
+  return refusal;
+}

@@ -1,0 +1,13 @@
+import type { Difference } from '../../protocol/upstream.ts';
+
+/** What kind of difference to the contract it is, in a word or two. */
+export const differenceWords: Readonly<Record<Difference['kind'], string>> = {
+  missing: 'missing',
+  wrongType: 'wrong type',
+  wrongValue: 'wrong value',
+  extra: 'unknown field',
+  unknownCode: 'unknown code',
+  unknownStatus: 'unknown status',
+  httpStatus: 'HTTP status',
+  noJson: 'no JSON',
+};

@@ -1,0 +1,87 @@
+/** The verbs of worlds: start one in a scenario, open one that is there, replace or end the open one. */
+import { forgetPhone } from '../phone/phone-data.ts';
+import type { PhoneVerbs } from '../phone/phone-verbs.ts';
+import type { Trouble, Workbench } from '../session/workbench.ts';
+
+export type Worlds = ReturnType<typeof createWorlds>;
+
+export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
+  const { $scenarios, $session, $trouble, $url, $visited } = workbench;
+  const { attempt, control, say, setUrl, showPhone, withWorld } = workbench;
+
+  /** Shows another world; its phone starts at the place, such as `#/records`. */
+  const open = (id: string, place = '') => {
+    phones.toFirst();
+    $session.get()?.stop();
+    $trouble.set(null);
+    setUrl({ world: id });
+    const others = $visited.get().filter((one) => one.id !== id);
+    $visited.set([{ id, scenario: $url.get().scenario }, ...others].slice(0, 20));
+    const session = workbench.openSession(id);
+    session.$connection.listen((connection) => {
+      if (connection === 'ended' && phones.$first.get() === session) {
+        close({ kind: 'gone', message: `World ${id} is no longer there.` });
+      }
+    });
+    // A script may change the phone as well.
+    session.onEvent((event) => event.type === 'device' && showPhone(event));
+    $session.set(session);
+    phones.opened(session);
+    phones.start(place);
+  };
+  /** There is no world to show. */
+  const close = (trouble: Trouble) => {
+    phones.toFirst();
+    $session.get()?.stop();
+    $session.set(null);
+    phones.opened(null);
+    $trouble.set(trouble);
+  };
+
+  return {
+    open,
+    close,
+
+    startScenario: (scenario: string) =>
+      attempt(async () => {
+        const known = $scenarios.get() ?? (await control.scenarios());
+        $scenarios.set(known);
+        setUrl({ scenario });
+        if (!known.some(({ name }) => name === scenario)) {
+          close({ kind: 'scenario', message: `There is no scenario named ‘${scenario}’.` });
+          return;
+        }
+        const { id } = await control.create({ scenario, ...workbench.newPhone() });
+        open(id);
+      }),
+
+    /** Opens a world that is there already, its phone at a place such as `#/me`. */
+    openWorld: (id: string, place = '') =>
+      attempt(async () => {
+        const world = await control.world(id);
+        setUrl({ scenario: world.scenario });
+        showPhone(world);
+        open(id, place);
+      }),
+
+    /** Replaces the open world by an exported one. */
+    importWorld: (state: Readonly<Record<string, unknown>>) =>
+      withWorld(async (session) => {
+        await control.replace(session.id, { ...state, id: session.id });
+        await forgetPhone(session.id);
+        await session.reload();
+        phones.start();
+        say('good', 'The world was imported; the phone starts fresh in it.');
+      }),
+
+    endWorld: () =>
+      withWorld(async ({ id }) => {
+        await control.end(id);
+        await forgetPhone(id);
+        await phones.forgetAll(id);
+        if (id !== phones.$first.get()?.id) return phones.remove(id);
+        setUrl({ world: null });
+        close({ kind: 'gone', message: 'You ended this world.' });
+      }),
+  };
+}
