@@ -5,7 +5,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { confirmPage } from './pages/confirm.ts';
 import { homePage } from './pages/home.ts';
-import { insidePhone, logInInside, openWorkbench, test, worldOf } from './pages/workbench.ts';
+import {
+  menuItem,
+  insidePhone,
+  logInInside,
+  openWorkbench,
+  test,
+  worldOf,
+} from './pages/workbench.ts';
 import { expectAccessible } from './driver/checks.ts';
 import { expect } from './driver/fixtures.ts';
 import type { Phone } from './driver/phone.ts';
@@ -74,7 +81,7 @@ test('a recorded journey: stepped through, exported and green, compared, forked'
   });
   const exported = async (item: string, file: string) => {
     await phone.button('Export').tap();
-    await phone.button(item).tap();
+    await menuItem(phone, item).tap();
     await phone.sees(`${file} was exported.`);
     await expect.poll(() => readFile(folder + file, 'utf8').catch(() => '')).not.toBe('');
     return readFile(folder + file, 'utf8');
