@@ -1,12 +1,8 @@
 /** The simulator that the page came from: a world of its control API, called as the workbench's phone calls it. */
-import type {
-  ClockState,
-  Effect,
-  Fault,
-  ScenarioInfo,
-  SmsMessage,
-  WorldCreated,
-} from '../protocol/control.ts';
+import type { Fault } from '../protocol/faults.ts';
+import type { Effect, SmsMessage } from '../protocol/log.ts';
+import type { ClockState } from '../protocol/clock.ts';
+import type { ScenarioInfo, WorldCreated } from '../protocol/worlds.ts';
 import type { Market } from './market.ts';
 
 /** What the control API said, in its own sentence. */

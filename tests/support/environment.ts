@@ -17,7 +17,7 @@ import {
 import { defaultTimeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { type AppOptions, createApp, type Simulator } from '#harness/server/app.ts';
 import { ConnectionDropped } from '#harness/server/wire/connection.ts';
-import type { NewWorld } from '#harness/protocol/control.ts';
+import type { NewWorld } from '#harness/protocol/worlds.ts';
 import { vaultIn } from '#widget/platform/environment/vault.ts';
 
 export interface HandClock extends Clock {

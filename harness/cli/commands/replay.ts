@@ -1,6 +1,7 @@
 /** `npm run harness -- replay`: a recording's acts done again in a new world like its own, and both runs compared by meaning. */
 import { readFile } from 'node:fs/promises';
 import { compare } from '../../recording/compare.ts';
+import type { Gesture } from '../../protocol/phone.ts';
 import type { Recording } from '../../protocol/recording.ts';
 import { type Step, stepsOf } from '../../recording/steps.ts';
 import { readRecording } from '../../workbench/recorder/recording-file.ts';
@@ -12,7 +13,6 @@ import { needBrowser } from './bridge-table.ts';
 import type { Given, Outcome } from './command.ts';
 import { ask, built, evidenceOf, ownSimulator, runningSimulator } from './simulator.ts';
 import { UsageError } from './words.ts';
-import type { Gesture } from '../../protocol/phone-acts.ts';
 
 const POLL_MS = 100;
 /** A screen that is not at rest by then never was in the recording's way; the comparison tells it. */

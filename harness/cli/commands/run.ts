@@ -1,5 +1,6 @@
 /** `npm run harness -- run`: journeys in worlds of their own, one after another, each judged by what its world then holds. */
-import type { Fault, ShellKind } from '../../protocol/control.ts';
+import type { ShellKind } from '../../protocol/device.ts';
+import type { Fault } from '../../protocol/faults.ts';
 import type { StartedBrowser } from '../../../tests/e2e/driver/browser.ts';
 import { findBrowser } from '../../../tests/e2e/driver/chromium.ts';
 import type { Control } from '../../../tests/e2e/driver/control.ts';

@@ -1,10 +1,10 @@
 /** The simulator that `npm run harness` talks to: one that runs, or one of its own for as long as the command takes. */
 import { spawnSync } from 'node:child_process';
 import type { LawReport, LeakReport } from '../../protocol/checks.ts';
-import type { LogEntry } from '../../protocol/control.ts';
+import type { LogEntry } from '../../protocol/log.ts';
+import type { UpstreamReport } from '../../protocol/upstream.ts';
 import { createApp } from '../../server/app.ts';
 import { listen } from '../../server/node.ts';
-import type { UpstreamReport } from '../../protocol/upstream.ts';
 import { type Control, ControlError, createControl } from '../../../tests/e2e/driver/control.ts';
 import type { Evidence } from '../journeys/verdict.ts';
 import { root } from '../run.ts';

@@ -1,7 +1,7 @@
 /** The subcommands of `npm run harness` about one world of a simulator that runs. */
-import type { ClockState } from '../../protocol/control.ts';
 import type { Recording } from '../../protocol/recording.ts';
 import type { UpstreamReport } from '../../protocol/upstream.ts';
+import type { ClockState } from '../../protocol/clock.ts';
 import { judge } from '../journeys/verdict.ts';
 import { type Command, type Given, type Outcome, numberOf, server, worldOf } from './command.ts';
 import { ask, evidenceOf, runningSimulator } from './simulator.ts';

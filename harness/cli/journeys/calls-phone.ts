@@ -12,7 +12,7 @@ import { type SealedCall, isSuccess, replyEnvelope, seal } from '#src/contract/e
 import type { Transport } from '#src/core/environment.ts';
 import { settleOperation } from '#src/core/operations.ts';
 import { loadStored, storedValues } from '#src/core/stored.ts';
-import type { DeviceSettings } from '../../protocol/control.ts';
+import type { DeviceSettings } from '../../protocol/device.ts';
 import type { Control } from '../../../tests/e2e/driver/control.ts';
 import { testBuild, useEnvironment } from '../../../tests/support/environment.ts';
 

@@ -1,5 +1,5 @@
 /** Role and name of what a person taps or fills, in the words and by the elements that tests find it by (tests/e2e/driver/finder.ts). */
-import type { GestureRole } from '../../protocol/phone-acts.ts';
+import type { GestureRole } from '../../protocol/phone.ts';
 
 /** Narrow roles first: a tab may be a button, an option may lie in a link. */
 const selectors: readonly (readonly [GestureRole, string])[] = [

@@ -3,7 +3,7 @@ import { nameOf, placeAmong, tappableAround } from './accessible-name.ts';
 import { gestureText } from '../../recording/words.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
 import { rolledAs } from '../media/roll-files.ts';
-import type { Gesture, ValueKind } from '../../protocol/phone-acts.ts';
+import type { Gesture, ValueKind } from '../../protocol/phone.ts';
 
 type PageScope = Window & typeof globalThis;
 type TextField = HTMLInputElement | HTMLTextAreaElement;

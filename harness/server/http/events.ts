@@ -2,7 +2,7 @@
  * Server-sent events of a world (design §8): named `log`, `clock`, `faults` and `world`, each with its WorldEvent. A reader
  * who does not keep up is cut off and comes back by itself, with the number of the last entry that it has read.
  */
-import type { WorldEvent } from '../../protocol/control.ts';
+import type { WorldEvent } from '../../protocol/log.ts';
 import { ConnectionDropped, cutConnection } from '../wire/connection.ts';
 import { EventFeed, asBytes } from './event-feed.ts';
 import type { World } from '../world/world.ts';

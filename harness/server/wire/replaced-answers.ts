@@ -1,6 +1,5 @@
 /** Answers that a fault puts in the place of the true one, once the marketplace has done what it was asked. */
-import type { WithoutOperations } from '../../protocol/control.ts';
-import { type WireFault, isPath } from '../world/fault-schema.ts';
+import { type WireFault, type WithoutOperations, isPath } from '../../protocol/faults.ts';
 import { type GatewayAnswer, gatewayJson, gatewayPage } from './gateway-pages.ts';
 import { hostileData } from './hostile-shapes.ts';
 import { isRecord } from '../../protocol/is-record.ts';

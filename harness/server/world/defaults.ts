@@ -1,7 +1,8 @@
 /** What a fresh world is before its scenario is played: an empty marketplace with one product and three channels. */
 import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
 import { limits } from '#src/facts/limits.ts';
-import type { Fault, NewWorld } from '../../protocol/control.ts';
+import type { Fault } from '../../protocol/faults.ts';
+import type { NewWorld } from '../../protocol/worlds.ts';
 import { KOBO, standardTerms } from './terms.ts';
 import { MINUTE_MS } from './time.ts';
 import type { World } from './world.ts';

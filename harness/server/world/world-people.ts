@@ -7,9 +7,8 @@ import {
   residence,
   work,
 } from '#src/contract/entities.ts';
-import { at, perhaps } from './world-settings.ts';
-
-const whole = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+import { at, whole } from '../../protocol/schema.ts';
+import { perhaps } from './world-settings.ts';
 
 export const customer = () =>
   v.object({

@@ -1,12 +1,10 @@
 /** What a world is set to (design §8): device, faults, policy and market, and the shapes of its SMS and its log. */
 import * as v from 'valibot';
-import type { LogEntry, SmsMessage } from '../../protocol/control.ts';
-import { faultSchema } from './fault-schema.ts';
+import type { LogEntry, SmsMessage } from '../../protocol/log.ts';
 import { isRecord } from '../../protocol/is-record.ts';
+import { whole } from '../../protocol/schema.ts';
 
-export const at = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const perhaps = <const S extends v.GenericSchema>(schema: S) => v.nullable(schema);
-const whole = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** Accounts of the ledger; `receivable.*` is what a customer owes. */
 export const accounts = [
@@ -22,8 +20,6 @@ export const accounts = [
   'coupons',
 ] as const;
 export type Account = (typeof accounts)[number];
-
-export const fault = () => faultSchema();
 
 export const misquotes = ['disbursal', 'repayment', 'interest', 'schedule'] as const;
 export type Misquote = (typeof misquotes)[number];

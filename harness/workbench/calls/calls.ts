@@ -2,7 +2,7 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isSuccess } from '#src/contract/envelope.ts';
 import type { CallKind } from '#src/contract/endpoint.ts';
-import type { CallEntry, Effect, LogEntry } from '../../protocol/control.ts';
+import type { CallEntry, Effect, LogEntry } from '../../protocol/log.ts';
 
 export const isCall = (entry: LogEntry): entry is CallEntry => entry.kind === 'call';
 

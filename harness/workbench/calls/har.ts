@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { CipherError } from '#src/contract/cipher.ts';
 import { open } from '#src/contract/envelope.ts';
-import type { CallEntry } from '../../protocol/control.ts';
+import type { CallEntry } from '../../protocol/log.ts';
 import { headerOf } from './resend.ts';
 
 export type HarReading =

@@ -4,7 +4,7 @@ import { CipherError } from '#src/contract/cipher.ts';
 import type { CallKind } from '#src/contract/endpoint.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { type OpenCall, type SealedCall, type Sender, seal } from '#src/contract/envelope.ts';
-import type { CallEntry, LogEntry } from '../../protocol/control.ts';
+import type { CallEntry, LogEntry } from '../../protocol/log.ts';
 import { contractPaths, isCall } from './calls.ts';
 
 /** What can be sent, or the sentence that says why not. */

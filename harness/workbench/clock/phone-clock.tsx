@@ -3,7 +3,7 @@ import { Button, Group, NativeSelect, Popover, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { DeviceSettings } from '../../protocol/control.ts';
+import type { DeviceChange } from '../../protocol/device.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { useWorldNow } from '../session/use-world-now.ts';
 import { LAGOS } from '../kit/format.ts';
@@ -82,7 +82,7 @@ interface ZoneAndErrorProps {
 
 function ZoneAndError({ zone, errorMs }: ZoneAndErrorProps) {
   const { changePhone } = useWorkbench();
-  const change = (part: Pick<DeviceSettings, 'zone' | 'clockErrorMs'>) => void changePhone(part);
+  const change = (part: Pick<DeviceChange, 'zone' | 'clockErrorMs'>) => void changePhone(part);
   return (
     <div className={styles['phoneForm']}>
       <NativeSelect

@@ -1,27 +1,21 @@
 /** The control API of design §8 as typed calls; every failure is a ControlError that says what to do next. */
+import type { LawReport, LeakReport, MoneyReport } from '../../protocol/checks.ts';
+import type { DeviceChange, DeviceState } from '../../protocol/device.ts';
+import type { Fault } from '../../protocol/faults.ts';
+import type { Effect, LogEntry } from '../../protocol/log.ts';
+import type { PhoneAct } from '../../protocol/phone.ts';
+import type { Recording } from '../../protocol/recording.ts';
+import type { PhoneStorage, StorageEdit } from '../../protocol/storage.ts';
+import type { ClockMove, ClockState } from '../../protocol/clock.ts';
 import type {
-  ClockMove,
-  ClockState,
-  DeviceChange,
-  DeviceState,
-  Effect,
-  Fault,
+  ForkMade,
+  JourneyTaken,
   JourneyWanted,
-  LogEntry,
+  NetworkAddresses,
   NewWorld,
   ScenarioInfo,
   WorldCreated,
-} from '../../protocol/control.ts';
-import type { ForkMade, JourneyTaken, NetworkAddresses } from '../../protocol/control-answers.ts';
-import type {
-  LawReport,
-  LeakReport,
-  MoneyReport,
-  PhoneStorage,
-  StorageEdit,
-} from '../../protocol/checks.ts';
-import type { PhoneAct } from '../../protocol/phone-acts.ts';
-import type { Recording } from '../../protocol/recording.ts';
+} from '../../protocol/worlds.ts';
 import type { World } from '../../server/world/world.ts';
 
 /** The state as it is read: `now` is the world's time, ms UTC. Written back without `now`, the clock keeps its offset. */

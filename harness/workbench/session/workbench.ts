@@ -1,13 +1,10 @@
 /** The workbench itself: which world is open, and the verbs that the panels call. */
 import { type WritableAtom, atom } from 'nanostores';
 import type { StatusCode } from '#src/facts/statuses.ts';
-import type {
-  ClockMove,
-  DeviceChange,
-  DeviceState,
-  Fault,
-  ScenarioInfo,
-} from '../../protocol/control.ts';
+import type { DeviceChange, DeviceState } from '../../protocol/device.ts';
+import type { Fault } from '../../protocol/faults.ts';
+import type { ClockMove } from '../../protocol/clock.ts';
+import type { ScenarioInfo } from '../../protocol/worlds.ts';
 import { type Control, ControlError } from './control-client.ts';
 import { copyPhone } from '../states/copy-phone.ts';
 import { placeOfStatus } from '../map/journey-graph.ts';

@@ -1,6 +1,8 @@
 /** One open world in the workbench: its log, clock, faults, state and effects, kept up to date by its events. */
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
-import type { DeviceState, Effect, Fault, LogEntry, WorldEvent } from '../../protocol/control.ts';
+import type { DeviceState } from '../../protocol/device.ts';
+import type { Fault } from '../../protocol/faults.ts';
+import type { Effect, LogEntry, WorldEvent } from '../../protocol/log.ts';
 import type { World } from '../../server/world/world.ts';
 import { type Control, ControlError, eventsUrl } from './control-client.ts';
 import { mergeLog } from './log-buffer.ts';

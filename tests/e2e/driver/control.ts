@@ -1,16 +1,9 @@
 /** The simulator's control API as the tests call it: one method a row of design §8. */
-import type {
-  ClockMove,
-  ClockState,
-  Effect,
-  Fault,
-  JourneyWanted,
-  LogEntry,
-  NewWorld,
-  PhoneCommand,
-  SmsMessage,
-  WorldCreated,
-} from '#harness/protocol/control.ts';
+import type { Fault } from '#harness/protocol/faults.ts';
+import type { Effect, LogEntry, SmsMessage } from '#harness/protocol/log.ts';
+import type { PhoneCommand } from '#harness/protocol/phone.ts';
+import type { ClockMove, ClockState } from '#harness/protocol/clock.ts';
+import type { JourneyWanted, NewWorld, WorldCreated } from '#harness/protocol/worlds.ts';
 
 /** A refusal of the control API, with the reason it gave. */
 export class ControlError extends Error {

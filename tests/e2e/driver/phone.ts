@@ -1,5 +1,8 @@
 /** A phone in the hands of a test: a world of its own, the built app in a real browser, things by role and name. */
-import type { ClockMove, Effect, Fault, LogEntry, NewWorld } from '#harness/protocol/control.ts';
+import type { Fault } from '#harness/protocol/faults.ts';
+import type { Effect, LogEntry } from '#harness/protocol/log.ts';
+import type { ClockMove } from '#harness/protocol/clock.ts';
+import type { NewWorld } from '#harness/protocol/worlds.ts';
 import type { Browser } from './browser.ts';
 import type { Control } from './control.ts';
 import { findAll, type Name, type Role } from './finder.ts';

@@ -1,7 +1,7 @@
 /** One journey meets one fault at one of its calls; what was seen, and the verdict: no double effect, told, a way on, nothing lost, done at the end. */
 import { expect } from 'vitest';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
-import type { CallEntry, Effect, LogEntry } from '#harness/protocol/control.ts';
+import type { CallEntry, Effect, LogEntry } from '#harness/protocol/log.ts';
 import type { OpenedWorld } from '../../screens/app/open.tsx';
 import type { FaultCase } from './fault-cases.ts';
 import type { Journey } from './journeys.ts';

@@ -1,6 +1,6 @@
 /** A person at the phone: looks at the screen, types what is asked for, presses what is offered, and waits. */
 import { namedMessages, sessionErrorCodes } from '#src/facts/errors.ts';
-import type { SmsMessage } from '#harness/protocol/control.ts';
+import type { SmsMessage } from '#harness/protocol/log.ts';
 import type { OpenForm } from '../../screens/application/typing.ts';
 import { openForm } from '../../screens/application/typing.ts';
 import type { Opening } from '../../screens/app/open.tsx';

@@ -2,7 +2,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import { createGunzip } from 'node:zlib';
 import type { TransportEnding } from '#src/core/environment.ts';
-import type { NewWorld } from '#harness/protocol/control.ts';
+import type { NewWorld } from '#harness/protocol/worlds.ts';
 import type { OpenedWorld } from '../../screens/app/open.tsx';
 
 /** WebKit takes a body that ends too early, or cannot be unpacked, for an answer: what came of it is the text. */

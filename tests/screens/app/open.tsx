@@ -2,7 +2,8 @@
 import { vi } from 'vitest';
 import type { SealedCall } from '#src/contract/envelope.ts';
 import type { Clock, Environment, Transport, TransportEnding } from '#src/core/environment.ts';
-import type { Fault, NewWorld } from '#harness/protocol/control.ts';
+import type { Fault } from '#harness/protocol/faults.ts';
+import type { NewWorld } from '#harness/protocol/worlds.ts';
 import {
   handClock,
   memoryHistory,

@@ -4,14 +4,9 @@ import { expect } from 'vitest';
 import { type Path, type Payload, type Reply, endpoints } from '#src/contract/endpoints.ts';
 import { type FilePart, type SealedCall, type Sender, seal } from '#src/contract/envelope.ts';
 import { businessErrors } from '#src/facts/errors.ts';
-import type {
-  CallEntry,
-  Effect,
-  Fault,
-  LogEntry,
-  NewWorld,
-  SmsMessage,
-} from '#harness/protocol/control.ts';
+import type { Fault } from '#harness/protocol/faults.ts';
+import type { CallEntry, Effect, LogEntry, SmsMessage } from '#harness/protocol/log.ts';
+import type { NewWorld } from '#harness/protocol/worlds.ts';
 import { type AppOptions, createApp } from '#harness/server/app.ts';
 import { newWorldState } from '#harness/server/world/defaults.ts';
 import type { World } from '#harness/server/world/world.ts';

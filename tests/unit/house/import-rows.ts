@@ -112,7 +112,7 @@ export const rows: readonly Row[] = [
   {
     file: 'src/borrow/confirm-borrow.ts',
     good: ['../core/api.ts', '../core/form.ts', '../core/order.ts', '../home/home.ts'],
-    bad: ['../../widget/main.tsx', '#widget/main.tsx', '#harness/protocol/control.ts', 'react'],
+    bad: ['../../widget/main.tsx', '#widget/main.tsx', '#harness/protocol/worlds.ts', 'react'],
   },
   {
     file: 'widget/ui/fields/button.tsx',
@@ -155,15 +155,15 @@ export const rows: readonly Row[] = [
       '#src/core/environment.ts',
       '../../platform/bridge/android.ts',
       '../../../src/facts/limits.ts',
-      '#harness/protocol/control.ts',
+      '#harness/protocol/worlds.ts',
     ],
   },
   {
     file: 'widget/main.tsx',
     good: ['#src/core/api.ts', './platform/bridge/android.ts', './screens/index.ts'],
     bad: [
-      '#harness/protocol/control.ts',
-      '../harness/protocol/control.ts',
+      '#harness/protocol/worlds.ts',
+      '../harness/protocol/worlds.ts',
       '../src/core/api.ts',
       '../tests/a.ts',
     ],
@@ -175,7 +175,7 @@ export const rows: readonly Row[] = [
       '#src/core/environment.ts',
       '#src/repay/money.rules.ts',
       '../ui/button.tsx',
-      '#harness/protocol/control.ts',
+      '#harness/protocol/worlds.ts',
     ],
   },
   {
@@ -185,7 +185,7 @@ export const rows: readonly Row[] = [
       '#src/facts/limits.ts',
       '../ui/button.tsx',
       '../../src/core/api.ts',
-      '#harness/protocol/control.ts',
+      '#harness/protocol/worlds.ts',
     ],
   },
   {
@@ -205,7 +205,7 @@ export const rows: readonly Row[] = [
     file: 'harness/cli/harness.ts',
     good: [
       '#src/core/api.ts',
-      '../protocol/control.ts',
+      '../protocol/worlds.ts',
       '../../tests/e2e/driver/phone.ts',
       'node:fs',
     ],
@@ -218,7 +218,7 @@ export const rows: readonly Row[] = [
       '#src/facts/routes.ts',
       '#src/contract/bridge.ts',
       '#harness/server/scenarios/index.ts',
-      'type:#harness/protocol/control.ts',
+      'type:#harness/protocol/worlds.ts',
     ],
     bad: [
       '#src/core/api.ts',
@@ -226,7 +226,7 @@ export const rows: readonly Row[] = [
       '#src/repay/money.rules.ts',
       '#widget/main.tsx',
       '#harness/server/world/world.ts',
-      '#harness/protocol/control.ts',
+      '#harness/protocol/worlds.ts',
     ],
   },
 ];

@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 import { type BridgeAction, bridgeContract, BRIDGE_NAME } from '#src/contract/bridge.ts';
 import { storedKeys } from '#src/facts/stored.ts';
 import { scenarioList } from '#harness/server/scenarios/index.ts';
-import { bridgeFaultKinds, wireFaultKinds } from '#harness/server/world/fault-schema.ts';
+import { bridgeFaultKinds, wireFaultKinds } from '#harness/protocol/faults.ts';
 import { readingsTable, withReadings } from '#harness/cli/readings.ts';
 import { tabs } from '#harness/workbench/session/tabs.ts';
 import { initialState, writeUrl } from '#harness/workbench/session/url-state.ts';

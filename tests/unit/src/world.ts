@@ -1,5 +1,6 @@
 /** The core on the simulator in process: the same bytes as on the wire, one world a test. */
-import type { Effect, Fault, SmsMessage } from '#harness/protocol/control.ts';
+import type { Fault } from '#harness/protocol/faults.ts';
+import type { Effect, SmsMessage } from '#harness/protocol/log.ts';
 import type { World as WorldState } from '#harness/server/world/world.ts';
 import type { Transport } from '#src/core/environment.ts';
 import { handClock, memoryHistory, newWorld } from '../../support/environment.ts';

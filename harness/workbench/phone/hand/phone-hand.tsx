@@ -2,7 +2,7 @@
 import { Camera, Moon, Power } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isScene, rollNames } from './roll.ts';
-import { scenes } from '../../../protocol/phone-acts.ts';
+import { scenes } from '../../../protocol/phone.ts';
 import { CameraRoll } from './camera-roll.tsx';
 import styles from './hand.module.css';
 import { SmsChip } from './sms-chip.tsx';

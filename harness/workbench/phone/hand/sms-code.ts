@@ -1,5 +1,5 @@
 /** The code that a phone's keyboard suggests: of the newest message, while it is new. */
-import type { LogEntry, SmsMessage } from '../../../protocol/control.ts';
+import type { LogEntry, SmsMessage } from '../../../protocol/log.ts';
 
 /** Phones stop suggesting a code after a few minutes, ms. */
 const FRESH_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
 /** The identity step opened in a fresh world of the simulator, with pictures that need no browser. */
-import type { Fault } from '#harness/protocol/control.ts';
+import type { Fault } from '#harness/protocol/faults.ts';
 import type { Transport, TransportEnding } from '#src/core/environment.ts';
 import type { Photo, PhotoKind, Prepared } from '#src/application/identity.ts';
 import { handClock, memoryHistory, memoryStorage, newWorld } from '../../../support/environment.ts';

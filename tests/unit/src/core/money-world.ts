@@ -1,5 +1,6 @@
 /** A simulated world for one money call: the app's core on the simulator, its storage, its lives and its wire. */
-import type { Effect, Fault, SmsMessage, WireFaultKind } from '#harness/protocol/control.ts';
+import type { Fault, WireFaultKind } from '#harness/protocol/faults.ts';
+import type { Effect, SmsMessage } from '#harness/protocol/log.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import type { DurableStorage, Transport, TransportEnding } from '#src/core/environment.ts';
 import { handClock, memoryDurable, memoryStorage, newWorld } from '../../../support/environment.ts';

@@ -1,7 +1,7 @@
 /** What only adds to home: asked for after the first content, silent where it fails, and never another customer's. */
 import { describe, expect, test } from 'vitest';
 import { dueTone } from '#src/home/home.ts';
-import type { CallEntry, LogEntry } from '#harness/protocol/control.ts';
+import type { CallEntry, LogEntry } from '#harness/protocol/log.ts';
 import { settle } from '../../../support/environment.ts';
 import { inWorld, type World } from '../world.ts';
 

@@ -3,7 +3,7 @@ import { type Socket, connect } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LogEntry, WorldEvent } from '#harness/protocol/control.ts';
+import type { LogEntry, WorldEvent } from '#harness/protocol/log.ts';
 import { type Simulator, createApp } from '#harness/server/app.ts';
 import { LOG_BYTES } from '#harness/server/world/budgets.ts';
 import { type Listening, listen } from '#harness/server/node.ts';

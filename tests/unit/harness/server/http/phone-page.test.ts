@@ -4,7 +4,7 @@ import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DeviceBoot } from '#harness/protocol/control.ts';
+import type { DeviceBoot } from '#harness/protocol/phone.ts';
 import { PageError, extendPolicy } from '#harness/server/http/page-script.ts';
 import { phonePage } from '#harness/server/http/phone-page.ts';
 import { MOBILE, ORIGIN, type Rig, createRig } from '../../rig.ts';

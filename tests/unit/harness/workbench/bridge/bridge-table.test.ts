@@ -1,8 +1,8 @@
 /** The bridge table's judge and run: what makes a cell bad, which screen is right for which ending, and 63 verdicts in a report (§7). */
 import { describe, expect, it } from 'vitest';
-import type { BridgeEntry, LogEntry, NoteEntry } from '#harness/protocol/control.ts';
+import { fault as faultSchema } from '#harness/protocol/faults.ts';
+import type { BridgeEntry, LogEntry, NoteEntry } from '#harness/protocol/log.ts';
 import { SECOND_MARK, WRONG_TYPE_MARK } from '#harness/device/shell/wrong-answers.ts';
-import { faultSchema } from '#harness/server/world/fault-schema.ts';
 import { ControlError } from '#harness/workbench/session/control-client.ts';
 import { wantedRun } from '#harness/workbench/bridge/bridge-bench.ts';
 import {

@@ -1,6 +1,6 @@
 /** The workbench's stores against a control API in memory: opening, events, loss, end, and every kind of trouble. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LogEntry, WorldEvent } from '#harness/protocol/control.ts';
+import type { LogEntry, WorldEvent } from '#harness/protocol/log.ts';
 import type { World } from '#harness/server/world/world.ts';
 import { type AppOptions, createApp } from '#harness/server/app.ts';
 import {

@@ -1,7 +1,7 @@
 /** States as links and files: every scenario's world there and back, cut and foreign ones, junk of every kind. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Fault } from '#harness/protocol/control.ts';
+import type { Fault } from '#harness/protocol/faults.ts';
 import { createApp } from '#harness/server/app.ts';
 import { networkAddresses } from '#harness/server/http/network.ts';
 import { scenarioNames } from '#harness/server/scenarios/index.ts';
