@@ -11,7 +11,7 @@ workbenchTest(
     await openWorkbench(phone, '?tab=faults&scenario=twenty-loans');
     await phone.sees('Everything works.');
     const world = await worldOf(phone);
-    const armed = async () => (await phone.control.state(world))['faults'];
+    const armed = async () => (await phone.control.world(world)).faults;
     await phone.field('Find a fault').fill('truncated');
     await phone.button(/^Truncated body/).tap();
     await phone.sees('every call Truncated body once');

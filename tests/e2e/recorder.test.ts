@@ -110,8 +110,7 @@ test('a recorded journey: stepped through, exported and green, compared, forked'
   await expect.poll(() => worldOf(phone), { timeout: 10_000 }).not.toBe(world);
   const fork = await worldOf(phone);
   await insidePhone(phone, () => confirmPage(phone).getMoney.see());
-  const orders = async (id: string) =>
-    ((await control.state(id))['orders'] as { status: number }[]).map(({ status }) => status);
+  const orders = async (id: string) => (await control.world(id)).orders.map(({ status }) => status);
   expect([await orders(fork), await orders(world)]).toEqual([[14], [7]]);
   expect((await control.effects(fork)).filter(({ kind }) => kind === 'money')).toEqual([]);
 

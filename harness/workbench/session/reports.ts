@@ -3,7 +3,7 @@ import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
 import type { LawReport, LeakReport, MoneyReport } from '../../protocol/checks.ts';
 import type { LogEntry } from '../../protocol/log.ts';
 import type { PhoneStorage } from '../../protocol/storage.ts';
-import { type Control, ControlError } from './control-client.ts';
+import { type Control, ControlError } from '../../client/control.ts';
 import type { WorldSession } from './world-session.ts';
 
 export interface Reports {

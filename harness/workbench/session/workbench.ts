@@ -5,7 +5,7 @@ import type { DeviceChange, DeviceState } from '../../protocol/device.ts';
 import type { Fault } from '../../protocol/faults.ts';
 import type { ClockMove } from '../../protocol/clock.ts';
 import type { ScenarioInfo } from '../../protocol/worlds.ts';
-import { type Control, ControlError } from './control-client.ts';
+import { type Control, ControlError } from '../../client/control.ts';
 import { copyPhone } from '../states/copy-phone.ts';
 import { placeOfStatus } from '../map/journey-graph.ts';
 import { FIRST, createPhones, readOthers, writeOthers } from '../phone/phones.ts';

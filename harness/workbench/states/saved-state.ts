@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { DeviceSettings } from '../../protocol/device.ts';
 import type { Fault } from '../../protocol/faults.ts';
 import { defaultDevice } from '../../server/world/defaults.ts';
-import type { WorldState } from '../session/control-client.ts';
+import type { WorldState } from '../../client/control.ts';
 import { type Tab, tabs } from '../session/tabs.ts';
 import { type Size, sizeText, readSize } from '../session/url-state.ts';
 

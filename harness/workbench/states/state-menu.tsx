@@ -3,7 +3,7 @@ import { Button, Popover } from '@mantine/core';
 import { Bookmark, Link } from 'lucide-react';
 import { useState } from 'react';
 import header from '../shell/app.module.css';
-import { ControlError } from '../session/control-client.ts';
+import { ControlError } from '../../client/control.ts';
 import { useWorkbench } from '../session/context.ts';
 import { KeptStates } from './kept-states.tsx';
 import { PhoneCode } from '../phone/phone-code.tsx';

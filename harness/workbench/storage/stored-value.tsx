@@ -3,7 +3,8 @@ import { Button, Checkbox, NativeSelect, TextInput, Textarea } from '@mantine/co
 import { type ReactNode, useState } from 'react';
 import { useReports } from '../session/use-reports.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
-import { ControlError, control } from '../session/control-client.ts';
+import { ControlError } from '../../client/control.ts';
+import { control } from '../session/control-client.ts';
 import {
   type StoredRow,
   areaOf,

@@ -4,7 +4,7 @@ import type { Effect, LogEntry } from '#harness/protocol/log.ts';
 import type { ClockMove } from '#harness/protocol/clock.ts';
 import type { NewWorld } from '#harness/protocol/worlds.ts';
 import type { Browser } from './browser.ts';
-import type { Control } from './control.ts';
+import type { Control } from '#harness/client/control.ts';
 import { findAll, type Name, type Role } from './finder.ts';
 import { eventually } from './eventually.ts';
 import { despiteChanges, Target, wordsOf } from './target.ts';
@@ -145,7 +145,7 @@ export class Phone {
   async sms(since = 0): Promise<string> {
     return eventually(
       async () => {
-        const messages = (await this.control.inbox(this.id)).slice(since);
+        const messages = (await this.control.sms(this.id)).slice(since);
         return messages.reverse().find((sms) => sms.code !== undefined)?.code;
       },
       () => `No text message with a code came after the first ${since}.`,
@@ -167,7 +167,7 @@ export class Phone {
 
   /** Moves the world's time and waits until the page's clock has followed, where the target can set it. */
   async clock(move: ClockMove): Promise<void> {
-    const { now } = await this.control.clock(this.id, move);
+    const { now } = await this.control.moveClock(this.id, move);
     const asked = Date.now();
     if (this.device.can.phoneClock !== true) {
       await this.resume();
@@ -184,7 +184,7 @@ export class Phone {
   }
 
   async faults(faults: readonly Fault[]): Promise<void> {
-    await this.control.faults(this.id, faults);
+    await this.control.setFaults(this.id, faults);
   }
 
   effects(): Promise<readonly Effect[]> {

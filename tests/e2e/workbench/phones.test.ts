@@ -115,7 +115,7 @@ test('a code is typed by its suggestion, and of two phones of one world one pays
   });
   const chip = phone.button(/^From messages \d{6}$/);
   await chip.see();
-  const codes = (await phone.control.inbox(world)).flatMap(({ code }) => code ?? []);
+  const codes = (await phone.control.sms(world)).flatMap(({ code }) => code ?? []);
   await chip.tap();
   await chip.gone();
   await insidePhone(phone, async () => {

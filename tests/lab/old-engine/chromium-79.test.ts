@@ -1,6 +1,6 @@
 /** The floor itself: journeys in a real Chromium 79, from the login to the last kobo, and photos turned by EXIF. */
 import { expect, test } from 'vitest';
-import type { Control } from '../../e2e/driver/control.ts';
+import type { Control } from '#harness/client/control.ts';
 import { withExif, withFiles } from '../../e2e/pages/pictures.ts';
 import type { Hand } from './hand.ts';
 import { cornersJpeg, cornersOf } from './pictures.ts';
@@ -21,7 +21,7 @@ async function askForCode(hand: Hand, control: Control, id: string, mobile: stri
   await hand.type('input[type="tel"]', mobile);
   await hand.tap('Send me a code');
   await hand.sees('We sent a code');
-  const code = (await control.inbox(id)).at(-1)?.code ?? '';
+  const code = (await control.sms(id)).at(-1)?.code ?? '';
   await hand.type('input[autocomplete="one-time-code"]', code);
 }
 
@@ -57,7 +57,7 @@ test('an approved customer logs in, agrees, is paid, repays and may borrow again
   await hand.agree();
   await hand.tap('Get ₦24,710.90');
   await hand.at('#/borrow/lending');
-  await control.clock(id, { advance: 'PT1H' });
+  await control.moveClock(id, { advance: 'PT1H' });
   await hand.at('#/repay/repay_detail');
   await hand.sees('₦27,243.84');
   await hand.tap('Pay');

@@ -45,7 +45,7 @@ describe.for(readers)('%s, %s, %s', ([scenario, route, path, good]) => {
     const app = await openWidget({
       scenario,
       route,
-      before: (world) => world.control('PUT', '/faults', [{ path, kind }]),
+      before: (world) => world.control.setFaults([{ path, kind: kind as WireFaultKind }]),
     });
     await app.sees('This page could not be read');
     await app.sees(sentence);
@@ -62,7 +62,7 @@ describe.for(readers)('%s, %s, %s', ([scenario, route, path, good]) => {
     const app = await openWidget({
       scenario,
       route,
-      before: (world) => world.control('PUT', '/faults', [late]),
+      before: (world) => world.control.setFaults([late]),
     });
     await app.sees(good);
     app.close();

@@ -24,7 +24,7 @@ export const prepared = (text = 'a picture'): Promise<Prepared> =>
 /** The step opened in a fresh world; `gate` stands between the app and the wire for uploads. */
 export async function opened(scenario = 'step-identity', gate?: Gate) {
   const world = await newWorld({ scenario });
-  const { stored } = (await world.control('GET', '')) as { stored: Record<string, string> };
+  const { stored } = await world.control.state();
   const storage = memoryStorage();
   for (const [key, value] of Object.entries(stored)) storage.set(key, value);
   const transport: Transport = {
@@ -51,9 +51,8 @@ export async function opened(scenario = 'step-identity', gate?: Gate) {
     clock,
     world,
     card: (kind: PhotoKind) => model.$cards.get()[kind],
-    faults: (...faults: readonly Fault[]) => world.control('PUT', '/faults', faults),
-    files: async () =>
-      (await world.control('GET', '/files')) as { purpose: string; bytes: number }[],
+    faults: (...faults: readonly Fault[]) => world.control.setFaults(faults),
+    files: async () => await world.control.files(),
     async sent(kind: PhotoKind) {
       await model.take(kind, prepared(kind));
       await model.send(kind);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fault as faultSchema } from '#harness/protocol/faults.ts';
 import type { BridgeEntry, LogEntry, NoteEntry } from '#harness/protocol/log.ts';
 import { SECOND_MARK, WRONG_TYPE_MARK } from '#harness/device/shell/wrong-answers.ts';
-import { ControlError } from '#harness/workbench/session/control-client.ts';
+import { ControlError } from '#harness/client/control.ts';
 import { wantedRun } from '#harness/workbench/bridge/bridge-bench.ts';
 import {
   type Cell,

@@ -5,7 +5,7 @@ import type { Fault } from '#harness/protocol/faults.ts';
 import { createApp } from '#harness/server/app.ts';
 import { networkAddresses } from '#harness/server/http/network.ts';
 import { scenarioNames } from '#harness/server/scenarios/index.ts';
-import type { Control } from '#harness/workbench/session/control-client.ts';
+import type { Control } from '#harness/client/control.ts';
 import { capture, makeRecipe } from '#harness/workbench/states/capture.ts';
 import { isUntouched } from '#harness/workbench/states/phone-copy.ts';
 import {
