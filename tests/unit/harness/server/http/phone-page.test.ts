@@ -136,7 +136,9 @@ describe('the workbench', () => {
       'text/html; charset=utf-8',
       '<p>workbench</p>',
     ]);
+    expect(page.headers.get('cache-control')).toBe('no-cache');
     const script = await get('/assets/main-abcdef12.js');
+    expect(script.headers.get('x-content-type-options')).toBe('nosniff');
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(script.headers.get('cache-control')).toContain('immutable');
     for (const path of [
