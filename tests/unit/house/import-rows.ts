@@ -202,6 +202,41 @@ export const rows: readonly Row[] = [
     ],
   },
   {
+    file: 'harness/server/world/world.ts',
+    good: ['./log.ts', '../../protocol/device.ts', 'valibot'],
+    bad: ['../market/sessions.ts', 'type:../upstream/upstream.ts', '../checks/law/law.ts'],
+  },
+  {
+    file: 'harness/server/checks/oracle/oracle.ts',
+    good: ['../law/law.ts', '../../world/log.ts'],
+    bad: ['../../market/refusal.ts', 'type:../../wire/api.ts', '#src/repay/money.rules.ts'],
+  },
+  {
+    file: 'harness/server/market/handlers/borrow.ts',
+    good: ['../refusal.ts', '../../checks/oracle/oracle.ts', '../../world/world.ts'],
+    bad: ['../../wire/api.ts', '../../scenarios/index.ts', '../../http/boot.ts'],
+  },
+  {
+    file: 'harness/server/recording/recordings.ts',
+    good: ['../../recording/entries.ts', '../market/operations.ts', '../world/world.ts'],
+    bad: ['../scenarios/worlds.ts', '../http/boot.ts'],
+  },
+  {
+    file: 'harness/server/wire/api.ts',
+    good: ['../market/marketplace.ts', '../checks/oracle/oracle.ts'],
+    bad: ['../upstream/upstream.ts', '../scenarios/worlds.ts'],
+  },
+  {
+    file: 'harness/server/upstream/upstream.ts',
+    good: ['../wire/api.ts', '../world/log.ts'],
+    bad: ['../market/marketplace.ts', '../scenarios/worlds.ts'],
+  },
+  {
+    file: 'harness/server/scenarios/worlds.ts',
+    good: ['../wire/late-arrivals.ts', '../recording/recordings.ts'],
+    bad: ['../http/boot.ts', 'type:../upstream/upstream.ts'],
+  },
+  {
     file: 'harness/cli/harness.ts',
     good: [
       '#src/core/api.ts',

@@ -107,9 +107,8 @@ describe('harness/README.md', () => {
 
   test('has a row and a curl line for each request of the control API', () => {
     const source = textOf('harness/server/http/control-routes.ts');
-    const served = [...source.matchAll(/app\.(get|post|put|patch|delete)\('([^']+)'/g)].map(
-      (match) => `${(match[1] ?? '').toUpperCase()} /sim${match[2]}`,
-    );
+    const routes = source.matchAll(/^\s+\.(get|post|put|patch|delete)\(\s*'([^']+)'/gm);
+    const served = [...routes].map((match) => `${(match[1] ?? '').toUpperCase()} /sim${match[2]}`);
     expect(served.length).toBeGreaterThan(10);
     const rows = rowsOf(simulator).map(([first = '']) => codes(first)[0]);
     expect(rows.filter((row) => / \/sim/.test(row ?? '')).sort()).toEqual(served.sort());
