@@ -182,9 +182,11 @@ export function controlRoutes(worlds: Worlds, host: string) {
         tell(c, forkWorld(worlds, c.var.world, c.req.valid('json').seq), 201),
       )
 
-      .get('/worlds/:id/events', inWorld, ({ var: { world }, req }) =>
-        eventStream(world, req.raw, () => statesOf(world, worlds.clock(world))),
-      )
+      // Not by way of the context: a stream that nobody reads keeps that, and must not keep its world.
+      .get('/worlds/:id/events', (c) => {
+        const world = worlds.get(c.req.param('id'));
+        return eventStream(c, world, () => statesOf(world, worlds.clock(world)));
+      })
       .get('/worlds/:id/effects', inWorld, (c) => tell(c, effectsOf(c.var.world)))
       .get('/worlds/:id/law', inWorld, (c) => tell(c, lawOf(c.var.world)))
       .get('/worlds/:id/leaks', inWorld, (c) =>

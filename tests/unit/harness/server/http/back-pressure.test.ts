@@ -162,6 +162,18 @@ describe('a reader who comes back', () => {
   });
 });
 
+it('a reader who reads nothing keeps no world that has ended', async () => {
+  const reader = await unread();
+  await post([entry(10)]);
+  const ended = new WeakRef(app.worlds.get(world));
+  app.worlds.end(app.worlds.get(world));
+  await vi.waitFor(() => {
+    collect();
+    expect(ended.deref() === undefined).toBe(true);
+  }, 5_000);
+  expect(reader.isCut()).toBe(false);
+});
+
 it('50 readers who read nothing cost little, and nothing once they have gone', async () => {
   const taken = () => {
     collect();
