@@ -70,6 +70,9 @@ export function createControl(serverUrl = '', send?: typeof fetch) {
     /** What a person does with a phone beside touching its page, such as answering a chooser. */
     act: (id: string, number: number, json: PhoneAct) =>
       ask(phone.acts.$post({ ...ofPhone(id, number), json })),
+    /** Gives a phone the session of another one; its page is at the `url`. */
+    shareSession: (id: string, number: number, json: { readonly from: number }) =>
+      ask(phone.session.$post({ ...ofPhone(id, number), json })),
     faults: (id: string) => ask(world.faults.$get(of(id))),
     setFaults: (id: string, json: readonly Fault[]) => ask(world.faults.$put({ ...of(id), json })),
     log: (id: string) => ask(world.log.$get({ ...of(id), query: {} })),
@@ -88,6 +91,9 @@ export function createControl(serverUrl = '', send?: typeof fetch) {
     editStorage: (id: string, json: StorageEdit) => ask(world.storage.$post({ ...of(id), json })),
     files: (id: string) => ask(world.files.$get(of(id))),
     sms: (id: string) => ask(world.sms.$get(of(id))),
+    /** Address of the bytes of a file. */
+    fileUrl: (id: string, fileId: string) =>
+      `${serverUrl}/sim${world.files[':fileId'].$path({ param: { ...of(id).param, fileId } })}`,
     /** Address of the world's server-sent events. */
     eventsUrl: (id: string) => `${serverUrl}/sim${world.events.$path(of(id))}`,
   };

@@ -26,10 +26,6 @@ async function borrow(phone: Phone): Promise<void> {
   });
 }
 
-interface Read {
-  readonly moments: readonly { readonly route: string; readonly headings: readonly string[] }[];
-}
-
 interface Saved {
   readonly start: { readonly world: Record<string, unknown> };
 }
@@ -39,8 +35,7 @@ let world = '';
 async function rested(phone: Phone, place: string, heading?: string): Promise<void> {
   await expect
     .poll(async () => {
-      const url = `${phone.control.serverUrl}/sim/worlds/${world}/recording`;
-      const { moments } = (await (await fetch(url)).json()) as Read;
+      const { moments } = await phone.control.recording(world);
       const last = moments.at(-1);
       return last?.route === place && (heading === undefined || last.headings.includes(heading));
     })
