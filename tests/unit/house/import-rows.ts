@@ -254,6 +254,7 @@ export const rows: readonly Row[] = [
       '#src/contract/bridge.ts',
       '#harness/server/scenarios/index.ts',
       'type:#harness/protocol/worlds.ts',
+      '#harness/client/control.ts',
     ],
     bad: [
       '#src/core/api.ts',
