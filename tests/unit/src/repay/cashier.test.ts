@@ -131,7 +131,7 @@ describe('a payment on its way', () => {
     const { app, model } = cashier;
     await payPart(cashier, '500', 'gateway');
     await model.look();
-    expect(model.$lookedAt.get()).not.toBeNull();
+    expect(model.$refreshedAt.get()).not.toBeNull();
     expect(model.$outcome.get()?.state).toBe('pending');
     await app.world.control.moveClock({ advance: 'PT10M' });
     await model.look();
