@@ -1,6 +1,6 @@
 /** The oracle's own arithmetic: every vector of the law's paper, amounts read back from a screen, impossible offers. */
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Offer } from '#src/contract/entities.ts';
 import { agree, nearest, yearlyRate } from '#harness/server/checks/oracle/arithmetic.ts';
 import { impossibilities } from '#harness/server/checks/oracle/offers.ts';
@@ -15,7 +15,7 @@ const terms = {
 } as const;
 
 describe('vectors of the law: ₦10,000 repaid once after 91 days', () => {
-  it.each([
+  test.each([
     [0, '41.2'],
     [98, '47.9'],
     [200, '55.4'],
@@ -27,12 +27,12 @@ describe('vectors of the law: ₦10,000 repaid once after 91 days', () => {
     expect(((agreed.yearlyTenths ?? 0) / 10).toFixed(1)).toBe(percent);
   });
 
-  it('0.1 % a day: 41.8 %', () => {
+  test('0.1 % a day: 41.8 %', () => {
     const agreed = agree(1_000_000, 91, { ...terms, interestBpPerYear: 3_650, feeBp: 0 });
     expect([agreed.interest, agreed.yearlyTenths]).toEqual([91_000, 418]);
   });
 
-  it('0.98 % a day with tax: pays out −523.24, and has no rate', () => {
+  test('0.98 % a day with tax: pays out −523.24, and has no rate', () => {
     const agreed = agree(1_000_000, 91, { ...terms, feeCharged: 'daily' });
     expect([agreed.disbursal, agreed.yearlyTenths]).toEqual([-52_324, null]);
   });
@@ -47,14 +47,14 @@ describe('vectors of the law: three payments of 3,535.30, 9,410 paid out', () =>
     return ((found ?? 0) * 100).toFixed(1);
   };
 
-  it('after 1/12, 2/12, 3/12 year: 106.5 %; after 30, 60, 90 days: 108.6 %', () => {
+  test('after 1/12, 2/12, 3/12 year: 106.5 %; after 30, 60, 90 days: 108.6 %', () => {
     expect(rate([365 / 12, 365 / 6, 365 / 4])).toBe('106.5');
     expect(rate([30, 60, 90])).toBe('108.6');
   });
 });
 
 describe('nearest', () => {
-  it('rounds halves up, also below zero', () => {
+  test('rounds halves up, also below zero', () => {
     expect([nearest(5n, 2n), nearest(-5n, 2n), nearest(7n, 3n), nearest(-7n, 3n)]).toEqual([
       3n,
       -2n,
@@ -63,7 +63,7 @@ describe('nearest', () => {
     ]);
   });
 
-  it('is never further than a half away', () => {
+  test('is never further than a half away', () => {
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 20n), 10n ** 20n), fc.bigInt(1n, 10n ** 9n), (over, under) => {
         const away = 2n * (over - nearest(over, under) * under);
@@ -74,7 +74,7 @@ describe('nearest', () => {
 });
 
 describe('an amount on a screen', () => {
-  it.each([
+  test.each([
     ['₦24,710.90', 2_471_090, null],
     ['₦25,000', 2_500_000, null],
     ['− ₦100.00', 10_000, '−'],
@@ -86,7 +86,7 @@ describe('an amount on a screen', () => {
     expect(readAmount(text)).toEqual({ value, operator });
   });
 
-  it.each([
+  test.each([
     '',
     '₦',
     '–',
@@ -101,7 +101,7 @@ describe('an amount on a screen', () => {
     expect(readAmount(text)).toBeUndefined();
   });
 
-  it('is printed as it is read', () => {
+  test('is printed as it is read', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (kobo) => {
         expect(readAmount(inNaira(kobo))?.value).toBe(kobo);
@@ -109,7 +109,7 @@ describe('an amount on a screen', () => {
     );
   });
 
-  it('reads a rate in both languages, and nothing else', () => {
+  test('reads a rate in both languages, and nothing else', () => {
     expect(readRate('47.9 %')?.value).toBe(479);
     expect(readRate('133,6 % al año')?.value).toBe(1_336);
     expect(readRate('36 %')).toBeUndefined();
@@ -153,11 +153,11 @@ describe('an offer', () => {
     ...change,
   });
 
-  it('that holds is possible', () => {
+  test('that holds is possible', () => {
     expect(impossibilities(offerOf())).toEqual([]);
   });
 
-  it.each([
+  test.each([
     'disbursalKobo',
     'repaymentKobo',
     'interestKobo',
@@ -169,7 +169,7 @@ describe('an offer', () => {
     expect(impossibilities({ ...offer, [field]: offer[field] + 1 })).not.toEqual([]);
   });
 
-  it('that pays nothing out, or is due within 60 days, is not', () => {
+  test('that pays nothing out, or is due within 60 days, is not', () => {
     const nothing = impossibilities(offerOf({ disbursalKobo: 0, processingFeeKobo: 2_495_590 }));
     expect(nothing).toContain('the payout is ₦0.00');
     expect(nothing).toContain('there is no yearly rate');
