@@ -1,10 +1,10 @@
 /** `npm run harness -- <command>`: the workbench without hands. JSON on stdout, words on stderr; 0 good, 1 not good, 2 not possible. */
 import { parseArgs } from 'node:util';
-import { ControlError } from '../../tests/e2e/driver/control.ts';
+import { ControlError } from '../client/control.ts';
 import type { Command, Given } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
+import { UsageError } from './commands/words.ts';
 import { type Programs, programsHelp, runFile } from './programs.ts';
-import { UsageError, readValue } from './commands/words.ts';
 
 const say = (text: string) => void process.stderr.write(`${text}\n`);
 
@@ -87,13 +87,6 @@ function read(name: string, { options }: Command, args: readonly string[]): Give
   }
 }
 
-/** The reason that the control API gave, without its wrapping. */
-function reasonOf({ message, status }: ControlError): string {
-  const told: unknown = readValue(message.slice(message.indexOf('{')));
-  const isTold = typeof told === 'object' && told !== null && 'error' in told;
-  return isTold ? `${String(told.error)} (${status})` : message;
-}
-
 async function main([name = '', ...args]: readonly string[]): Promise<void> {
   if (['', 'help', '--help', '-h'].includes(name)) return void process.stdout.write(`${help()}\n`);
   const program = Object.hasOwn(programs, name) ? programs[name] : undefined;
@@ -119,7 +112,7 @@ try {
   await main(process.argv.slice(2));
 } catch (error) {
   if (error instanceof UsageError) say(`${error.message}.`);
-  else if (error instanceof ControlError) say(`${reasonOf(error)}.`);
+  else if (error instanceof ControlError) say(error.message);
   else say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.exit(2);
 }

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ControlError, createControl } from '../../tests/e2e/driver/control.ts';
+import { ControlError, createControl } from '../client/control.ts';
 import { findProgram, missingForShell } from '../../tests/e2e/driver/gtk-found.ts';
 import { npmRun, root } from './run.ts';
 import { readShellOptions, type ShellOptions } from './shell-options.ts';
@@ -45,10 +45,10 @@ async function startServer(): Promise<{ origin: string; child: ChildProcess }> {
 async function findWorld(page: string): Promise<void> {
   const [, id = ''] = /\/w\/([^/]+)\/$/.exec(page) ?? [];
   try {
-    await createControl(new URL(page).origin).state(id);
+    await createControl(new URL(page).origin).world(id);
   } catch (error) {
-    const why = error instanceof ControlError ? error.message : 'no server answers';
-    throw new Error(`There is no world at ${page}: ${why}.`, { cause: error });
+    const why = error instanceof ControlError ? error.message : 'no server answers.';
+    throw new Error(`There is no world at ${page}: ${why}`, { cause: error });
   }
 }
 

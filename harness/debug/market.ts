@@ -1,6 +1,8 @@
 /** A marketplace to call, wherever it runs: the same verbs for the simulator inside the page and for one on the network. */
+import type { Fault } from '../protocol/faults.ts';
+import type { Effect, SmsMessage } from '../protocol/log.ts';
+import type { ScenarioInfo } from '../protocol/worlds.ts';
 import type { Base } from '#src/contract/endpoint.ts';
-import type { Effect, Fault, ScenarioInfo, SmsMessage } from '../protocol/control.ts';
 
 /** What is shown of a world. `now` is world time, ms UTC. */
 export interface WorldSight {

@@ -1,86 +1,61 @@
 /** The simulator that the page came from: a world of its control API, called as the workbench's phone calls it. */
-import type {
-  ClockState,
-  Effect,
-  Fault,
-  ScenarioInfo,
-  SmsMessage,
-  WorldCreated,
-} from '../protocol/control.ts';
+import { ControlError, createControl } from '../client/control.ts';
 import type { Market } from './market.ts';
-
-/** What the control API said, in its own sentence. */
-export class HarnessError extends Error {
-  override readonly name = 'HarnessError';
-}
-
-interface WorldState {
-  readonly scenario: string;
-  readonly faults: readonly Fault[];
-}
 
 /** Is the page's own server a harness? Anything but its list of scenarios is a no. */
 export async function isHarness(fetchPage: typeof fetch): Promise<boolean> {
   try {
-    const answer = await fetchPage('/sim/scenarios');
-    return answer.ok && Array.isArray(await answer.json());
+    return Array.isArray(await createControl('', fetchPage).scenarios());
   } catch {
     return false;
   }
 }
 
-/** `world` reads and keeps which world is open. Every verb rejects with `HarnessError` or a network error. */
+/** `world` reads and keeps which world is open. Every verb rejects with `ControlError`. */
 export function marketOnNetwork(
   fetchPage: typeof fetch,
   world: { readonly get: () => string | null; readonly keep: (id: string) => void },
   scenario: () => string,
 ): Market {
-  async function ask<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
-    const answer = await fetchPage(`/sim/${path}`, {
-      method,
-      ...(body !== undefined && {
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new HarnessError(`${answer.status}: ${text}`);
-    return JSON.parse(text) as T;
-  }
+  const control = createControl('', fetchPage);
   async function make(name: string): Promise<string> {
-    const { id } = await ask<WorldCreated>('worlds', 'POST', { scenario: name });
+    const { id } = await control.create({ scenario: name });
     world.keep(id);
     return id;
   }
-  /** A server that was started anew has forgotten its worlds. */
+  /** A server that was started again has forgotten its worlds. */
   async function current(): Promise<string> {
     const id = world.get();
     if (id === null) return make(scenario());
-    const alive = await fetchPage(`/sim/worlds/${id}/clock`);
-    return alive.status === 404 ? make(scenario()) : id;
+    try {
+      await control.clock(id);
+      return id;
+    } catch (error) {
+      if (error instanceof ControlError && error.problem === 'gone') return make(scenario());
+      throw error;
+    }
   }
 
   return {
-    scenarios: () => ask<readonly ScenarioInfo[]>('scenarios'),
+    scenarios: control.scenarios,
     async sight() {
       const id = await current();
-      const [state, clock, sms, effects] = await Promise.all([
-        ask<WorldState>(`worlds/${id}`),
-        ask<ClockState>(`worlds/${id}/clock`),
-        ask<readonly SmsMessage[]>(`worlds/${id}/sms`),
-        ask<readonly Effect[]>(`worlds/${id}/effects`),
+      const [state, sms, effects] = await Promise.all([
+        control.world(id),
+        control.sms(id),
+        control.effects(id),
       ]);
-      const { scenario: played, faults } = state;
-      return { id, scenario: played, now: clock.now, faults, sms: [...sms].reverse(), effects };
+      const { scenario: played, faults, now } = state;
+      return { id, scenario: played, now, faults, sms: [...sms].reverse(), effects };
     },
     async restart(name) {
       await make(name);
     },
     async advance(by) {
-      await ask(`worlds/${await current()}/clock`, 'POST', { advance: by });
+      await control.moveClock(await current(), { advance: by });
     },
     async setFaults(faults) {
-      await ask(`worlds/${await current()}/faults`, 'PUT', faults);
+      await control.setFaults(await current(), faults);
     },
     async answer(request, base, sealed) {
       const { search } = new URL(request.url);

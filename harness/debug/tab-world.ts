@@ -1,7 +1,11 @@
 /** The tab World: whom the app calls, with which scenario, when it is there, what is to go wrong, and the codes by SMS. */
-import type { Fault, WireFaultKind } from '../protocol/control.ts';
+import {
+  type Fault,
+  LATEST_ORDER,
+  type WireFault,
+  type WireFaultKind,
+} from '../protocol/faults.ts';
 import { isScenario } from '../server/scenarios/index.ts';
-import { LATEST_ORDER, type WireFault } from '../server/world/fault-schema.ts';
 import { button, choice, el, lagosTime, section } from './dom.ts';
 import type { Market } from './market.ts';
 import type { Settings, Whom } from './settings.ts';

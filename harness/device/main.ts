@@ -1,5 +1,5 @@
 /** The simulated phone: injected as the first script of the harness's copy of the app, before anything else (design §8). */
-import type { DeviceBoot } from '../protocol/control.ts';
+import type { DeviceBoot } from '../protocol/phone.ts';
 import { createActor } from './recording/act-out.ts';
 import { createFaultBook } from './shell/bridge-faults.ts';
 import { installClock } from './time/clock.ts';

@@ -1,5 +1,5 @@
 /** What a person does with the phone around the page, put together: its life, its chooser, its camera, its code field. */
-import type { PhoneAct } from '../protocol/phone-acts.ts';
+import type { PhoneAct } from '../protocol/phone.ts';
 import type { CameraTimer, LiveCamera } from './media/live-camera.ts';
 import { type Chooser, installChooser } from './media/chooser.ts';
 import { fillCodeField, watchCodeField } from './screen/code-field.ts';

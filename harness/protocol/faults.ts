@@ -1,87 +1,153 @@
-/** What can go wrong on the wire and on the bridge, as the control API takes it (design §8). */
+/** What can go wrong on the wire and on the bridge, and how often. */
+import * as v from 'valibot';
+import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
+import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import type { Read } from './schema.ts';
 
-export type WireFaultKind =
-  | 'delay'
-  | 'jitter'
-  | 'network2g'
-  | 'network3g'
-  | 'neverAnswers'
-  | 'offline'
-  | 'dropBefore'
-  | 'dropAfterCommit'
-  | 'reset'
-  | 'truncatedBody'
-  | 'badGzip'
-  | 'malformedJson'
-  | 'empty'
-  | 'hostile'
-  | 'captivePortal'
-  | 'httpStatus'
-  | 'businessCode'
-  | 'codeAfterCommit'
-  | 'statusAfterCommit'
-  | 'arriveLate'
-  | 'withoutOperations';
+export const wireFaultKinds = [
+  'delay',
+  'jitter',
+  'network2g',
+  'network3g',
+  'neverAnswers',
+  'offline',
+  'dropBefore',
+  'dropAfterCommit',
+  'reset',
+  'truncatedBody',
+  'badGzip',
+  'malformedJson',
+  'empty',
+  'hostile',
+  'captivePortal',
+  'httpStatus',
+  'businessCode',
+  'codeAfterCommit',
+  'statusAfterCommit',
+  'arriveLate',
+  'withoutOperations',
+] as const;
+export type WireFaultKind = (typeof wireFaultKinds)[number];
 
 /** What a hostile answer does to the `data` of the true one, by the contract's schema of the call. */
-export type HostileShape =
-  | 'wrongTypes'
-  | 'missingFields'
-  | 'nullData'
-  | 'arrayForObject'
-  | 'deepNesting'
-  | 'hugeNumbers'
-  | 'hugeStrings'
-  | 'scriptTags'
-  | 'unknownValues';
+export const hostileShapes = [
+  'wrongTypes',
+  'missingFields',
+  'nullData',
+  'arrayForObject',
+  'deepNesting',
+  'hugeNumbers',
+  'hugeStrings',
+  'scriptTags',
+  'unknownValues',
+] as const;
+export type HostileShape = (typeof hostileShapes)[number];
 
 /** What a gateway's answer holds: its HTML page, or JSON of its own. */
-export type GatewayBody = 'page' | 'json';
+export const gatewayBodies = ['page', 'json'] as const;
+export type GatewayBody = (typeof gatewayBodies)[number];
 
 /** What becomes of the `data` of `/portal/loan/order/latest`, so that it proves nothing of any operation. */
-export type WithoutOperations =
-  | 'nullOperations'
-  | 'emptyObject'
-  | 'emptyList'
-  | 'nullOrder'
-  | 'noOperations';
+export const withoutOperationsShapes = [
+  'nullOperations',
+  'emptyObject',
+  'emptyList',
+  'nullOrder',
+  'noOperations',
+] as const;
+export type WithoutOperations = (typeof withoutOperationsShapes)[number];
 
-export type BridgeFaultKind =
-  | 'delay'
-  | 'late'
-  | 'neverAnswers'
-  | 'twice'
-  | 'afterNavigation'
-  | 'refuses'
-  | 'wrongType'
-  | 'malformed'
-  | 'tooLarge'
-  | 'unknownId'
-  | 'throws'
-  | 'missing';
+export const bridgeFaultKinds = [
+  'delay',
+  'late',
+  'neverAnswers',
+  'twice',
+  'afterNavigation',
+  'refuses',
+  'wrongType',
+  'malformed',
+  'tooLarge',
+  'unknownId',
+  'throws',
+  'missing',
+] as const;
+export type BridgeFaultKind = (typeof bridgeFaultKinds)[number];
 
-/** What goes wrong. `path` is a call of the contract or '*' for every call; `times` missing means always. */
-export type Fault =
-  | {
-      readonly path: string;
-      readonly kind: WireFaultKind;
-      readonly times?: number;
-      /** For `delay`, the most for `jitter`, and until the call arrives for `arriveLate`, in ms. */
-      readonly ms?: number;
+export const isPath = (path: string): path is Path => Object.hasOwn(endpoints, path);
+const isAction = (name: string): name is BridgeAction => Object.hasOwn(bridgeContract, name);
+
+/** The call that proves what came of a money call. */
+export const LATEST_ORDER = '/portal/loan/order/latest' satisfies Path;
+
+/** A late arrival comes no sooner, ms. */
+const EARLIEST_LATE_MS = 1_000;
+
+/** Missing means always. */
+const times = () =>
+  v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e6)));
+/** For `delay`, the most for `jitter`, and until the call arrives for `arriveLate`. */
+const ms = () => v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)));
+
+const wireFault = () =>
+  v.pipe(
+    v.strictObject({
+      path: v.pipe(
+        v.string(),
+        v.check(
+          (path) => path === '*' || isPath(path),
+          "a path of the contract or '*' is expected",
+        ),
+      ),
+      kind: v.picklist(wireFaultKinds),
+      times: times(),
+      ms: ms(),
       /** For `httpStatus` and `statusAfterCommit`; 200 or 302 for `captivePortal`; what `arriveLate` answers at once. */
-      readonly status?: number;
+      status: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
       /** For `businessCode` and `codeAfterCommit`; in the JSON of a gateway, which has none unless told. */
-      readonly code?: string | number;
+      code: v.exactOptional(v.union([v.number(), v.string()])),
       /** For `hostile`. */
-      readonly shape?: HostileShape;
+      shape: v.exactOptional(v.picklist(hostileShapes)),
       /** For `statusAfterCommit`, and for `arriveLate` with a status. */
-      readonly body?: GatewayBody;
+      body: v.exactOptional(v.picklist(gatewayBodies)),
       /** For `withoutOperations`. */
-      readonly data?: WithoutOperations;
-    }
-  | {
-      readonly action: string;
-      readonly kind: BridgeFaultKind;
-      readonly times?: number;
-      readonly ms?: number;
-    };
+      data: v.exactOptional(v.picklist(withoutOperationsShapes)),
+    }),
+    v.check(
+      ({ kind, status }) => kind !== 'captivePortal' || [undefined, 200, 302].includes(status),
+      'a captive portal answers with status 200 or 302',
+    ),
+    v.check(
+      ({ kind, ms: after = EARLIEST_LATE_MS }) =>
+        kind !== 'arriveLate' || after >= EARLIEST_LATE_MS,
+      'a late arrival takes 1,000 ms or more',
+    ),
+    v.check(
+      ({ kind, path }) => kind !== 'withoutOperations' || path === LATEST_ORDER,
+      `withoutOperations is a fault of ${LATEST_ORDER} alone`,
+    ),
+  );
+export type WireFault = Read<typeof wireFault>;
+
+const bridgeFault = () =>
+  v.strictObject({
+    action: v.pipe(
+      v.string(),
+      v.check((name) => name === '*' || isAction(name), "a bridge action or '*' is expected"),
+    ),
+    kind: v.picklist(bridgeFaultKinds),
+    times: times(),
+    ms: ms(),
+  });
+export type BridgeFault = Read<typeof bridgeFault>;
+
+export type Fault = WireFault | BridgeFault;
+export const isWireFault = (fault: Fault): fault is WireFault => 'path' in fault;
+
+/** A row with `action` is the bridge's, any other one the wire's. */
+export const fault = (): v.GenericSchema<Fault> =>
+  v.lazy((input) =>
+    typeof input === 'object' && input !== null && 'action' in input ? bridgeFault() : wireFault(),
+  );
+
+/** Body of PUT /sim/worlds/:id/faults. */
+export const faults = () => v.pipe(v.array(fault()), v.maxLength(200));

@@ -1,6 +1,11 @@
 /** A recorded run: what a person did with the phone and what followed, by meaning; plain data that can be kept as a file. */
-import type { Gesture } from './phone-acts.ts';
-import type { DeviceSettings, NewWorld } from './control.ts';
+import * as v from 'valibot';
+import { device, language } from './device.ts';
+import type { Fault } from './faults.ts';
+import { effect } from './log.ts';
+import { gesture } from './phone.ts';
+import { type Read, text, whole as count } from './schema.ts';
+import type { NewWorld } from './worlds.ts';
 
 export const RECORDING_APP = 'LendMax recording';
 /** A change that an older workbench would misread counts it up. */
@@ -19,84 +24,100 @@ export const lanes = [
 ] as const;
 export type Lane = (typeof lanes)[number];
 
-/** One thing that happened. `text` says it in a line; `detail` holds no `t`, no seal and no random name. */
-export interface Entry {
-  readonly seq: number;
-  /** World time, ms UTC. */
-  readonly at: number;
-  readonly lane: Lane;
-  readonly text: string;
-  readonly detail: unknown;
-  /** It went wrong: a refusal, an error, a wrong amount. */
-  readonly bad: boolean;
-  readonly gesture?: Gesture;
-  /** How far the clock was moved by hand, ms. */
-  readonly movedMs?: number;
-  /** The faults that hold from here on. */
-  readonly faults?: NewWorld['faults'];
-}
+const whole = () => v.pipe(v.number(), v.safeInteger());
 
-/** The screen at rest after something had happened. `screen` and `style` count in the recording's tables. */
-export interface Moment {
-  /** The newest entry before it. */
-  readonly seq: number;
-  readonly at: number;
-  readonly route: string;
-  readonly screen: number;
-  readonly style: number;
+/** One thing that happened. `text` says it in a line; `detail` has no `t`, no seal and no random name. */
+const entry = () =>
+  v.object({
+    seq: whole(),
+    /** World time, ms UTC. */
+    at: whole(),
+    lane: v.picklist(lanes),
+    text: v.string(),
+    detail: v.optional(v.unknown(), null),
+    /** It went wrong: a refusal, an error, a wrong amount. */
+    bad: v.boolean(),
+    gesture: v.exactOptional(gesture()),
+    /** How far the clock was moved by hand, ms. */
+    movedMs: v.exactOptional(whole()),
+    /** The faults from here on; the simulator checks them when they are set again. */
+    faults: v.exactOptional(v.array(v.custom<Fault>(() => true))),
+  });
+export type Entry = Read<typeof entry>;
+
+/** What a screen says. */
+const seen = () => ({
+  route: text(2_000),
   /** How far the page was scrolled, CSS px. */
-  readonly scrollTop: number;
+  scrollTop: count(),
   /** It had come to rest; else it was taken because it would not. */
-  readonly still: boolean;
+  still: v.optional(v.boolean(), true),
   /** The texts of the headings, and all lines that the screen said. */
-  readonly headings: readonly string[];
-  readonly lines: readonly string[];
-  /** The world with its phone, JSON as gzip in base64url; missing where it was not asked for. */
-  readonly state?: string;
-}
+  headings: v.pipe(v.array(text(1_000)), v.maxLength(50)),
+  lines: v.pipe(v.array(text(1_000)), v.maxLength(1_000)),
+});
 
-/** From where the run is played again: a world as scripts make it, or the state of the first moment. */
-export type Start =
-  | { readonly kind: 'scenario'; readonly world: NewWorld }
-  | { readonly kind: 'state' };
+/** What the phone hands over when its screen is at rest: body of POST /sim/worlds/:id/moments. */
+export const momentSeen = () =>
+  v.strictObject({
+    ...seen(),
+    html: text(500_000),
+    /** Null: as at the moment before on this page. */
+    style: v.nullable(text(2_000_000)),
+    /** What the phone stores, as a world's `stored` and `durable`. */
+    stored: v.record(v.string(), v.string()),
+    durable: v.record(v.string(), v.unknown()),
+  });
+export type MomentSeen = Read<typeof momentSeen>;
 
-export interface Recording {
-  readonly app: typeof RECORDING_APP;
-  readonly version: number;
-  /** Fingerprint of calls and bridge actions that the project knew. */
-  readonly contract: string;
-  readonly name: string;
-  /** Real time, ms UTC. */
-  readonly madeAt: number;
-  readonly world: string;
-  readonly scenario: string;
-  readonly device: Pick<DeviceSettings, 'shell' | 'width' | 'height' | 'theme'>;
-  readonly language: 'en' | 'es';
-  readonly start: Start;
-  readonly entries: readonly Entry[];
-  readonly moments: readonly Moment[];
-  /** HTML of screens without scripts, and the styles that they were drawn with. */
-  readonly screens: readonly string[];
-  readonly styles: readonly string[];
-  /** Money and write effects by path: how many intents, and how often each was committed. */
-  readonly effects: readonly {
-    readonly path: string;
-    readonly kind: 'write' | 'money';
-    readonly times: number;
-  }[];
-}
+/** The screen after something had happened. `screen` and `style` count in the recording's tables. */
+const moment = () =>
+  v.object({
+    /** The newest entry before it. */
+    seq: whole(),
+    at: whole(),
+    ...seen(),
+    screen: count(),
+    style: count(),
+    /** The world with its phone, JSON as gzip in base64url; missing where it was not asked for. */
+    state: v.exactOptional(v.string()),
+  });
+export type Moment = Read<typeof moment>;
 
-/** What the phone hands over when its screen is at rest. */
-export interface MomentSeen {
-  readonly route: string;
-  readonly html: string;
-  /** Null: as at the moment before on this page. */
-  readonly style: string | null;
-  readonly scrollTop: number;
-  readonly still: boolean;
-  readonly headings: readonly string[];
-  readonly lines: readonly string[];
-  /** What the phone stores, as a world's `stored` and `durable`. */
-  readonly stored: Readonly<Record<string, string>>;
-  readonly durable: Readonly<Record<string, unknown>>;
-}
+/** A world as scripts make it; the simulator checks the rest of it when it makes one. */
+const world = (): v.GenericSchema<unknown, NewWorld> => v.looseObject({ scenario: v.string() });
+
+/** From where the run is played again: a world, or the state of the first moment. */
+const start = () =>
+  v.variant('kind', [
+    v.object({ kind: v.literal('scenario'), world: world() }),
+    v.object({ kind: v.literal('state') }),
+  ]);
+export type Start = Read<typeof start>;
+
+export const recording = () => {
+  const { shell, width, height, theme } = device().entries;
+  const { path, kind, times } = effect().entries;
+  return v.object({
+    app: v.literal(RECORDING_APP),
+    version: v.literal(RECORDING_VERSION),
+    /** Fingerprint of calls and bridge actions that the project knew. */
+    contract: v.string(),
+    name: v.string(),
+    /** Real time, ms UTC. */
+    madeAt: whole(),
+    world: v.string(),
+    scenario: v.string(),
+    device: v.object({ shell, width, height, theme }),
+    language: language(),
+    start: start(),
+    entries: v.pipe(v.array(entry()), v.maxLength(20_000)),
+    moments: v.pipe(v.array(moment()), v.maxLength(2_000)),
+    /** HTML of screens without scripts, and the styles that they were drawn with. */
+    screens: v.array(v.string()),
+    styles: v.array(v.string()),
+    /** Money and write effects by path: how many intents, and how often each was committed. */
+    effects: v.array(v.object({ path, kind, times })),
+  });
+};
+export type Recording = Read<typeof recording>;

@@ -1,20 +1,67 @@
 /** What is told of a real backend that answers in the marketplace's place: of each call, and of all of them (`--upstream`). */
+import * as v from 'valibot';
+import { type Read, whole } from './schema.ts';
+
+/** Scheme, host and base path, without a slash at the end; or why the text is no such address, as the end of a sentence. */
+export type ReadAddress =
+  | { readonly ok: true; readonly url: string }
+  | { readonly ok: false; readonly reason: string };
+
+const no = (reason: string): ReadAddress => ({ ok: false, reason });
+
+/** Reads `https://host` or `https://host/base`: what stands before `/api/…` and `/cou/…` of the calls. */
+export function readUpstream(text: string): ReadAddress {
+  let url: URL;
+  try {
+    url = new URL(text.trim());
+  } catch {
+    return no(
+      `an address such as https://api.example.com/base is expected, not ${text.slice(0, 80)}`,
+    );
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    return no(`https:// or http:// is expected, not ${url.protocol}//`);
+  }
+  if (url.username !== '' || url.password !== '') {
+    return no(
+      'an address without a name and a password is expected: they would stand in every log',
+    );
+  }
+  if (url.search !== '' || url.hash !== '') return no('an address without ? and # is expected');
+  return { ok: true, url: url.origin + url.pathname.replace(/\/+$/, '') };
+}
+
+export const upstreamAddress = () =>
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const read = readUpstream(dataset.value);
+      if (read.ok) return read.url;
+      addIssue({ message: read.reason });
+      return NEVER;
+    }),
+  );
+
+const differenceKinds = [
+  'missing',
+  'wrongType',
+  'wrongValue',
+  'extra',
+  'unknownCode',
+  'unknownStatus',
+  'httpStatus',
+  'noJson',
+] as const;
 
 /** One field of a real backend's answer that is not as in the contract; `[]` in its name is any place of a list. */
-export interface Difference {
-  readonly kind:
-    | 'missing'
-    | 'wrongType'
-    | 'wrongValue'
-    | 'extra'
-    | 'unknownCode'
-    | 'unknownStatus'
-    | 'httpStatus'
-    | 'noJson';
-  readonly field: string;
-  readonly text: string;
-  readonly times: number;
-}
+const difference = () =>
+  v.object({
+    kind: v.picklist(differenceKinds),
+    field: v.string(),
+    text: v.string(),
+    times: whole(),
+  });
+export type Difference = Read<typeof difference>;
 
 /** What became of a call that was sent on to a real backend. */
 export interface UpstreamLeg {
@@ -27,27 +74,33 @@ export interface UpstreamLeg {
   readonly failure: string | null;
 }
 
-/** One call of the contract in the report; `path` is '' for those that could not be opened. */
-export interface UpstreamCall {
-  readonly path: string;
-  readonly times: number;
-  readonly fitting: number;
+const countedCall = () =>
+  v.object({
+    /** '' for calls that could not be opened. */
+    path: v.string(),
+    times: whole(),
+    fitting: whole(),
+    failed: whole(),
+    totalMs: v.number(),
+    slowestMs: v.number(),
+    differences: v.array(difference()),
+    failures: v.array(v.object({ text: v.string(), times: whole() })),
+  });
+
+/** What a world keeps of its real backend. */
+export const upstreamState = () =>
+  v.object({ url: upstreamAddress(), calls: v.array(countedCall()) });
+export type UpstreamState = v.InferOutput<ReturnType<typeof upstreamState>>;
+
+/** One call of the contract in the report. */
+export type UpstreamCall = Omit<Read<typeof countedCall>, 'totalMs'> & {
   readonly differing: number;
-  readonly failed: number;
   readonly meanMs: number;
-  readonly slowestMs: number;
-  readonly differences: readonly Difference[];
-  readonly failures: readonly { readonly text: string; readonly times: number }[];
-}
+};
 
 /** Answer of GET /sim/worlds/:id/upstream; `url` null for a world with a marketplace of its own. */
 export interface UpstreamReport {
   readonly url: string | null;
-  readonly totals: {
-    readonly calls: number;
-    readonly fitting: number;
-    readonly differing: number;
-    readonly failed: number;
-  };
+  readonly totals: Readonly<Record<'calls' | 'fitting' | 'differing' | 'failed', number>>;
   readonly calls: readonly UpstreamCall[];
 }

@@ -1,59 +1,13 @@
 /** The entries of a recording from a world's log: each in its lane, by meaning, what a person did before what followed it. */
 import * as v from 'valibot';
 import { isSuccess } from '#src/contract/envelope.ts';
-import type { CallEntry, LogEntry, NoteEntry, SmsMessage } from '../protocol/control.ts';
-import { rollPictures, type Gesture, type GestureRole } from '../protocol/phone-acts.ts';
-import { type Names, meaningOf, meantText } from './meaning.ts';
+import type { CallEntry, LogEntry, NoteEntry, SmsMessage } from '../protocol/log.ts';
 import type { Entry } from '../protocol/recording.ts';
+import { type Gesture, gesture as gestureSchema } from '../protocol/phone.ts';
+import { type Names, meaningOf, meantText } from './meaning.ts';
 import { gestureText } from './words.ts';
 import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 import { isRecord } from '#src/contract/is-record.ts';
-
-const roles = [
-  'button',
-  'checkbox',
-  'field',
-  'link',
-  'option',
-  'radio',
-  'tab',
-] as const satisfies readonly GestureRole[];
-const text = () => v.pipe(v.string(), v.maxLength(10_000));
-const whole = () => v.pipe(v.number(), v.safeInteger());
-
-/** A gesture of any origin. */
-export const gestureSchema = (): v.GenericSchema<unknown, Gesture> =>
-  v.variant('act', [
-    v.object({ act: v.literal('open'), place: text(), at: whole() }),
-    v.object({
-      act: v.literal('tap'),
-      role: v.picklist(roles),
-      name: text(),
-      nth: whole(),
-      at: whole(),
-    }),
-    v.object({
-      act: v.literal('fill'),
-      name: text(),
-      nth: whole(),
-      value: v.nullable(text()),
-      kind: v.picklist(['plain', 'personal', 'code']),
-      at: whole(),
-    }),
-    v.object({
-      act: v.literal('file'),
-      name: text(),
-      files: v.array(
-        v.object({
-          type: text(),
-          size: whole(),
-          picture: v.exactOptional(v.picklist(rollPictures)),
-        }),
-      ),
-      at: whole(),
-    }),
-    v.object({ act: v.literal('back'), at: whole() }),
-  ]);
 
 const gestureOf = (entry: LogEntry): Gesture | null => {
   if (entry.kind !== 'person') return null;

@@ -1,10 +1,11 @@
 /** Plays a recording again, act by act, each when the screen of the one before is at rest; knows no browser and no server. */
-import type { LogEntry, NewWorld } from '../protocol/control.ts';
-import { spanText } from './entries.ts';
+import type { LogEntry } from '../protocol/log.ts';
+import type { Gesture } from '../protocol/phone.ts';
 import type { Moment, Recording } from '../protocol/recording.ts';
+import type { NewWorld } from '../protocol/worlds.ts';
+import { spanText } from './entries.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { gestureText, pictureOf } from './words.ts';
-import type { Gesture } from '../protocol/phone-acts.ts';
 
 /** What the player needs of the world in which it plays. */
 export interface ReplayParts {

@@ -1,9 +1,9 @@
 /** A recording as a WebdriverIO test of the project's own rig: the same acts by role and name, and what must follow each. */
 import { spanText } from './entries.ts';
+import type { Gesture } from '../protocol/phone.ts';
 import type { Recording } from '../protocol/recording.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { gestureText, pictureOf } from './words.ts';
-import type { Gesture } from '../protocol/phone-acts.ts';
 
 /** A wait of the person that is worth repeating as a move of the clock, ms. */
 const PATIENCE_MS = 60_000;

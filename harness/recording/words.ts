@@ -1,5 +1,5 @@
 /** Sentences of a recording: what a person did, as a tester would say it, with personal values masked. */
-import type { RollPicture, Gesture } from '../protocol/phone-acts.ts';
+import type { Gesture, RollPicture } from '../protocol/phone.ts';
 import type { Lane } from '../protocol/recording.ts';
 
 /** As many dots as characters, at most twelve. */

@@ -8,7 +8,7 @@ import { bases } from '#src/facts/wire.ts';
 import { type ApiTools, answerSealed, preflight } from './wire/api.ts';
 import { ControlRefusal } from './world/control-refusal.ts';
 import { controlRoutes } from './http/control-routes.ts';
-import { createDistFiles } from './http/dist-files.ts';
+import { textIn, workbenchFiles } from './http/dist-files.ts';
 import { bootOf } from './http/boot.ts';
 import { guard } from './http/guard.ts';
 import { isLoopback, readName } from './http/hosts.ts';
@@ -58,7 +58,8 @@ export function createApp(options: AppOptions = {}): Simulator {
     anyUpstream: isLoopback(host),
     ...(options.worldsBytes !== undefined && { bytes: options.worldsBytes }),
   });
-  const dist = createDistFiles(options.dist ?? projectDist);
+  const dist = options.dist ?? projectDist;
+  const built = textIn(dist);
   const tools = { now: worlds.now, wait: options.wait ?? waitReally };
   const names = [host, ...(options.allowHosts ?? [])].flatMap((name) => readName(name) ?? []);
   const app = new Hono();
@@ -97,8 +98,8 @@ export function createApp(options: AppOptions = {}): Simulator {
   app.on('GET', pages, async (context) => {
     const world = worlds.get(param(context, 'id'));
     const phone = phoneNumber(param(context, 'phone') || '1');
-    const html = await dist.text(join('widget', 'index.html'));
-    const runtime = await dist.text(join('device', 'device.js'));
+    const html = await built(join('widget', 'index.html'));
+    const runtime = await built(join('device', 'device.js'));
     if (html === null || runtime === null) {
       throw new PageError('The app or its device runtime is not built yet: npm run build');
     }
@@ -120,24 +121,23 @@ export function createApp(options: AppOptions = {}): Simulator {
 
   app.get('/debug', (context) => context.redirect('/debug/'));
   app.get('/debug/', async (context) => {
-    const html = await dist.text(join('debug', 'index.html'));
+    const html = await built(join('debug', 'index.html'));
     if (html === null)
       throw new PageError('The debug page is not built yet: npm run build -- debug');
     return context.html(html, 200, { 'Cache-Control': 'no-store' });
   });
 
-  app.get('/', async (context) => {
+  app.get('/', async (context, next) => {
     const search = new URL(context.req.url).searchParams;
     if (options.scenario && !search.has('scenario') && !search.has('world')) {
       search.set('scenario', options.scenario);
       return context.redirect(`/?${search.toString()}`);
     }
-    const page = await dist.workbench('/');
-    if (!page) throw new PageError('The workbench is not built yet: npm run build');
-    return page;
+    return next();
   });
-  app.get('*', async (context) => {
-    return (await dist.workbench(context.req.path)) ?? context.notFound();
+  app.get('*', workbenchFiles(join(dist, 'workbench')));
+  app.get('/', () => {
+    throw new PageError('The workbench is not built yet: npm run build');
   });
 
   return { fetch: async (request) => app.fetch(request), worlds };

@@ -3,14 +3,14 @@
  * server's own check and the OpenAPI document all come from here.
  */
 import type * as v from 'valibot';
-import { loginEndpoints, loginRequests } from './endpoints/login.ts';
+import { accountRequests, userCenterEndpoints } from './endpoints/account.ts';
+import { applicationRequests, userEndpoints } from './endpoints/application.ts';
 import { borrowEndpoints, borrowRequests } from './endpoints/borrow.ts';
 import { campaignEndpoints, campaignRequests } from './endpoints/campaign.ts';
 import { feedbackEndpoints, feedbackRequests } from './endpoints/feedback.ts';
 import { homeEndpoints, homeRequests } from './endpoints/home.ts';
+import { loginEndpoints, loginRequests } from './endpoints/login.ts';
 import { repayEndpoints, repayRequests } from './endpoints/repay.ts';
-import { userEndpoints, applicationRequests } from './endpoints/application.ts';
-import { userCenterEndpoints, accountRequests } from './endpoints/account.ts';
 
 export const endpoints = {
   ...loginEndpoints,

@@ -11,7 +11,7 @@ async function loggedIn(phone: Phone, scenario: string): Promise<void> {
   await phone.sees('Hello, Adaeze');
 }
 
-const codesSent = async (phone: Phone) => (await phone.control.inbox(phone.id)).length;
+const codesSent = async (phone: Phone) => (await phone.control.sms(phone.id)).length;
 
 describe('from Me', () => {
   test('who lends, what loans cost, and the documents with their contents', async ({ phone }) => {

@@ -1,5 +1,5 @@
 /** Journey 1 (§1, §4): an approved customer logs in, sees the cost, agrees, is paid, repays and may borrow again. */
-import type { ShellKind } from '#harness/protocol/control.ts';
+import type { ShellKind } from '#harness/protocol/device.ts';
 import { confirmPage } from './pages/confirm.ts';
 import { homePage } from './pages/home.ts';
 import { loginPage } from './pages/login.ts';

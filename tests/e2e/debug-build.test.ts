@@ -1,6 +1,6 @@
 /** The debug build on a phone: the simulator inside the page and the one on the network, calls in clear, codes, faults, storage. */
 import { inject } from 'vitest';
-import { createControl } from './driver/control.ts';
+import { createControl } from '#harness/client/control.ts';
 import { expect, test } from './driver/fixtures.ts';
 import type { Phone } from './driver/phone.ts';
 import { eventually } from './driver/eventually.ts';

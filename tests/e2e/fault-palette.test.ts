@@ -1,5 +1,5 @@
 /** The fault palette (design §8): armed by a click in the workbench, and what a real engine makes of a connection that breaks. */
-import type { Fault } from '#harness/protocol/control.ts';
+import type { Fault } from '#harness/protocol/faults.ts';
 import { insidePhone, openWorkbench, test as workbenchTest, worldOf } from './pages/workbench.ts';
 import { expectAccessible } from './driver/checks.ts';
 import { expect, test } from './driver/fixtures.ts';
@@ -11,7 +11,7 @@ workbenchTest(
     await openWorkbench(phone, '?tab=faults&scenario=twenty-loans');
     await phone.sees('Everything works.');
     const world = await worldOf(phone);
-    const armed = async () => (await phone.control.state(world))['faults'];
+    const armed = async () => (await phone.control.world(world)).faults;
     await phone.field('Find a fault').fill('truncated');
     await phone.button(/^Truncated body/).tap();
     await phone.sees('every call Truncated body once');

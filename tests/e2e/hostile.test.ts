@@ -8,7 +8,7 @@ import { visitGroup } from '../lab/atlas/visit.ts';
 import { homePage } from './pages/home.ts';
 import type { Browser } from './driver/browser.ts';
 import { expectNoCspViolations, expectNoUncaughtErrors } from './driver/checks.ts';
-import { createControl } from './driver/control.ts';
+import { createControl } from '#harness/client/control.ts';
 import { expect, test } from './driver/fixtures.ts';
 import { Phone } from './driver/phone.ts';
 import { tooWide } from './driver/probes.ts';

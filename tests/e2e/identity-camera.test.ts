@@ -7,7 +7,7 @@ import { remote } from 'webdriverio';
 import { identityPage } from './pages/identity.ts';
 import { expectSoundScreen } from './pages/screen.ts';
 import { findBrowser, quietFlags } from './driver/chromium.ts';
-import { createControl } from './driver/control.ts';
+import { createControl } from '#harness/client/control.ts';
 import { expect } from './driver/fixtures.ts';
 import { Phone } from './driver/phone.ts';
 

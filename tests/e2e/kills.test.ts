@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { createControl } from './driver/control.ts';
+import { createControl } from '#harness/client/control.ts';
 import { expect, test } from './driver/fixtures.ts';
 import { type Killable, startKillable } from './driver/killable.ts';
 

@@ -1,5 +1,5 @@
 /** Money under wrong, late and doubled answers: one effect, nothing said without proof, and another amount waits. */
-import type { Fault } from '#harness/protocol/control.ts';
+import type { Fault } from '#harness/protocol/faults.ts';
 import { moneyCommits, opIdsOf } from './pages/effects.ts';
 import { homePage } from './pages/home.ts';
 import { repayPage } from './pages/repay.ts';

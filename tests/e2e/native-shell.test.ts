@@ -8,7 +8,7 @@ import { confirmPage } from './pages/confirm.ts';
 import { moneyCommits } from './pages/effects.ts';
 import { homePage, logInFromHome } from './pages/home.ts';
 import { selfSigned } from './driver/certificate.ts';
-import { createControl } from './driver/control.ts';
+import { createControl } from '#harness/client/control.ts';
 import { describe, expect, test } from './driver/fixtures.ts';
 import { type Front, startFront } from './driver/front.ts';
 import { type StartedShell, startGtkShell } from './driver/gtk.ts';
@@ -164,7 +164,7 @@ test('a renderer that is lost in mid-payment comes back to the truth, and no mon
     const before = shell.renderers();
     expect(before.length).toBeGreaterThan(0);
     // What it learns by itself it would tell at once, and nobody could read it: its driver is gone by then.
-    await control.faults(phone.id, [{ path: latest, kind: 'dropBefore' }]);
+    await control.setFaults(phone.id, [{ path: latest, kind: 'dropBefore' }]);
     for (const pid of before) process.kill(pid, 'SIGKILL');
     // Its driver gives the session up, so the world's log tells: the shell loads the app again, and the app asks.
     await eventually(
@@ -181,7 +181,7 @@ test('a renderer that is lost in mid-payment comes back to the truth, and no mon
     );
     expect(shell.renderers().filter((pid) => before.includes(pid))).toEqual([]);
     await shell.end('killed');
-    await control.faults(phone.id, []);
+    await control.setFaults(phone.id, []);
     const again = new Phone((await startNext(folder)).browser, control, gtkShell);
     await again.take(phone);
     await again.heading('It went through').see();

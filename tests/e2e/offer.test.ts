@@ -129,7 +129,7 @@ const couponsIn = (state: object) => Reflect.get(state, 'coupons') as Rows<{ exp
 
 /** Changes the world just before a tap: what the page would ask by itself meanwhile is held up. */
 async function changesUnseen(phone: Phone, change: (state: object) => void): Promise<void> {
-  const { now: _now, ...state } = await phone.control.state(phone.id);
+  const { now: _now, ...state } = await phone.control.world(phone.id);
   change(state);
   const faults = [{ path: '/portal/loan/order/latest', kind: 'delay', ms: 8_000 }];
   await phone.control.replace(phone.id, { ...state, faults });
@@ -169,7 +169,7 @@ test('the fee rises between the look and the tap: refused, old and new side by s
   await phone.at('#/borrow/lending');
   expect(await moneyEffects(phone)).toEqual(['/loan/get-money: 1/1']);
   expect(new Set(await opIdsOf(phone, '/loan/get-money')).size).toBe(2);
-  const { orders } = await phone.control.state(phone.id);
+  const { orders } = await phone.control.world(phone.id);
   expect(orders).toMatchObject([{ status: 7, terms: { feeBp: 500 } }]);
 });
 

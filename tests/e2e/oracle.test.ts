@@ -53,7 +53,7 @@ afterAll(() => process.stdout.write(`oracle: ${JSON.stringify(total)}\n`));
 for (const scenario of scenarioNames) {
   test(`${scenario}: every amount agrees with the books`, async ({ phone }) => {
     await phone.open({ scenario, seed: 7, device: { nativeLogin: 'signsIn' } });
-    const { orders, customers } = await phone.control.state(phone.id);
+    const { orders, customers } = await phone.control.world(phone.id);
     const nobody = (customers as readonly unknown[]).length === 0 || scenario === 'session-expired';
     if (!nobody) await logIn(phone);
     const latest = (orders as readonly OrderRow[]).at(-1);
@@ -79,7 +79,7 @@ test('a kobo more in the books than was agreed is seen on the screen and in the 
   await showToOracle(phone, '#/');
   expect((await verdicts(phone)).wrong).toEqual([]);
 
-  const state = await phone.control.state(phone.id);
+  const state = await phone.control.world(phone.id);
   const penalty = (state['ledger'] as readonly LedgerRow[]).find(({ kind }) => kind === 'penalty');
   for (const line of penalty?.lines ?? []) line.kobo += line.account === 'income.penalty' ? -1 : 1;
   await phone.control.replace(phone.id, state);

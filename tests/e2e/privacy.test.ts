@@ -44,7 +44,7 @@ const heldIn = (kept: string, values: readonly string[]) =>
   values.filter((value) => (/^\d+$/.test(value) ? holdsNumber(kept, value) : kept.includes(value)));
 
 async function codesOf(phone: Phone): Promise<string[]> {
-  return (await phone.control.inbox(phone.id)).flatMap(({ code }) => code ?? []);
+  return (await phone.control.sms(phone.id)).flatMap(({ code }) => code ?? []);
 }
 
 test(

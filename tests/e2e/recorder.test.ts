@@ -33,10 +33,6 @@ async function borrow(phone: Phone): Promise<void> {
   });
 }
 
-interface Read {
-  readonly moments: readonly { readonly route: string; readonly headings: readonly string[] }[];
-}
-
 interface Saved {
   readonly start: { readonly world: Record<string, unknown> };
 }
@@ -46,8 +42,7 @@ let world = '';
 async function rested(phone: Phone, place: string, heading?: string): Promise<void> {
   await expect
     .poll(async () => {
-      const url = `${phone.control.serverUrl}/sim/worlds/${world}/recording`;
-      const { moments } = (await (await fetch(url)).json()) as Read;
+      const { moments } = await phone.control.recording(world);
       const last = moments.at(-1);
       return last?.route === place && (heading === undefined || last.headings.includes(heading));
     })
@@ -117,8 +112,7 @@ test('a recorded journey: stepped through, exported and green, compared, forked'
   await expect.poll(() => worldOf(phone), { timeout: 10_000 }).not.toBe(world);
   const fork = await worldOf(phone);
   await insidePhone(phone, () => confirmPage(phone).getMoney.see());
-  const orders = async (id: string) =>
-    ((await control.state(id))['orders'] as { status: number }[]).map(({ status }) => status);
+  const orders = async (id: string) => (await control.world(id)).orders.map(({ status }) => status);
   expect([await orders(fork), await orders(world)]).toEqual([[14], [7]]);
   expect((await control.effects(fork)).filter(({ kind }) => kind === 'money')).toEqual([]);
 

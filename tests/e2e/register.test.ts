@@ -47,7 +47,7 @@ test('numbers that cannot be are refused at the field, and a new one registers',
     expect(await login.mobile.value()).toBe(typed);
   }
   await expectSoundScreen(phone);
-  expect(await phone.control.inbox(phone.id)).toEqual([]);
+  expect(await phone.control.sms(phone.id)).toEqual([]);
 
   await login.mobile.fill('0805-111-2223x');
   expect(await login.mobile.value()).toBe('08051112223');
@@ -136,6 +136,6 @@ test('another number, and the country page', async ({ phone }) => {
   expect(await login.mobile.value()).toBe('0805 111 2224');
   await login.askForCode(newMobile);
   await phone.sees('We sent a code to 0805 111 2223.');
-  const sent = (await phone.control.inbox(phone.id)).map(({ to }) => to);
+  const sent = (await phone.control.sms(phone.id)).map(({ to }) => to);
   expect(sent).toEqual(['08051112224', '08051112223']);
 });

@@ -17,7 +17,11 @@ import {
 import { defaultTimeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { type AppOptions, createApp, type Simulator } from '#harness/server/app.ts';
 import { ConnectionDropped } from '#harness/server/wire/connection.ts';
-import type { NewWorld } from '#harness/protocol/control.ts';
+import { type Control, createControl } from '#harness/client/control.ts';
+import type { ClockMove } from '#harness/protocol/clock.ts';
+import type { Fault } from '#harness/protocol/faults.ts';
+import type { CallEntry } from '#harness/protocol/log.ts';
+import type { NewWorld } from '#harness/protocol/worlds.ts';
 import { vaultIn } from '#widget/platform/environment/vault.ts';
 
 export interface HandClock extends Clock {
@@ -261,26 +265,30 @@ function bodyOf(call: SealedCall): string | FormData {
   return form;
 }
 
+/** The control API about one world. */
+export const controlOf = (control: Control, id: string) => ({
+  state: () => control.world(id),
+  replace: (state: unknown) => control.replace(id, state),
+  moveClock: (move: ClockMove) => control.moveClock(id, move),
+  setFaults: (faults: readonly Fault[]) => control.setFaults(id, faults),
+  log: () => control.log(id),
+  calls: async () => (await control.log(id)).filter((row): row is CallEntry => row.kind === 'call'),
+  effects: () => control.effects(id),
+  sms: () => control.sms(id),
+  files: () => control.files(id),
+});
+
 /** A simulator with one world, as a person with its control API has it. */
 export async function newWorld(body: NewWorld, options: AppOptions = {}) {
   const simulator = createApp(options);
-  const control = async (method: string, path: string, sent?: unknown) => {
-    const answer = await simulator.fetch(
-      new Request(`http://localhost/sim${path}`, {
-        method,
-        headers: { 'Content-Type': 'application/json' },
-        ...(sent !== undefined && { body: JSON.stringify(sent) }),
-      }),
-    );
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as unknown;
-  };
-  const created = (await control('POST', '/worlds', body)) as { id: string };
+  const control = createControl('http://localhost', (url, init) =>
+    simulator.fetch(new Request(url, init)),
+  );
+  const { id } = await control.create(body);
   return {
     simulator,
-    id: created.id,
-    transport: simulatedTransport(simulator, created.id),
-    control: (method: string, path: string, sent?: unknown) =>
-      control(method, `/worlds/${created.id}${path}`, sent),
+    id,
+    transport: simulatedTransport(simulator, id),
+    control: controlOf(control, id),
   };
 }

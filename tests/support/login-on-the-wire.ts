@@ -2,7 +2,7 @@
 import { call } from '#src/core/api.ts';
 import { loadStored, storedValues } from '#src/core/stored.ts';
 import type { SealedCall } from '#src/contract/envelope.ts';
-import type { CallEntry, LogEntry, SmsMessage } from '#harness/protocol/control.ts';
+import type { CallEntry } from '#harness/protocol/log.ts';
 import { handClock, newWorld, useEnvironment } from './environment.ts';
 
 export interface WireStory {
@@ -31,12 +31,12 @@ export async function loginOnTheWire(): Promise<WireStory> {
   await loadStored();
   storedValues.packageName.set('com.lendmax.app');
   const asked = await call('/security/getVerifyCode', { mobile: MOBILE, purpose: 'login' });
-  const [sms] = (await world.control('GET', '/sms')) as SmsMessage[];
+  const [sms] = await world.control.sms();
   const login = await call('/security/login', { mobile: MOBILE, code: sms?.code ?? '' });
   if (login.ok) storedValues.token.set(login.data.token);
   const info = await call('/security/getUserInfo', {});
   const country = await call('/country/meta/ip', {});
-  const log = (await world.control('GET', '/log')) as LogEntry[];
+  const log = await world.control.log();
   return {
     sent,
     good: [asked, login, info, country].map(({ ok }) => ok),

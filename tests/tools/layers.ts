@@ -94,6 +94,28 @@ const workbench = floors.slice(0, -1).map((rooms, floor): Layer => {
   };
 });
 
+/** Rooms of the server that a room may import; the imports go one way. */
+const serverRooms = (
+  [
+    ['world', []],
+    ['checks', ['world']],
+    ['market', ['world', 'checks']],
+    ['recording', ['world', 'market']],
+    ['wire', ['world', 'checks', 'market']],
+    ['upstream', ['world', 'wire']],
+    ['scenarios', ['world', 'checks', 'market', 'recording', 'wire']],
+  ] as const
+).map(([room, allowed]): Layer => {
+  const all = ['world', 'checks', 'market', 'recording', 'wire', 'upstream', 'scenarios', 'http'];
+  const forbidden = all.filter((one) => one !== room && !allowed.some((other) => other === one));
+  return {
+    name: `\`harness/server/${room}\``,
+    files: [`harness/server/${room}/**`],
+    may: `as \`harness\`, of the server’s rooms ${['itself', ...allowed].join(', ')}`,
+    patterns: [{ regex: String.raw`^(\.\./)+(${forbidden.join('|')})/` }, ofHarness],
+  };
+});
+
 export const layers: readonly Layer[] = [
   {
     name: '`src/facts`',
@@ -299,6 +321,7 @@ export const layers: readonly Layer[] = [
     may: '`src/facts`, `src/contract`, itself: a wrong rule must not agree with itself',
     patterns: [ofHarness],
   },
+  ...serverRooms,
   ...workbench,
   {
     name: '`harness/cli`',
@@ -314,10 +337,10 @@ export const layers: readonly Layer[] = [
       'tests/lab/old-engine/**',
       'tests/lab/devices/**',
     ],
-    may: '`src/facts`, `src/contract`, `harness/server/scenarios`, types of `harness/protocol/control.ts` and of `harness/device/observe/by-role.ts`, `harness/cli`, itself',
+    may: '`src/facts`, `src/contract`, `harness/server/scenarios`, types of `harness/protocol` and of `harness/device/observe/by-role.ts`, `harness/client`, `harness/cli`, itself',
     patterns: [
       {
-        regex: String.raw`^#harness/(protocol/control|device/observe/by-role)\.ts$`,
+        regex: String.raw`^#harness/(protocol/|device/observe/by-role\.ts$)`,
         allowTypeImports: true,
       },
       {
@@ -331,7 +354,8 @@ export const layers: readonly Layer[] = [
           '!#src/facts/**',
           '!#src/contract/**',
           '!#harness/server/scenarios/**',
-          '!#harness/protocol/control.ts',
+          '!#harness/protocol/**',
+          '!#harness/client/**',
           '!#harness/device/observe/by-role.ts',
           '!#harness/cli/**',
         ],

@@ -1,5 +1,5 @@
 /** What a subcommand of `npm run harness` is, and the options that several of them share. */
-import type { ShellKind } from '../../protocol/control.ts';
+import type { ShellKind } from '../../protocol/device.ts';
 import { isScenario } from '../../server/scenarios/index.ts';
 import { UsageError } from './words.ts';
 

@@ -1,5 +1,5 @@
 /** The subcommands of `npm run harness`: what each is for, its options, and what it does. */
-import type { NewWorld } from '../../protocol/control.ts';
+import type { NewWorld } from '../../protocol/worlds.ts';
 import { scenarioList } from '../../server/scenarios/index.ts';
 import { journeys } from '../journeys/journeys.ts';
 import {

@@ -1,18 +1,18 @@
 /** `npm run harness -- replay`: a recording's acts done again in a new world like its own, and both runs compared by meaning. */
 import { readFile } from 'node:fs/promises';
 import { compare } from '../../recording/compare.ts';
+import type { Gesture } from '../../protocol/phone.ts';
 import type { Recording } from '../../protocol/recording.ts';
 import { type Step, stepsOf } from '../../recording/steps.ts';
 import { readRecording } from '../../workbench/recorder/recording-file.ts';
 import { startBrowser } from '../../../tests/e2e/driver/browser.ts';
-import type { Control } from '../../../tests/e2e/driver/control.ts';
+import type { Control } from '../../client/control.ts';
 import { Phone } from '../../../tests/e2e/driver/phone.ts';
 import { type Check, judge } from '../journeys/verdict.ts';
 import { needBrowser } from './bridge-table.ts';
 import type { Given, Outcome } from './command.ts';
-import { ask, built, evidenceOf, ownSimulator, runningSimulator } from './simulator.ts';
+import { built, evidenceOf, ownSimulator, runningSimulator } from './simulator.ts';
 import { UsageError } from './words.ts';
-import type { Gesture } from '../../protocol/phone-acts.ts';
 
 const POLL_MS = 100;
 /** A screen that is not at rest by then never was in the recording's way; the comparison tells it. */
@@ -71,7 +71,7 @@ async function rest(phone: Phone, { moment }: Step): Promise<void> {
   if (!moment) return;
   const end = Date.now() + REST_MS;
   while (Date.now() < end) {
-    const { moments } = await ask<Recording>(phone.control, phone.id, '/recording');
+    const { moments } = await phone.control.recording(phone.id);
     const last = moments.at(-1);
     if (last?.route === moment.route && last.headings.join() === moment.headings.join()) return;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -107,7 +107,7 @@ async function replayed(control: Control, recording: Recording, keep: boolean): 
     const phone = new Phone(browser, control);
     const stopped = await play(phone, recording);
     const evidence = await evidenceOf(control, phone.id);
-    const again = await ask<Recording>(control, phone.id, '/recording');
+    const again = await control.recording(phone.id);
     const { first, agreed, sentence } = compare(recording, again, ['the recording', 'the replay']);
     const same: Check = {
       check: 'journey',

@@ -1,8 +1,9 @@
 /** `npm run harness -- run`: journeys in worlds of their own, one after another, each judged by what its world then holds. */
-import type { Fault, ShellKind } from '../../protocol/control.ts';
+import type { ShellKind } from '../../protocol/device.ts';
+import type { Fault } from '../../protocol/faults.ts';
 import type { StartedBrowser } from '../../../tests/e2e/driver/browser.ts';
 import { findBrowser } from '../../../tests/e2e/driver/chromium.ts';
-import type { Control } from '../../../tests/e2e/driver/control.ts';
+import type { Control } from '../../client/control.ts';
 import { corePhone } from '../journeys/calls-phone.ts';
 import type { Journey } from '../journeys/journeys.ts';
 import { type Check, judge } from '../journeys/verdict.ts';
@@ -137,7 +138,7 @@ async function runOne(
 
 async function prepare(control: Control, id: string, settings: readonly string[]): Promise<void> {
   if (settings.length === 0) return;
-  const { now: _now, ...state } = await control.state(id);
+  const { now: _now, ...state } = await control.world(id);
   for (const setting of settings) applySetting(state, setting);
   await control.replace(id, state);
 }

@@ -1,11 +1,9 @@
 /** The simulator that `npm run harness` talks to: one that runs, or one of its own for as long as the command takes. */
 import { spawnSync } from 'node:child_process';
-import type { LawReport, LeakReport } from '../../protocol/checks.ts';
-import type { LogEntry } from '../../protocol/control.ts';
+import type { LogEntry } from '../../protocol/log.ts';
 import { createApp } from '../../server/app.ts';
 import { listen } from '../../server/node.ts';
-import type { UpstreamReport } from '../../protocol/upstream.ts';
-import { type Control, ControlError, createControl } from '../../../tests/e2e/driver/control.ts';
+import { type Control, createControl } from '../../client/control.ts';
 import type { Evidence } from '../journeys/verdict.ts';
 import { root } from '../run.ts';
 import { stale } from '../stale.ts';
@@ -27,16 +25,15 @@ export async function ownSimulator(): Promise<Simulator> {
 /** One that runs already; refuses with a sentence where none answers. */
 export async function runningSimulator(address: string | undefined): Promise<Simulator> {
   const origin = (address ?? USUAL_SERVER).replace(/\/+$/, '');
+  const control = createControl(origin);
   try {
-    const answer = await fetch(`${origin}/sim/scenarios`);
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new TypeError(`HTTP ${answer.status}`);
+    await control.scenarios();
   } catch {
     throw new UsageError(
       `no simulator answers at ${origin}: npm start runs one, --server names another`,
     );
   }
-  return { control: createControl(origin), close: () => Promise.resolve() };
+  return { control, close: () => Promise.resolve() };
 }
 
 /** Builds what the browser opens where it is missing or older than its sources; what the build says goes to stderr. */
@@ -50,14 +47,6 @@ export function built(say: (text: string) => void): void {
   });
   if (status !== 0)
     throw new UsageError('the app could not be built; npm run build -- simulator says why');
-}
-
-/** The answer of `GET /sim/worlds/<id><rest>`. */
-export async function ask<T>({ serverUrl }: Control, id: string, rest: string): Promise<T> {
-  const answer = await fetch(`${serverUrl}/sim/worlds/${encodeURIComponent(id)}${rest}`);
-  const text = await answer.text();
-  if (!answer.ok) throw new ControlError(answer.status, rest, text);
-  return JSON.parse(text) as T;
 }
 
 const POLL_MS = 100;
@@ -77,8 +66,8 @@ export async function evidenceOf(control: Control, id: string): Promise<Evidence
   return {
     log,
     effects: await control.effects(id),
-    law: await ask<LawReport>(control, id, '/law'),
-    leaks: await ask<LeakReport>(control, id, '/leaks'),
-    upstream: await ask<UpstreamReport>(control, id, '/upstream'),
+    law: await control.law(id),
+    leaks: await control.leaks(id),
+    upstream: await control.upstream(id),
   };
 }

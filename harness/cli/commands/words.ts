@@ -1,5 +1,5 @@
 /** What a person writes on the command line of `npm run harness`, read: faults, settings of a world, times. */
-import type { Fault } from '../../protocol/control.ts';
+import type { Fault } from '../../protocol/faults.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 
 /** A command line that cannot be met; told in one sentence, exit code 2. */

@@ -1,20 +1,14 @@
 /** The subcommands of `npm run harness` about one world of a simulator that runs. */
-import type { ClockState } from '../../protocol/control.ts';
-import type { Recording } from '../../protocol/recording.ts';
-import type { UpstreamReport } from '../../protocol/upstream.ts';
+import type { Control } from '../../client/control.ts';
 import { judge } from '../journeys/verdict.ts';
 import { type Command, type Given, type Outcome, numberOf, server, worldOf } from './command.ts';
-import { ask, evidenceOf, runningSimulator } from './simulator.ts';
+import { evidenceOf, runningSimulator } from './simulator.ts';
 import { readFault, readMove } from './words.ts';
 
 /** A command that asks one thing of a living world. */
 const aboutWorld = (
   about: string,
-  work: (
-    control: Awaited<ReturnType<typeof runningSimulator>>['control'],
-    id: string,
-    given: Given,
-  ) => Promise<Outcome>,
+  work: (control: Control, id: string, given: Given) => Promise<Outcome>,
   { words = '<world>', options = {} }: Partial<Pick<Command, 'words' | 'options'>> = {},
 ): Command => ({
   words,
@@ -64,7 +58,7 @@ export const worldCommands: Readonly<Record<string, Command>> = {
   upstream: aboutWorld(
     'prints how a real backend’s answers differ from the contract; code 1 where they do',
     async (control, id) => {
-      const report = await ask<UpstreamReport>(control, id, '/upstream');
+      const report = await control.upstream(id);
       return { json: report, code: report.totals.differing + report.totals.failed > 0 ? 1 : 0 };
     },
   ),
@@ -72,9 +66,7 @@ export const worldCommands: Readonly<Record<string, Command>> = {
     'tells its time, or moves it: +P3D, PT10M, 2027-03-01T09:00:00+01:00',
     async (control, id, { words: [, move] }) => ({
       json:
-        move === undefined
-          ? await ask<ClockState>(control, id, '/clock')
-          : await control.clock(id, readMove(move)),
+        move === undefined ? await control.clock(id) : await control.moveClock(id, readMove(move)),
     }),
     { words: '<world> [move]' },
   ),
@@ -82,8 +74,8 @@ export const worldCommands: Readonly<Record<string, Command>> = {
     'tells what is to go wrong, or replaces it; none for nothing',
     async (control, id, { words: [, ...faults] }) => {
       const wanted = faults[0] === 'none' ? [] : faults.map(readFault);
-      if (faults.length > 0) await control.faults(id, wanted);
-      return { json: await ask(control, id, '/faults') };
+      if (faults.length > 0) await control.setFaults(id, wanted);
+      return { json: await control.faults(id) };
     },
     { words: '<world> [fault…]' },
   ),
@@ -93,6 +85,6 @@ export const worldCommands: Readonly<Record<string, Command>> = {
   }),
   recording: aboutWorld(
     'prints its run by meaning, with its screens; replay takes it',
-    async (control, id) => ({ json: await ask<Recording>(control, id, '/recording') }),
+    async (control, id) => ({ json: await control.recording(id) }),
   ),
 };

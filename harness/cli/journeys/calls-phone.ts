@@ -12,10 +12,10 @@ import { type SealedCall, isSuccess, replyEnvelope, seal } from '#src/contract/e
 import type { Transport } from '#src/core/environment.ts';
 import { settleOperation } from '#src/core/operations.ts';
 import { loadStored, storedValues } from '#src/core/stored.ts';
+import type { Control } from '../../client/control.ts';
+import type { DeviceSettings } from '../../protocol/device.ts';
 import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
 import { cipherMode } from '#src/facts/wire.ts';
-import type { DeviceSettings } from '../../protocol/control.ts';
-import type { Control } from '../../../tests/e2e/driver/control.ts';
 import { testBuild, useEnvironment } from '../../../tests/support/environment.ts';
 
 type Asked<P extends Path> = Omit<Payload<P>, 'opId'>;
@@ -46,7 +46,7 @@ function init({ method, headers, body }: SealedCall): RequestInit {
 }
 
 const inboxOf = (control: Control, id: string) => async () =>
-  (await control.inbox(id)).at(-1)?.code ?? '';
+  (await control.sms(id)).at(-1)?.code ?? '';
 
 /** Sends below this place (`http://host/w/<id>/`), and tells a cut connection from an answer. */
 const socketTransport = (place: string): Transport => ({
@@ -63,7 +63,7 @@ const socketTransport = (place: string): Transport => ({
 
 /** The product's core (src/core/api.ts): seals, retries, gives opIds, checks. One at a time, since its stores are the app's. */
 export async function corePhone(control: Control, worldId: string): Promise<CallsPhone> {
-  const state = await control.state(worldId);
+  const state = await control.world(worldId);
   const { packageName, appName } = state['device'] as DeviceSettings;
   let offsetMs = Number(state['offsetMs']);
   useEnvironment({
@@ -113,7 +113,7 @@ export async function corePhone(control: Control, worldId: string): Promise<Call
     useToken: (token) => storedValues.token.set(token),
     code: inboxOf(control, worldId),
     async pass(advance) {
-      ({ offsetMs } = await control.clock(worldId, { advance }));
+      ({ offsetMs } = await control.moveClock(worldId, { advance }));
     },
   };
 }
@@ -176,7 +176,7 @@ export function wirePhone(
     },
     code: inboxOf(control, worldId),
     async pass(advance) {
-      await control.clock(worldId, { advance });
+      await control.moveClock(worldId, { advance });
     },
   };
 }

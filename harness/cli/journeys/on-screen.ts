@@ -1,5 +1,4 @@
 /** The journeys on the screen of the built app in a real browser: what a person taps and types, and what they must see (§1–§5). */
-import type { LawReport } from '../../protocol/checks.ts';
 import { applicationPage, reached, routes } from '../../../tests/e2e/pages/application.ts';
 import { applicationWords } from '../../../tests/e2e/pages/application-words.ts';
 import { confirmPage } from '../../../tests/e2e/pages/confirm.ts';
@@ -23,8 +22,7 @@ export async function logIn(phone: Phone): Promise<void> {
 async function hasBeenRead(phone: Phone, wanted: string): Promise<void> {
   await eventually(
     async () => {
-      const answer = await fetch(`${phone.control.serverUrl}/sim/worlds/${phone.id}/law`);
-      const { screens } = (await answer.json()) as LawReport;
+      const { screens } = await phone.control.law(phone.id);
       return screens.some(({ place }) => place === wanted) ? true : undefined;
     },
     async () => `No screen came to rest at ${wanted}.\n${await phone.describe()}`,
@@ -145,7 +143,7 @@ export async function deleteAccount(phone: Phone): Promise<void> {
   await phone.go('#/user_center/delete_account');
   // Codes come one at a time: the last one was for the login.
   await phone.clock({ advance: 'PT2M' });
-  const before = (await phone.control.inbox(phone.id)).length;
+  const before = (await phone.control.sms(phone.id)).length;
   await phone.button('Send me a code').tap();
   await loginPage(phone).code.fill(await phone.sms(before));
   await phone.button('Check the code').tap();

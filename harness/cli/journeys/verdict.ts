@@ -1,6 +1,6 @@
 /** What a world is judged by after a journey: effects by opId, amounts, contract, policy, errors, law and leaks. */
 import type { LawReport, LeakReport } from '../../protocol/checks.ts';
-import type { CallEntry, Effect, LogEntry } from '../../protocol/control.ts';
+import type { CallEntry, Effect, LogEntry } from '../../protocol/log.ts';
 import type { UpstreamReport } from '../../protocol/upstream.ts';
 
 export interface Check {

@@ -1,5 +1,6 @@
 /** Orders from outside: `postMessage` of the workbench around the page, or the world's events when it stands alone. */
-import type { PhoneCommand, WorldEvent } from '../../protocol/control.ts';
+import type { WorldEvent } from '../../protocol/log.ts';
+import type { PhoneCommand } from '../../protocol/phone.ts';
 import { navigationOf } from './links.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
 

@@ -1,5 +1,5 @@
 /** A phone whose camera is refused, or opens nothing and says nothing, live or by a capture input (design §8). */
-import type { DeviceSettings } from '../../protocol/control.ts';
+import type { DeviceSettings } from '../../protocol/device.ts';
 
 type PageScope = Window & typeof globalThis;
 

@@ -2,7 +2,7 @@
  * File inputs of the page: in the workbench the phone's own chooser or camera app answers them, the camera roll, with a
  * real `File` in `input.files` and a real `change`. While it is open the app is covered and hidden, as on a phone.
  */
-import type { RollPicture } from '../../protocol/phone-acts.ts';
+import type { RollPicture } from '../../protocol/phone.ts';
 import type { Lifecycle } from '../life/lifecycle.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
 import type { TellPhone } from '../observe/reports.ts';

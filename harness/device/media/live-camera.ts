@@ -1,5 +1,5 @@
 /** The phone's live camera: a stream of a drawn scene, which can be changed while it runs, or the computer's own camera. */
-import type { Scene } from '../../protocol/phone-acts.ts';
+import type { Scene } from '../../protocol/phone.ts';
 import type { TellPhone } from '../observe/reports.ts';
 import { drawScene, sceneSize } from './scenes.ts';
 

@@ -1,6 +1,6 @@
 /** The files of the simulated camera roll, made when they are chosen: real JPEG bytes, a text that is none, 20 MB and a byte. */
 import { limits } from '#src/facts/limits.ts';
-import { type RollPicture, type Scene, rollPictures } from '../../protocol/phone-acts.ts';
+import { type RollPicture, type Scene, rollPictures } from '../../protocol/phone.ts';
 import { drawScene, sceneSize } from './scenes.ts';
 
 /** EXIF: to be turned by a quarter to the right before it is shown, as phones store what is taken upright. */

@@ -1,5 +1,5 @@
 /** What the simulated camera sees, drawn: a made-up face, a made-up ID card, both badly lit or out of focus. Nobody's picture. */
-import type { Scene } from '../../protocol/phone-acts.ts';
+import type { Scene } from '../../protocol/phone.ts';
 
 /** Every scene is drawn upright in these proportions, px; the sky is on top, the coat or the desk below. */
 export const sceneSize = { width: 960, height: 1280 } as const;

@@ -1,6 +1,6 @@
 /** Finds what a person would name, by role and accessible name; runs in pages of today and of the floor. */
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
-import type { GestureRole } from '../../protocol/phone-acts.ts';
+import type { GestureRole } from '../../protocol/phone.ts';
 import { squeezed } from '../../text/squeezed.ts';
 
 /** In a test's words: a `field` takes text or a choice, a `checkbox` may be a switch. */

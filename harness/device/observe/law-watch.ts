@@ -2,7 +2,7 @@
  * Watches what a screen shows that the law asks about (design §9): amounts that can be seen, boxes and who ticked them,
  * buttons, links, and the lines about rate and lender. It reports facts; the judging is the simulator's.
  */
-import type { AmountSeen, ScreenSeen } from '../../protocol/checks.ts';
+import type { AmountSeen, ScreenSeen } from '../../protocol/screen.ts';
 import { nameOf } from './by-role.ts';
 import type { RecordEntry } from './recorder.ts';
 import { squeezed } from '../../text/squeezed.ts';

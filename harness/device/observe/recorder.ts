@@ -1,5 +1,5 @@
 /** What happens in the phone, gathered and posted to the world's log in order (design §8). */
-import type { PhoneLogEntry } from '../../protocol/control.ts';
+import type { PhoneLogEntry } from '../../protocol/log.ts';
 
 export type RecordEntry = (entry: PhoneLogEntry) => void;
 

@@ -1,5 +1,5 @@
 /** What the phone tells the workbench around it; a phone in a tab of its own tells nobody. */
-import type { PhoneReport } from '../../protocol/phone-acts.ts';
+import type { PhoneReport } from '../../protocol/phone.ts';
 
 export type TellPhone = (report: PhoneReport) => void;
 

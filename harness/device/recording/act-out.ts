@@ -4,7 +4,7 @@ import { allByRole, nameOf } from '../observe/by-role.ts';
 import type { Chooser } from '../media/chooser.ts';
 import type { Gestures } from './gestures.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
-import type { Gesture } from '../../protocol/phone-acts.ts';
+import type { Gesture } from '../../protocol/phone.ts';
 
 type PageScope = Window & typeof globalThis;
 

@@ -3,7 +3,8 @@ import { nameOf, placeAmong, type Role, roleOf } from '../observe/by-role.ts';
 import { gestureText } from '../../recording/words.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
 import { rolledAs } from '../media/roll-files.ts';
-import type { Gesture, GestureRole, ValueKind } from '../../protocol/phone-acts.ts';
+import type { GestureRole } from '../../protocol/phone.ts';
+import type { Gesture, ValueKind } from '../../protocol/phone.ts';
 
 type PageScope = Window & typeof globalThis;
 type TextField = HTMLInputElement | HTMLTextAreaElement;

@@ -1,6 +1,6 @@
 /** The keyboard of the phone's screen: tells the page around it when a field wants it, and what it covers (design §8). */
-import type { DeviceSettings } from '../../protocol/control.ts';
-import type { KeyboardReport } from '../../protocol/phone-acts.ts';
+import type { DeviceSettings } from '../../protocol/device.ts';
+import type { KeyboardReport } from '../../protocol/phone.ts';
 
 export type KeyboardSettings = Pick<DeviceSettings, 'shell' | 'keyboard'>;
 

@@ -1,6 +1,6 @@
 /** The phone's language, as `navigator` tells it; a tester's change of it drops the language the app remembered. */
 import type { StoredKey } from '#src/facts/stored.ts';
-import type { DeviceBoot } from '../../protocol/control.ts';
+import type { DeviceBoot } from '../../protocol/phone.ts';
 
 const locales = { en: ['en-NG', 'en'], es: ['es-419', 'es'] } as const;
 

@@ -1,5 +1,5 @@
 /** What the person or the WebView answers when the app asks: clipboard, sharing, the chooser of files (design §8). */
-import type { DeviceSettings } from '../../protocol/control.ts';
+import type { DeviceSettings } from '../../protocol/device.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
 
 export type Answers = Pick<DeviceSettings, 'clipboard' | 'sharing' | 'files'>;

@@ -1,5 +1,5 @@
 /** The phone as its owner set it: zone, clock, text size, safe areas, theme, keyboard, permissions; changes show at once. */
-import type { DeviceSettings } from '../../protocol/control.ts';
+import type { DeviceSettings } from '../../protocol/device.ts';
 import { installCamera } from '../media/camera.ts';
 import type { WorldClock } from '../time/clock.ts';
 import { installKeyboard } from './keyboard.ts';

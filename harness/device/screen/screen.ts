@@ -1,5 +1,5 @@
 /** What the phone makes of the page's styles: safe areas in place of env(), all text larger, the ratio of its pixels. */
-import type { DeviceSettings, SafeArea } from '../../protocol/control.ts';
+import type { DeviceSettings, SafeArea } from '../../protocol/device.ts';
 
 export type ScreenSettings = Pick<DeviceSettings, 'shell' | 'safeArea' | 'textSize' | 'pixelRatio'>;
 

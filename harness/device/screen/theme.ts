@@ -1,5 +1,5 @@
 /** Light or dark without touching the machine: rewrites `prefers-color-scheme` in the page's CSSOM and matchMedia. */
-import type { DeviceSettings } from '../../protocol/control.ts';
+import type { DeviceSettings } from '../../protocol/device.ts';
 
 type Theme = DeviceSettings['theme'];
 

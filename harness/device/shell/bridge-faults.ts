@@ -1,5 +1,5 @@
 /** What is to go wrong on the bridge, and how often still (design §8). */
-import type { BridgeFaultKind, Fault } from '../../protocol/control.ts';
+import type { BridgeFaultKind, Fault } from '../../protocol/faults.ts';
 
 export type BridgeFault = Extract<Fault, { readonly action: string }>;
 

@@ -1,6 +1,6 @@
 /** Puts the globals of the chosen shell in place before the page runs: Android, iOS, or none as in a plain browser. */
 import { BRIDGE_NAME } from '#src/contract/bridge.ts';
-import type { ShellKind } from '../../protocol/control.ts';
+import type { ShellKind } from '../../protocol/device.ts';
 import { AndroidBridge } from './shell-android.ts';
 import { createIosHandler } from './shell-ios.ts';
 import type { Shell } from './shell.ts';

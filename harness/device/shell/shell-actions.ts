@@ -1,6 +1,6 @@
 /** The seven actions of §7, done as a native shell would do them on the simulated phone. */
 import type { BridgeAction, BridgeResult } from '#src/contract/bridge.ts';
-import type { DeviceBoot } from '../../protocol/control.ts';
+import type { DeviceBoot } from '../../protocol/phone.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
 
 /** The shell's own memory of who is signed in; it outlives the page. */

@@ -2,7 +2,7 @@
  * Tells the simulator what this phone keeps (§3), all of it at start and then each change, and does a tester's edits as
  * another tab of the app would. Values go to the simulator's memory, its log keeps their sizes alone.
  */
-import type { StorageEdit } from '../../protocol/checks.ts';
+import type { StorageEdit } from '../../protocol/storage.ts';
 import { shellPrefix } from './namespace.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
 

@@ -1,5 +1,5 @@
 /** The phone's clock: `Date` and what derives from it show world time, or what a wrong clock makes of it (design §8). */
-import type { ClockState } from '../../protocol/control.ts';
+import type { ClockState } from '../../protocol/clock.ts';
 import { installZone, type ClockScope } from './zone-of-date.ts';
 
 /** What a person may have set wrong: the zone by its IANA name, and how far the clock is ahead of the world's, ms. */

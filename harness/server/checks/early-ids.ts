@@ -1,6 +1,6 @@
 /** Ids of the phone (§3) in calls that went out before its customer had agreed to that: in the payload or in a header. */
 import { phoneIdFields } from '#src/facts/stored.ts';
-import type { CallEntry, LogEntry } from '../../protocol/control.ts';
+import type { CallEntry, LogEntry } from '../../protocol/log.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { createFinder } from './leaks/finder.ts';
 import type { PersonalValue } from './leaks/personal.ts';

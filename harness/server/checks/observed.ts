@@ -1,5 +1,5 @@
 /** What a phone posts, before the log takes it: values go to memory, screens get the books of their time. */
-import type { PhoneLogEntry } from '../../protocol/control.ts';
+import type { PhoneLogEntry } from '../../protocol/log.ts';
 import { withBooks } from './law/seen.ts';
 import { takeTyped } from './leaks/typed.ts';
 import { takeStored } from '../world/phone-storage.ts';

@@ -1,5 +1,6 @@
 /** What the simulated phone of a world is told before anything else runs in it (design §8). */
-import type { ClockState, DeviceBoot } from '../../protocol/control.ts';
+import type { DeviceBoot } from '../../protocol/phone.ts';
+import type { ClockState } from '../../protocol/clock.ts';
 import { phoneState } from '../world/phones.ts';
 import { nativeLogin } from '../market/sessions.ts';
 import type { World } from '../world/world.ts';

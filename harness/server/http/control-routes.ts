@@ -1,186 +1,208 @@
 /**
- * The control API of design §8: worlds, clock, faults, log, events, effects and SMS, as Hono routes under /sim.
+ * The control API: worlds, clock, faults, log, events, effects and SMS, as Hono routes under /sim.
  * `GET /sim/worlds/:id/files` lists the uploaded files with type, pixels and the metadata found in them; `…/files/:fileId`
  * gives the bytes as they came, 404 for those that are not in memory any more.
  */
 import { type Context, Hono } from 'hono';
-import type { ClockState, WorldEvent } from '../../protocol/control.ts';
-import { scenarioList } from '../scenarios/index.ts';
-import { readJson } from '../wire/body.ts';
-import { bootOf } from './boot.ts';
-import { STATE_BYTES } from '../world/budgets.ts';
-import { ControlRefusal } from '../world/control-refusal.ts';
-import { clockBody, faultsBody, newWorldBody, phoneLogBody, stateBody } from './control-schemas.ts';
-import { deviceBody } from '../world/device-settings.ts';
-import { eventStream } from './events.ts';
-import { contentOf } from '../market/files.ts';
+import { type ClockState, clockMove } from '../../protocol/clock.ts';
+import { deviceChange } from '../../protocol/device.ts';
+import { faults } from '../../protocol/faults.ts';
+import type { WorldEvent } from '../../protocol/log.ts';
+import { phoneAct } from '../../protocol/phone.ts';
+import { momentSeen } from '../../protocol/recording.ts';
+import { storageEdit } from '../../protocol/storage.ts';
+import { forkAt, journeyWanted, newWorld, sessionFrom } from '../../protocol/worlds.ts';
+import { createMiddleware } from 'hono/factory';
 import { isRecord } from '#src/contract/is-record.ts';
-import { loseLateArrivals } from '../wire/late-arrivals.ts';
-import { record } from '../world/log.ts';
-import { takeTo } from '../scenarios/journey.ts';
-import { journeyBody } from '../scenarios/journey-schema.ts';
-import { networkAddresses } from './network.ts';
 import { lawOf } from '../checks/law/law.ts';
 import { leaksOf } from '../checks/leaks/leaks.ts';
 import { observed } from '../checks/observed.ts';
-import { effectsOf } from '../market/operations.ts';
 import { moneyOf } from '../checks/oracle/looks.ts';
 import { judged } from '../checks/oracle/oracle.ts';
-import { sessionBody, shareSession } from '../world/phone-session.ts';
-import { orderEdit, storageEditBody, storagesOf } from '../world/phone-storage.ts';
-import { answerRecording, forkWorld, takeMoment } from './recording-answers.ts';
-import { beginTape, withCode } from '../recording/recordings.ts';
-import { changePhone, phoneAct, phoneNumber, phoneState, tellPhone } from '../world/phones.ts';
-import { reportOf } from '../upstream/upstream-report.ts';
-import type { World } from '../world/world.ts';
+import { effectsOf } from '../market/operations.ts';
+import { shareSession } from '../market/phone-session.ts';
+import { beginTape, keepMoment, withCode } from '../recording/recordings.ts';
+import { scenarioList } from '../scenarios/index.ts';
+import { takeTo } from '../scenarios/journey.ts';
 import type { Worlds } from '../scenarios/worlds.ts';
+import { reportOf } from '../upstream/upstream-report.ts';
+import { loseLateArrivals } from '../wire/late-arrivals.ts';
+import { STATE_BYTES } from '../world/budgets.ts';
+import { ControlRefusal } from '../world/control-refusal.ts';
 import { changeDevice } from '../world/device-change.ts';
+import { contentOf } from '../world/file-contents.ts';
+import { phoneLog, record } from '../world/log.ts';
+import { orderEdit, storagesOf } from '../world/phone-storage.ts';
+import { changePhone, phoneNumber, phoneState, tellPhone } from '../world/phones.ts';
+import { type World, stateBody } from '../world/world.ts';
+import { bootOf } from './boot.ts';
+import { eventStream } from './events.ts';
+import { networkAddresses } from './network.ts';
+import { answerRecording, forkWorld } from './recording-answers.ts';
+import { body, query, tell } from './typed.ts';
 
+const TINY = 1_000;
 const SMALL = 100_000;
 const PHONE_LOG = 2_000_000;
 const STORED = 2_000_000;
+const MOMENT = 4_000_000;
+
+/** The types of the control API, for `hc` of hono/client. */
+export type ControlRoutes = ReturnType<typeof controlRoutes>;
 
 /** `host` is what the server listens on. */
-export function controlRoutes(worlds: Worlds, host: string): Hono {
+export function controlRoutes(worlds: Worlds, host: string) {
+  /** Refuses 404 before anything of the request is read. */
+  const inWorld = createMiddleware<{ Variables: { world: World } }>(async (context, next) => {
+    context.set('world', worlds.get(context.req.param('id') ?? ''));
+    await next();
+  });
+  const ofPhone = createMiddleware<{ Variables: { phone: number } }>(async (context, next) => {
+    context.set('phone', phoneNumber(context.req.param('phone')));
+    await next();
+  });
   const app = new Hono();
-  const worldOf = (context: Context) => worlds.get(context.req.param('id') ?? '');
-
   app.use(async ({ req }, next) => {
     refuseForeign(req.raw);
     await next();
   });
 
-  app.get('/scenarios', (context) => context.json(scenarioList));
+  return (
+    app
+      .get('/scenarios', (c) => tell(c, scenarioList))
+      .get('/network', (c) => tell(c, networkAddresses(host, c.req.url)))
 
-  app.get('/network', ({ req, json }) => json(networkAddresses(host, req.url)));
+      .post('/worlds', body(newWorld, SMALL), (c) => {
+        const { id } = worlds.create(c.req.valid('json'));
+        return tell(c, { id, url: `/w/${id}/` }, 201);
+      })
+      .get('/worlds/:id', inWorld, (c) => {
+        const { world } = c.var;
+        return tell(c, { ...world, now: worlds.now(world) });
+      })
+      .put('/worlds/:id', inWorld, body(stateBody, STATE_BYTES), (c) => {
+        const { now, ...state } = c.req.valid('json');
+        worlds.replace(c.var.world, state, now);
+        return tell(c, worlds.clock(c.var.world));
+      })
+      .delete('/worlds/:id', inWorld, (c) => {
+        worlds.end(c.var.world);
+        return c.body(null, 204);
+      })
 
-  app.post('/worlds', async (context) => {
-    const world = worlds.create(await readJson(context.req.raw, newWorldBody(), SMALL));
-    return context.json({ id: world.id, url: `/w/${world.id}/` }, 201);
-  });
+      // What a phone of this world knows before its first start, for a shell that carries the product's own file.
+      .get('/worlds/:id/boot', inWorld, (c) =>
+        tell(c, bootOf(c.var.world, worlds.clock(c.var.world))),
+      )
 
-  app.get('/worlds/:id', (context) => {
-    const world = worldOf(context);
-    return context.json({ ...world, now: worlds.now(world) });
-  });
-  app.put('/worlds/:id', async (context) => {
-    const world = worldOf(context);
-    const { now, ...state } = await readJson(context.req.raw, stateBody(), STATE_BYTES);
-    worlds.replace(world, state, now);
-    return context.json(worlds.clock(world));
-  });
-  app.delete('/worlds/:id', (context) => {
-    worlds.end(worldOf(context));
-    return context.body(null, 204);
-  });
+      .get('/worlds/:id/clock', inWorld, (c) => tell(c, worlds.clock(c.var.world)))
+      .post('/worlds/:id/clock', inWorld, body(clockMove, SMALL), (c) =>
+        tell(c, worlds.move(c.var.world, c.req.valid('json'))),
+      )
 
-  // What a phone of this world knows before its first start, for a shell that carries the product's own file.
-  app.get('/worlds/:id/boot', (context) => {
-    const world = worldOf(context);
-    return context.json(bootOf(world, worlds.clock(world)));
-  });
+      .post('/worlds/:id/journey', inWorld, body(journeyWanted, SMALL), (c) => {
+        const { world } = c.var;
+        loseLateArrivals(world);
+        const taken = takeTo(world, c.req.valid('json').status, worlds.now(world));
+        beginTape(world, worlds.now(world), null);
+        return tell(c, taken);
+      })
 
-  app.get('/worlds/:id/clock', (context) => context.json(worlds.clock(worldOf(context))));
-  app.post('/worlds/:id/clock', async (context) => {
-    const world = worldOf(context);
-    return context.json(worlds.move(world, await readJson(context.req.raw, clockBody(), SMALL)));
-  });
+      .patch('/worlds/:id/device', inWorld, body(deviceChange, SMALL), (c) =>
+        tell(c, changeDevice(c.var.world, c.req.valid('json'))),
+      )
 
-  app.post('/worlds/:id/journey', async (context) => {
-    const world = worldOf(context);
-    const { status } = await readJson(context.req.raw, journeyBody(), SMALL);
-    loseLateArrivals(world);
-    const taken = takeTo(world, status, worlds.now(world));
-    beginTape(world, worlds.now(world), null);
-    return context.json(taken);
-  });
+      .get('/worlds/:id/phones/:phone', inWorld, ofPhone, (c) =>
+        tell(c, phoneState(c.var.world, c.var.phone)),
+      )
+      .patch('/worlds/:id/phones/:phone', inWorld, ofPhone, body(deviceChange, SMALL), (c) =>
+        tell(c, changePhone(c.var.world, c.var.phone, c.req.valid('json'))),
+      )
+      .post(
+        '/worlds/:id/phones/:phone/session',
+        inWorld,
+        ofPhone,
+        body(sessionFrom, SMALL),
+        (c) => {
+          const { world, phone } = c.var;
+          shareSession(world, c.req.valid('json').from, phone);
+          return tell(c, { url: `/w/${world.id}/${phone}/` });
+        },
+      )
+      .post('/worlds/:id/phones/:phone/acts', inWorld, ofPhone, body(phoneAct, SMALL), (c) => {
+        const { world, phone } = c.var;
+        tellPhone(world, phone, withCode(world, c.req.valid('json')));
+        return c.body(null, 204);
+      })
 
-  app.patch('/worlds/:id/device', async (context) => {
-    const world = worldOf(context);
-    return context.json(changeDevice(world, await readJson(context.req.raw, deviceBody(), SMALL)));
-  });
+      .get('/worlds/:id/faults', inWorld, (c) => tell(c, c.var.world.faults))
+      .put('/worlds/:id/faults', inWorld, body(faults, SMALL), (c) => {
+        worlds.setFaults(c.var.world, c.req.valid('json'));
+        return tell(c, c.var.world.faults);
+      })
 
-  app.get('/worlds/:id/phones/:phone', (context) =>
-    context.json(phoneState(worldOf(context), phoneNumber(context.req.param('phone')))),
+      .get('/worlds/:id/log', inWorld, query<{ after: string }>(), (c) => {
+        const after = afterOf(c);
+        return tell(
+          c,
+          c.var.world.log.filter((entry) => entry.seq > after),
+        );
+      })
+      .post(
+        '/worlds/:id/log',
+        inWorld,
+        createMiddleware<{ Variables: { phone: number } }>(async (context, next) => {
+          context.set('phone', phoneNumber(context.req.query('phone') ?? '1'));
+          await next();
+        }),
+        query<{ phone: string }>(),
+        body(phoneLog, PHONE_LOG),
+        (c) => {
+          const { world, phone } = c.var;
+          for (const entry of c.req.valid('json')) {
+            const at = worlds.now(world);
+            const logged = observed(world, at, entry);
+            const kept = logged && judged(world, at, logged);
+            if (kept) record(world, at, kept, phone);
+            if (entry.kind === 'bridge')
+              noteUpload(world, entry.action, entry.params, entry.outcome);
+          }
+          return c.body(null, 204);
+        },
+      )
+
+      .post('/worlds/:id/moments', inWorld, body(momentSeen, MOMENT), (c) => {
+        keepMoment(c.var.world, worlds.now(c.var.world), c.req.valid('json'));
+        return c.body(null, 204);
+      })
+      .get('/worlds/:id/recording', inWorld, query<{ as: string; states: string }>(), (c) =>
+        answerRecording(c.var.world, new URL(c.req.url).searchParams),
+      )
+      .post('/worlds/:id/fork', inWorld, body(forkAt, TINY), (c) =>
+        tell(c, forkWorld(worlds, c.var.world, c.req.valid('json').seq), 201),
+      )
+
+      // Not by way of the context: a stream that nobody reads keeps that, and must not keep its world.
+      .get('/worlds/:id/events', (c) => {
+        const world = worlds.get(c.req.param('id'));
+        return eventStream(c, world, () => statesOf(world, worlds.clock(world)));
+      })
+      .get('/worlds/:id/effects', inWorld, (c) => tell(c, effectsOf(c.var.world)))
+      .get('/worlds/:id/law', inWorld, (c) => tell(c, lawOf(c.var.world)))
+      .get('/worlds/:id/leaks', inWorld, (c) =>
+        tell(c, leaksOf(c.var.world, worlds.now(c.var.world))),
+      )
+      .get('/worlds/:id/money', inWorld, (c) => tell(c, moneyOf(c.var.world)))
+      .get('/worlds/:id/storage', inWorld, (c) => tell(c, { phones: storagesOf(c.var.world) }))
+      .post('/worlds/:id/storage', inWorld, body(storageEdit, STORED), (c) => {
+        orderEdit(c.var.world, c.req.valid('json'));
+        return c.body(null, 204);
+      })
+      .get('/worlds/:id/upstream', inWorld, (c) => tell(c, reportOf(c.var.world.upstream)))
+      .get('/worlds/:id/files', inWorld, (c) => tell(c, c.var.world.files))
+      .get('/worlds/:id/files/:fileId', inWorld, (c) => fileOf(c.var.world, c.req.param('fileId')))
+      .get('/worlds/:id/sms', inWorld, (c) => tell(c, c.var.world.sms))
   );
-  app.patch('/worlds/:id/phones/:phone', async (context) => {
-    const [world, phone] = [worldOf(context), phoneNumber(context.req.param('phone'))];
-    const change = await readJson(context.req.raw, deviceBody(), SMALL);
-    return context.json(changePhone(world, phone, change));
-  });
-  app.post('/worlds/:id/phones/:phone/session', async (context) => {
-    const [world, phone] = [worldOf(context), phoneNumber(context.req.param('phone'))];
-    const { from } = await readJson(context.req.raw, sessionBody(), SMALL);
-    shareSession(world, from, phone);
-    return context.json({ url: `/w/${world.id}/${phone}/` });
-  });
-  app.post('/worlds/:id/phones/:phone/acts', async (context) => {
-    const [world, phone] = [worldOf(context), phoneNumber(context.req.param('phone'))];
-    tellPhone(world, phone, withCode(world, await readJson(context.req.raw, phoneAct(), SMALL)));
-    return context.body(null, 204);
-  });
-
-  app.get('/worlds/:id/faults', (context) => context.json(worldOf(context).faults));
-  app.put('/worlds/:id/faults', async (context) => {
-    const world = worldOf(context);
-    worlds.setFaults(world, await readJson(context.req.raw, faultsBody(), SMALL));
-    return context.json(world.faults);
-  });
-
-  app.get('/worlds/:id/log', (context) => {
-    const after = afterOf(context);
-    return context.json(worldOf(context).log.filter((entry) => entry.seq > after));
-  });
-  app.post('/worlds/:id/log', async (context) => {
-    const world = worldOf(context);
-    const phone = phoneNumber(context.req.query('phone') ?? '1');
-    for (const entry of await readJson(context.req.raw, phoneLogBody(), PHONE_LOG)) {
-      const at = worlds.now(world);
-      const logged = observed(world, at, entry);
-      const kept = logged && judged(world, at, logged);
-      if (kept) record(world, at, kept, phone);
-      if (entry.kind === 'bridge') noteUpload(world, entry.action, entry.params, entry.outcome);
-    }
-    return context.body(null, 204);
-  });
-
-  app.post('/worlds/:id/moments', async (context) => {
-    await takeMoment(worlds, worldOf(context), context.req.raw);
-    return context.body(null, 204);
-  });
-  app.get('/worlds/:id/recording', (context) =>
-    answerRecording(worldOf(context), new URL(context.req.url).searchParams),
-  );
-  app.post('/worlds/:id/fork', async (context) =>
-    context.json(await forkWorld(worlds, worldOf(context), context.req.raw), 201),
-  );
-
-  app.get('/worlds/:id/events', (context) => {
-    const world = worldOf(context);
-    return eventStream(world, context.req.raw, () => statesOf(world, worlds.clock(world)));
-  });
-  app.get('/worlds/:id/effects', (context) => context.json(effectsOf(worldOf(context))));
-  app.get('/worlds/:id/law', (context) => context.json(lawOf(worldOf(context))));
-  app.get('/worlds/:id/leaks', (context) => {
-    const world = worldOf(context);
-    return context.json(leaksOf(world, worlds.now(world)));
-  });
-  app.get('/worlds/:id/money', (context) => context.json(moneyOf(worldOf(context))));
-  app.get('/worlds/:id/storage', (context) =>
-    context.json({ phones: storagesOf(worldOf(context)) }),
-  );
-  app.post('/worlds/:id/storage', async (context) => {
-    const world = worldOf(context);
-    orderEdit(world, await readJson(context.req.raw, storageEditBody(), STORED));
-    return context.body(null, 204);
-  });
-  app.get('/worlds/:id/upstream', (context) => context.json(reportOf(worldOf(context).upstream)));
-  app.get('/worlds/:id/files', (context) => context.json(worldOf(context).files));
-  app.get('/worlds/:id/files/:fileId', (context) =>
-    fileOf(worldOf(context), context.req.param('fileId')),
-  );
-  app.get('/worlds/:id/sms', (context) => context.json(worldOf(context).sms));
-  return app;
 }
 
 /** What a reader who comes back may have missed, beside the log. */

@@ -2,7 +2,7 @@
  * What one reader of a world's events has still to be given. The log itself is read from where it is kept, so that a
  * reader who begins long ago holds nothing; of what happens since, references wait, at most `BEHIND_BYTES` of them.
  */
-import type { LogEntry, WorldEvent } from '../../protocol/control.ts';
+import type { LogEntry, WorldEvent } from '../../protocol/log.ts';
 import { BEHIND_BYTES } from '../world/budgets.ts';
 import { watch } from '../world/log.ts';
 import type { World } from '../world/world.ts';

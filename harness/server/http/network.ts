@@ -1,6 +1,6 @@
 /** Where a phone on the same network finds this server: the machine's own addresses, unless it listens to itself alone. */
 import { networkInterfaces } from 'node:os';
-import type { NetworkAddresses } from '../../protocol/control-answers.ts';
+import type { NetworkAddresses } from '../../protocol/worlds.ts';
 import { isLoopback } from './hosts.ts';
 
 const isEverywhere = (host: string) => ['0.0.0.0', '::', '[::]'].includes(host);

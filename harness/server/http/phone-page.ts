@@ -1,5 +1,5 @@
 /** The phone page of a world (design §8): the product's HTML with the device runtime in front. The product's file is only read. */
-import type { DeviceBoot } from '../../protocol/control.ts';
+import type { DeviceBoot } from '../../protocol/phone.ts';
 import { insideScript, pageWith } from './page-script.ts';
 
 const asLiteral = (value: unknown) =>

@@ -1,29 +1,26 @@
 /** The flight recorder's answers to requests: the run as a recording, as a page or as a test, and a fork of it. */
+import type { TypedResponse } from 'hono';
 import * as v from 'valibot';
-import type { ForkMade } from '../../protocol/control-answers.ts';
+import type { Recording } from '../../protocol/recording.ts';
+import type { ForkMade } from '../../protocol/worlds.ts';
 import { recordingPage } from '../../recording/page.ts';
 import { recordingTest } from '../../recording/test-script.ts';
-import { readJson } from '../wire/body.ts';
-import { ControlRefusal } from '../world/control-refusal.ts';
-import { stateBody } from './control-schemas.ts';
-import { note } from '../world/log.ts';
-import { forkBody, momentBody } from '../recording/recording-schema.ts';
-import { keepMoment, momentState, recordingOf } from '../recording/recordings.ts';
-import type { World } from '../world/world.ts';
+import { momentState, recordingOf } from '../recording/recordings.ts';
 import type { Worlds } from '../scenarios/worlds.ts';
+import { ControlRefusal } from '../world/control-refusal.ts';
+import { note } from '../world/log.ts';
+import { type World, stateBody } from '../world/world.ts';
 
-const MOMENT = 4_000_000;
-const SMALL = 1_000;
-
-export async function takeMoment(worlds: Worlds, world: World, request: Request): Promise<void> {
-  keepMoment(world, worlds.now(world), await readJson(request, momentBody(), MOMENT));
-}
+/** The body as it is read by who asks for none of the other two forms. */
+type Answer = Response & TypedResponse<Recording, 200, 'json'>;
 
 /** `as`: `recording` (JSON, its states packed in with `states`), `page` (HTML) or `test` (TypeScript). */
-export function answerRecording(world: World, search: URLSearchParams): Response {
+export function answerRecording(world: World, search: URLSearchParams): Answer {
   const as = search.get('as') ?? 'recording';
   const of = (type: string, text: string) =>
-    new Response(text, { headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } });
+    new Response(text, {
+      headers: { 'Content-Type': type, 'Cache-Control': 'no-store' },
+    }) as Answer;
   if (as === 'recording') {
     const states = search.has('states');
     return of('application/json', JSON.stringify(recordingOf(world, Date.now(), states)));
@@ -37,8 +34,7 @@ export function answerRecording(world: World, search: URLSearchParams): Response
 }
 
 /** A new world from a moment of this one, with its phone's storage; its time goes on from there. */
-export async function forkWorld(worlds: Worlds, world: World, request: Request): Promise<ForkMade> {
-  const { seq } = await readJson(request, forkBody(), SMALL);
+export function forkWorld(worlds: Worlds, world: World, seq: number): ForkMade {
   const { state, route } = momentState(world, seq);
   const { now, ...rest } = v.parse(stateBody(), state);
   const fork = worlds.create({ scenario: world.scenario });

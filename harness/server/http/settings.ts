@@ -1,8 +1,8 @@
 /** Settings of the simulator's command line: --port, --host, --allow-host, --scenario, --upstream; PORT (README Commands). */
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
 import { readName } from './hosts.ts';
+import { readUpstream } from '../../protocol/upstream.ts';
 import { readOptions } from './options.ts';
-import { readUpstream } from '../upstream/upstream-address.ts';
 
 const DEFAULT_PORT = 4173;
 const USAGE =

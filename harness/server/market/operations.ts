@@ -3,7 +3,7 @@
  * it is refused; what really happened, and how often, is counted.
  */
 import { createHash } from 'node:crypto';
-import type { Effect } from '../../protocol/control.ts';
+import type { Effect } from '../../protocol/log.ts';
 import { refuse } from './refusal.ts';
 import type { Operation, World } from '../world/world.ts';
 

@@ -1,5 +1,5 @@
 /** SMS of a world: the inbox, and codes of six digits that hold five minutes and are good for one use (§1, §8). */
-import type { SmsMessage } from '../../protocol/control.ts';
+import type { SmsMessage } from '../../protocol/log.ts';
 import { record } from '../world/log.ts';
 import { randomDigits } from '../world/random.ts';
 import { refuse } from './refusal.ts';

@@ -3,9 +3,7 @@
  * with the state of world and phone. What did not change from one moment to the next is held once; memory is bounded.
  */
 import { gzipSync } from 'node:zlib';
-import type { NewWorld, PhoneCommand } from '../../protocol/control.ts';
-import { contractFingerprint } from '../../recording/contract.ts';
-import { entriesOf } from '../../recording/entries.ts';
+import type { PhoneCommand } from '../../protocol/phone.ts';
 import {
   type Moment,
   type MomentSeen,
@@ -13,6 +11,9 @@ import {
   RECORDING_VERSION,
   type Recording,
 } from '../../protocol/recording.ts';
+import type { NewWorld } from '../../protocol/worlds.ts';
+import { contractFingerprint } from '../../recording/contract.ts';
+import { entriesOf } from '../../recording/entries.ts';
 import { MOMENTS_BYTES, WORLD_MOMENTS_BYTES } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { effectsOf } from '../market/operations.ts';

@@ -1,5 +1,5 @@
 /** The total table of scenarios by name (design §8). */
-import type { ScenarioInfo } from '../../protocol/control.ts';
+import type { ScenarioInfo } from '../../protocol/worlds.ts';
 import { approved } from './borrow/approved.ts';
 import { cameraOpensNothing } from './application/camera-opens-nothing.ts';
 import { cancelled } from './borrow/cancelled.ts';

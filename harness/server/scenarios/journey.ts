@@ -1,6 +1,6 @@
 /** Takes an open world to a status of §4: the life of one loan that leads there, played into its present. */
 import { type StatusCode, statuses } from '#src/facts/statuses.ts';
-import type { JourneyTaken } from '../../protocol/control-answers.ts';
+import type { JourneyTaken } from '../../protocol/worlds.ts';
 import { approved } from './borrow/approved.ts';
 import { cancelled } from './borrow/cancelled.ts';
 import { finished } from './repay/finished.ts';

@@ -1,5 +1,5 @@
 /** What a scenario is (design §8): a named starting point that builds its history into a fresh world. */
-import type { ScenarioInfo } from '../../protocol/control.ts';
+import type { ScenarioInfo } from '../../protocol/worlds.ts';
 import type { World } from '../world/world.ts';
 
 export interface Scenario extends ScenarioInfo {

@@ -3,7 +3,9 @@
  * together within a budget of memory.
  */
 import { randomBytes } from 'node:crypto';
-import type { ClockState, Fault, NewWorld } from '../../protocol/control.ts';
+import type { Fault } from '../../protocol/faults.ts';
+import type { ClockState } from '../../protocol/clock.ts';
+import type { NewWorld } from '../../protocol/worlds.ts';
 import { isScenario, scenarioNames, scenarios } from './index.ts';
 import { WORLDS_BYTES } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
@@ -11,7 +13,7 @@ import { newWorldState } from '../world/defaults.ts';
 import { checkBooks } from '../market/ledger.ts';
 import { loseLateArrivals } from '../wire/late-arrivals.ts';
 import { settle } from '../market/life.ts';
-import { forgetFiles } from '../market/files.ts';
+import { forgetFiles } from '../world/file-contents.ts';
 import { logWeight, note, publish, trimLog } from '../world/log.ts';
 import { moneyOf } from '../checks/oracle/looks.ts';
 import { storedWeight } from '../world/phone-storage.ts';

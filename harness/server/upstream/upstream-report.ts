@@ -1,65 +1,14 @@
-/** What a world knows of its real backend: where it is, and per call how often it was asked and how it differed. */
-import * as v from 'valibot';
+/** Counts per call how often a real backend was asked and how it differed. */
 import type {
-  Difference,
   UpstreamCall,
   UpstreamLeg,
   UpstreamReport,
+  UpstreamState,
 } from '../../protocol/upstream.ts';
-import { readUpstream } from './upstream-address.ts';
 import { isHarmless } from './upstream-differences.ts';
 
 /** Rows of one call beyond which only the known ones are counted: a list of a thousand odd fields says no more. */
 const ROWS_LIMIT = 200;
-
-const whole = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
-const differenceKinds = [
-  'missing',
-  'wrongType',
-  'wrongValue',
-  'extra',
-  'unknownCode',
-  'unknownStatus',
-  'httpStatus',
-  'noJson',
-] as const satisfies readonly Difference['kind'][];
-
-export const upstreamAddress = () =>
-  v.pipe(
-    v.string(),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const read = readUpstream(dataset.value);
-      if (read.ok) return read.url;
-      addIssue({ message: read.reason });
-      return NEVER;
-    }),
-  );
-
-export const upstreamState = () =>
-  v.object({
-    url: upstreamAddress(),
-    calls: v.array(
-      v.object({
-        path: v.string(),
-        times: whole(),
-        fitting: whole(),
-        failed: whole(),
-        totalMs: v.number(),
-        slowestMs: v.number(),
-        differences: v.array(
-          v.object({
-            kind: v.picklist(differenceKinds),
-            field: v.string(),
-            text: v.string(),
-            times: whole(),
-          }),
-        ),
-        failures: v.array(v.object({ text: v.string(), times: whole() })),
-      }),
-    ),
-  });
-export type UpstreamState = v.InferOutput<ReturnType<typeof upstreamState>>;
 
 const emptyCall = (path: string): UpstreamState['calls'][number] => ({
   path,

@@ -5,19 +5,18 @@
 import * as v from 'valibot';
 import { CipherError, decrypt, payloadKey } from '#src/contract/cipher.ts';
 import type { Base } from '#src/contract/endpoint.ts';
+import type { CallEntry } from '../../protocol/log.ts';
+import type { UpstreamLeg, UpstreamState } from '../../protocol/upstream.ts';
 import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';
 import { packageNameHeader } from '#src/facts/wire.ts';
-import type { CallEntry } from '../../protocol/control.ts';
-import type { UpstreamLeg } from '../../protocol/upstream.ts';
 import { type ApiTools, corsHeaders, finish, withoutHandling } from '../wire/api.ts';
 import { type Arrival, findCall, openArrival, readArrival } from '../wire/arrival.ts';
 import { ConnectionDropped } from '../wire/connection.ts';
 import { arriveLater } from '../wire/late-arrivals.ts';
 import { record } from '../world/log.ts';
 import { slowRequest, slowResponse } from '../wire/network-profiles.ts';
-import { targetOf } from './upstream-address.ts';
 import { asLine, differencesOf, isHarmless } from './upstream-differences.ts';
-import { type UpstreamState, count } from './upstream-report.ts';
+import { count } from './upstream-report.ts';
 import { IN_LOG, replyOf, unpacked } from './upstream-body.ts';
 import { type SendEnding, endToEnd, sendOn } from './upstream-send.ts';
 import { type Hit, hit, noHit } from '../wire/wire-faults.ts';
@@ -153,7 +152,7 @@ async function forward(
     return { kind: 'failed', status: 502, reason: 'it leads back to this very world' };
   }
   const { search } = new URL(request.url);
-  const target = targetOf(world.upstream.url, `${base}/${sealedPath}${search}`);
+  const target = new URL(`${world.upstream.url}/${base}/${sealedPath}${search}`);
   const ending = await sendOn(target, {
     method: request.method,
     headers: request.headers,

@@ -4,8 +4,9 @@
  */
 import type { Base } from '#src/contract/endpoint.ts';
 import { businessErrors } from '#src/facts/errors.ts';
+import type { WireFault } from '../../protocol/faults.ts';
+import type { CallEntry } from '../../protocol/log.ts';
 import { headers } from '#src/facts/wire.ts';
-import type { CallEntry } from '../../protocol/control.ts';
 import {
   type Unanswerable,
   callAtTheDoor,
@@ -15,7 +16,6 @@ import {
   unreadArrival,
 } from './arrival.ts';
 import { BrokenAnswer, ConnectionDropped, neverAnswer } from './connection.ts';
-import type { WireFault } from '../world/fault-schema.ts';
 import { captivePortal, gatewayPage } from './gateway-pages.ts';
 import { type LateTools, type Lateness, arriveLater } from './late-arrivals.ts';
 import { record } from '../world/log.ts';

@@ -8,7 +8,7 @@ import { authorizationHeader, packageNameHeader } from '#src/facts/wire.ts';
 import { readBytes } from './body.ts';
 import { DEEPEST } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
-import { isPath } from '../world/fault-schema.ts';
+import { isPath } from '../../protocol/faults.ts';
 import type { ArrivedFile } from '../market/handler.ts';
 import { isDeeper } from '../world/weights.ts';
 import type { World } from '../world/world.ts';

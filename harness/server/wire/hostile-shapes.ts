@@ -1,7 +1,7 @@
 /** Answers that a wrong or hostile backend might send: the true `data`, changed by the contract's schema of its call. */
 import type * as v from 'valibot';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
-import type { HostileShape } from '../../protocol/control.ts';
+import type { HostileShape } from '../../protocol/faults.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 
 type Leaf = 'text' | 'number' | 'boolean' | 'choice' | 'other';

@@ -3,8 +3,8 @@
  * in memory alone: where their world ends or another state takes its place, they are lost.
  */
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
-import type { CallEntry } from '../../protocol/control.ts';
-import type { WireFault } from '../world/fault-schema.ts';
+import type { WireFault } from '../../protocol/faults.ts';
+import type { CallEntry } from '../../protocol/log.ts';
 import { note } from '../world/log.ts';
 import { gatewayAnswer } from './replaced-answers.ts';
 import type { World } from '../world/world.ts';

@@ -1,7 +1,6 @@
 /** Answers that a fault puts in the place of the true one, once the marketplace has done what it was asked. */
+import { type WireFault, type WithoutOperations, isPath } from '../../protocol/faults.ts';
 import { successCode } from '#src/facts/errors.ts';
-import type { WithoutOperations } from '../../protocol/control.ts';
-import { type WireFault, isPath } from '../world/fault-schema.ts';
 import { type GatewayAnswer, gatewayJson, gatewayPage } from './gateway-pages.ts';
 import { hostileData } from './hostile-shapes.ts';
 import { isRecord } from '#src/contract/is-record.ts';

@@ -1,6 +1,5 @@
 /** Which faults of a world hit a call, counted down as they do (design §8). */
-import type { WireFaultKind } from '../../protocol/control.ts';
-import { type WireFault, isWireFault } from '../world/fault-schema.ts';
+import { type WireFault, type WireFaultKind, isWireFault } from '../../protocol/faults.ts';
 import { lateMs } from './late-arrivals.ts';
 import { publish } from '../world/log.ts';
 import { type NetworkProfile, networkProfiles } from './network-profiles.ts';

@@ -1,8 +1,11 @@
 /** What a fresh world is before its scenario is played: an empty marketplace with one product and three channels. */
+import * as v from 'valibot';
 import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
 import { limits } from '#src/facts/limits.ts';
+import { device } from '../../protocol/device.ts';
+import type { Fault } from '../../protocol/faults.ts';
+import type { NewWorld } from '../../protocol/worlds.ts';
 import { cipherMode } from '#src/facts/wire.ts';
-import type { Fault, NewWorld } from '../../protocol/control.ts';
 import { KOBO, standardTerms } from './terms.ts';
 import { MINUTE_MS } from './time.ts';
 import type { World } from './world.ts';
@@ -11,38 +14,24 @@ import { changedDevice } from './device-change.ts';
 /** The number of the customer every scenario is about. */
 export const wellKnownMobile = '08031234567';
 
-export const defaultDevice = (): World['device'] => ({
-  shell: 'android',
-  nativeLogin: 'none',
-  packageName: defaultPackageName,
-  appName: defaultAppName,
-  afid: '1700000000000-1234567890123456789',
-  width: 360,
-  height: 740,
-  theme: 'light',
-  camera: 'works',
-  files: 'works',
-  clipboard: 'works',
-  sharing: 'browser',
-  zone: null,
-  clockErrorMs: 0,
-  textSize: 100,
-  pixelRatio: null,
-  safeArea: { top: 0, right: 0, bottom: 0, left: 0 },
-  keyboard: 0,
-  appendReqHeaders: {},
-  deviceMsg: {
-    androidId: '9774d56d682e549c',
-    iosId: null,
-    imei: null,
-    gaid: '38400000-8cf0-11bd-b23e-10b96e40000d',
-    appVersion: '1.0.0',
-    platform: 'android',
-    adjustId: null,
-    gps_adid: null,
-    firebaseId: null,
-  },
-});
+/** As in a browser where nothing is said. */
+export const defaultDevice = (): World['device'] =>
+  v.parse(device(), {
+    shell: 'android',
+    nativeLogin: 'none',
+    packageName: defaultPackageName,
+    appName: defaultAppName,
+    afid: '1700000000000-1234567890123456789',
+    width: 360,
+    height: 740,
+    theme: 'light',
+    deviceMsg: {
+      androidId: '9774d56d682e549c',
+      gaid: '38400000-8cf0-11bd-b23e-10b96e40000d',
+      appVersion: '1.0.0',
+      platform: 'android',
+    },
+  });
 
 const defaultMarket = (): World['market'] => ({
   lenderName: 'Example Lender Limited',

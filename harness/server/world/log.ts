@@ -1,10 +1,27 @@
 /** The one merged log of a world (design §8): ordered, bounded in entries and bytes, and told to whoever watches the world. */
-import type { LogEntry, NoteEntry, WorldEvent } from '../../protocol/control.ts';
-import { DEEPEST, LOGGED_BYTES, LOG_BYTES } from './budgets.ts';
+import * as v from 'valibot';
+import {
+  type LogEntry,
+  type NoteEntry,
+  type WorldEvent,
+  phoneLogEntry,
+} from '../../protocol/log.ts';
+import { DEEPEST, DETAIL_BYTES, LOGGED_BYTES, LOG_BYTES } from './budgets.ts';
 import { isDeeper, weightOf } from './weights.ts';
 import type { World } from './world.ts';
 
 export const LOG_LIMIT = 5_000;
+
+/** Anything that the log can hold and give out again. */
+const anything = () =>
+  v.pipe(
+    v.unknown(),
+    v.check((value) => !isDeeper(value, DEEPEST), `nested deeper than ${DEEPEST} levels`),
+    v.check((value) => weightOf(value) <= DETAIL_BYTES, `more than ${DETAIL_BYTES} bytes`),
+  );
+
+/** Body of POST /sim/worlds/:id/log. */
+export const phoneLog = () => v.pipe(v.array(phoneLogEntry(anything())), v.maxLength(500));
 
 type WithoutBase<T> = T extends unknown ? Omit<T, 'seq' | 'at' | 'phone'> : never;
 export type NewEntry = WithoutBase<LogEntry>;

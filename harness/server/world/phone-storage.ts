@@ -1,7 +1,7 @@
 /** What the phones of a world keep (§3), as they tell it: in memory alone, so that no log and no export holds a value. */
 import * as v from 'valibot';
-import type { PhoneStorage, StorageEdit, StoredValue } from '../../protocol/checks.ts';
-import type { PhoneLogEntry } from '../../protocol/control.ts';
+import type { PhoneLogEntry } from '../../protocol/log.ts';
+import type { PhoneStorage, StorageEdit, StoredValue } from '../../protocol/storage.ts';
 import { STORED_BYTES } from './budgets.ts';
 import { ControlRefusal } from './control-refusal.ts';
 import { publish } from './log.ts';
@@ -97,23 +97,6 @@ export function storagesOf(world: World): PhoneStorage[] {
     values: [...values.values()].sort((a, b) => (a.place < b.place ? -1 : 1)),
   }));
 }
-
-const place = () =>
-  v.pipe(
-    v.string(),
-    v.maxLength(500),
-    v.regex(
-      /^(?:localStorage|sessionStorage|cookies)\/.+$|^[^/]+\/[^/]+\/.+$/s,
-      'localStorage/key, sessionStorage/key, cookies/name or database/store/key is expected',
-    ),
-  );
-
-export const storageEditBody = (): v.GenericSchema<unknown, StorageEdit> =>
-  v.strictObject({
-    place: place(),
-    value: v.nullable(v.pipe(v.string(), v.maxLength(1_000_000))),
-    phone: v.exactOptional(v.pipe(v.string(), v.maxLength(40))),
-  });
 
 /** Tells a phone to change a value. Refuses 400 where no such phone is known, or a record of IndexedDB is no JSON. */
 export function orderEdit(world: World, edit: StorageEdit): void {

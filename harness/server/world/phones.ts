@@ -1,8 +1,6 @@
 /** The phones of a world (design §8): the first is the world's own device, up to three more have settings of their own. */
-import * as v from 'valibot';
-import type { DeviceChange, PhoneCommand } from '../../protocol/control.ts';
-import { PHONES, rollPictures, scenes } from '../../protocol/phone-acts.ts';
-import { gestureSchema } from '../../recording/entries.ts';
+import type { DeviceChange } from '../../protocol/device.ts';
+import { PHONES, type PhoneCommand } from '../../protocol/phone.ts';
 import { ControlRefusal } from './control-refusal.ts';
 import { publish } from './log.ts';
 import type { World } from './world.ts';
@@ -70,24 +68,3 @@ export function changePhone(world: World, phone: number, change: DeviceChange): 
 export function tellPhone(world: World, phone: number, command: PhoneCommand): void {
   publish(world, { type: 'phone', phone, command });
 }
-
-const pictureOrNone = () => v.nullable(v.picklist(rollPictures));
-
-/** Body of POST …/phones/:phone/acts. */
-export const phoneAct = () =>
-  v.variant('type', [
-    v.strictObject({ type: v.literal('fill'), text: v.pipe(v.string(), v.maxLength(100)) }),
-    v.strictObject({ type: v.literal('choose'), picture: pictureOrNone() }),
-    v.strictObject({ type: v.literal('chooseNext'), picture: pictureOrNone() }),
-    v.strictObject({ type: v.literal('scene'), scene: v.nullable(v.picklist(scenes)) }),
-    v.strictObject({ type: v.literal('pause') }),
-    v.strictObject({ type: v.literal('resume') }),
-    v.strictObject({ type: v.literal('back') }),
-    v.strictObject({ type: v.literal('gesture'), gesture: gestureSchema() }),
-    v.strictObject({
-      type: v.literal('kill'),
-      loseMs: v.exactOptional(
-        v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(30_000)),
-      ),
-    }),
-  ]);

@@ -8,10 +8,9 @@ import {
   work,
 } from '#src/contract/entities.ts';
 import { limits } from '#src/facts/limits.ts';
+import { at, whole } from '../../protocol/schema.ts';
 import { KOBO } from './terms.ts';
-import { at, perhaps } from './world-settings.ts';
-
-const whole = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+import { perhaps } from './world-settings.ts';
 
 export const customer = () =>
   v.object({

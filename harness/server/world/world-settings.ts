@@ -1,13 +1,11 @@
 /** What a world is set to (design §8): device, faults, policy and market, and the shapes of its SMS and its log. */
 import * as v from 'valibot';
-import { limits } from '#src/facts/limits.ts';
-import type { LogEntry, SmsMessage } from '../../protocol/control.ts';
-import { faultSchema } from './fault-schema.ts';
+import type { LogEntry, SmsMessage } from '../../protocol/log.ts';
+import { whole } from '../../protocol/schema.ts';
 import { isRecord } from '#src/contract/is-record.ts';
+import { limits } from '#src/facts/limits.ts';
 
-export const at = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const perhaps = <const S extends v.GenericSchema>(schema: S) => v.nullable(schema);
-const whole = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** Accounts of the ledger; `receivable.*` is what a customer owes. */
 export const accounts = [
@@ -23,8 +21,6 @@ export const accounts = [
   'coupons',
 ] as const;
 export type Account = (typeof accounts)[number];
-
-export const fault = () => faultSchema();
 
 export const misquotes = ['disbursal', 'repayment', 'interest', 'schedule'] as const;
 export type Misquote = (typeof misquotes)[number];

@@ -3,16 +3,17 @@
  * imported state. Instants are ms UTC of the world's time, amounts are kobo.
  */
 import * as v from 'valibot';
+import { device, language } from '../../protocol/device.ts';
+import { fault } from '../../protocol/faults.ts';
+import { effect } from '../../protocol/log.ts';
+import { at, whole } from '../../protocol/schema.ts';
+import { upstreamState } from '../../protocol/upstream.ts';
 import { limits } from '#src/facts/limits.ts';
-import { device } from './device-settings.ts';
-import { upstreamState } from '../upstream/upstream-report.ts';
 import * as people from './world-people.ts';
 import * as settings from './world-settings.ts';
 
-const at = settings.at;
 const perhaps = settings.perhaps;
 const kobo = () => v.pipe(v.number(), v.safeInteger());
-const whole = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** The terms an order was made on; later changes of a product do not touch it. */
 const terms = () =>
@@ -87,15 +88,9 @@ export type Payment = v.InferOutput<ReturnType<typeof payment>>;
 /** A write or money operation by its opId: what was answered, how often it came and how often it took effect. */
 const operation = () =>
   v.object({
-    opId: v.string(),
-    path: v.string(),
-    kind: v.picklist(['write', 'money']),
+    ...effect().entries,
     customerId: perhaps(v.string()),
     fingerprint: v.string(),
-    times: whole(),
-    arrivals: whole(),
-    at: at(),
-    summary: v.string(),
     answer: v.nullable(
       v.object({ code: v.union([v.number(), v.string()]), msg: v.string(), data: v.unknown() }),
     ),
@@ -113,7 +108,7 @@ export const worldSchema = () =>
     /** World time minus real time, ms. */
     offsetMs: v.pipe(v.number(), v.safeInteger()),
     createdAt: at(),
-    language: v.picklist(['en', 'es']),
+    language: language(),
     cipher: v.picklist(['ecb', 'cbc']),
     device: device(),
     /** Settings of the phones after the first, by their number; those never changed are missing. */
@@ -122,7 +117,7 @@ export const worldSchema = () =>
         v.string(),
         v.object({
           device: device(),
-          language: v.picklist(['en', 'es']),
+          language: language(),
           /** What its storage holds before its first start, by storage key (§3). */
           stored: v.exactOptional(v.record(v.string(), v.string())),
         }),
@@ -135,7 +130,7 @@ export const worldSchema = () =>
     durable: v.optional(v.record(v.string(), v.unknown()), {}),
     /** The number that the scenario is about, registered or not. */
     mobile: v.string(),
-    faults: v.array(settings.fault()),
+    faults: v.array(fault()),
     policy: settings.policy(),
     market: settings.market(),
     customers: v.array(people.customer()),
@@ -156,5 +151,9 @@ export const worldSchema = () =>
     log: v.array(settings.logEntry()),
     nextSeq: whole(),
   });
+/** A state in the place of a world's own; without `now` the clock keeps its offset. */
+export const stateBody = () =>
+  v.strictObject({ ...worldSchema().entries, now: v.exactOptional(at()) });
+
 export type World = v.InferOutput<ReturnType<typeof worldSchema>>;
 export type { Customer, Coupon, Feedback, Session, SmsCode, StoredFile } from './world-people.ts';

@@ -1,5 +1,5 @@
 /** The seven actions of §7 as this shell does them: its own login, the device that it runs on, ids of this installation. */
-import type { DeviceBoot } from '../../protocol/control.ts';
+import type { DeviceBoot } from '../../protocol/phone.ts';
 import type { RecordEntry } from '../../device/observe/recorder.ts';
 import {
   createActions,

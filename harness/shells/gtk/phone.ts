@@ -2,7 +2,7 @@
 import GLib from 'gi://GLib?version=2.0';
 import WebKit from 'gi://WebKit2?version=4.1';
 import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
-import type { DeviceBoot } from '../../protocol/control.ts';
+import type { DeviceBoot } from '../../protocol/phone.ts';
 import { createFaultBook } from '../../device/shell/bridge-faults.ts';
 import { STARTED_KEY } from '../../device/storage/first-start.ts';
 import type { RecordEntry } from '../../device/observe/recorder.ts';

@@ -2,7 +2,8 @@
 import GLib from 'gi://GLib?version=2.0';
 import Gio from 'gi://Gio?version=2.0';
 import Soup from 'gi://Soup?version=3.0';
-import type { DeviceBoot, Fault } from '../../protocol/control.ts';
+import type { Fault } from '../../protocol/faults.ts';
+import type { DeviceBoot } from '../../protocol/phone.ts';
 import { createRecorder, type RecordEntry } from '../../device/observe/recorder.ts';
 
 Gio._promisify(Soup.Session.prototype, 'send_and_read_async', 'send_and_read_finish');

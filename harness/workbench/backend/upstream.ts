@@ -1,8 +1,7 @@
 /** What a real backend's answers came to so far, from the log of a world whose calls are sent on (`--upstream`). */
-import type { LogEntry } from '../../protocol/control.ts';
-import { readUpstream } from '../../server/upstream/upstream-address.ts';
+import type { LogEntry } from '../../protocol/log.ts';
+import { type UpstreamCall, type UpstreamReport, readUpstream } from '../../protocol/upstream.ts';
 import { count, reportOf } from '../../server/upstream/upstream-report.ts';
-import type { UpstreamCall, UpstreamReport } from '../../protocol/upstream.ts';
 import { isCall } from '../calls/calls.ts';
 
 /** The report over the entries that the log still holds; calls that differ first, then those without an answer. */

@@ -1,7 +1,8 @@
 /** The cells of the bridge table: seven actions by nine faults (§7), how each fault ends for the page, and its world. */
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
-import type { BridgeFaultKind, Fault, NewWorld } from '../../protocol/control.ts';
+import type { BridgeFaultKind, Fault } from '../../protocol/faults.ts';
+import type { NewWorld } from '../../protocol/worlds.ts';
 import { type ActionRow, type Ending, actionRows } from './bridge-rights.ts';
 
 export type TableShell = 'android' | 'ios';

@@ -1,5 +1,5 @@
 /** The verdict on one cell of the bridge table: what the log, the screen and the storage tell, held against what is right. */
-import type { LogEntry } from '../../protocol/control.ts';
+import type { LogEntry } from '../../protocol/log.ts';
 import { SECOND_MARK, WRONG_TYPE_MARK } from '../../device/shell/wrong-answers.ts';
 import { type Cell, type TableShell, endings, waitsMs } from './bridge-cells.ts';
 import { type ActionRow, FAILED, type RightScreen, actionRows } from './bridge-rights.ts';

@@ -2,7 +2,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import type { BridgeEntry, LogEntry } from '../../protocol/control.ts';
+import type { BridgeEntry, LogEntry } from '../../protocol/log.ts';
 import { useBridgeRunner } from './use-bridge-runner.ts';
 import { useLogView } from '../session/use-log-view.ts';
 import { Empty } from '../kit/empty.tsx';

@@ -1,6 +1,6 @@
 /** Plays one cell of the bridge table: a world with the fault, its phone in a frame, the way to the action, and what was seen. */
-import type { LogEntry } from '../../protocol/control.ts';
-import type { Control } from '../session/control-client.ts';
+import type { LogEntry } from '../../protocol/log.ts';
+import type { Control } from '../../client/control.ts';
 import {
   type Cell,
   HURRY,

@@ -1,7 +1,7 @@
 /** What is right when an action of the bridge goes wrong (§7): where the app asks, and the screen that must follow each ending. */
 import type { BridgeAction } from '#src/contract/bridge.ts';
 import { type StatusCode, statuses } from '#src/facts/statuses.ts';
-import type { LogEntry } from '../../protocol/control.ts';
+import type { LogEntry } from '../../protocol/log.ts';
 
 /** What comes of a call: its true answer, at once the knowledge that there is none, or that after the page's own timeout. */
 export type Ending = 'answer' | 'failure' | 'silence';

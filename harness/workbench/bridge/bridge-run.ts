@@ -1,6 +1,6 @@
 /** 'Run all' of the bridge: plays the cells of the table, several at a time, keeps their verdicts, and gives them as JSON. */
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
-import { ControlError } from '../session/control-client.ts';
+import { ControlError } from '../../client/control.ts';
 import { type Cell, type TableShell, cellKey, waitsMs } from './bridge-cells.ts';
 import { type CellVerdict, judge } from './bridge-judge.ts';
 import type { Played } from './bridge-play.ts';

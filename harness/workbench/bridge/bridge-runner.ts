@@ -1,6 +1,7 @@
 /** The runner of the bridge table: frames for its phones in the window, its run, and what the address asks of it. */
 import { type WritableAtom, atom } from 'nanostores';
-import { type Control, phoneUrl } from '../session/control-client.ts';
+import type { Control } from '../../client/control.ts';
+import { phoneUrl } from '../session/control-client.ts';
 import { type Cell, type TableShell, cellsOf } from './bridge-cells.ts';
 import { type OpenPhone, play } from './bridge-play.ts';
 import { type BridgeRun, createBridgeRun } from './bridge-run.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
-import type { CallEntry } from '../../protocol/control.ts';
+import type { CallEntry } from '../../protocol/log.ts';
 import handle from '../kit/handle.module.css';
 import { useSession } from '../session/context.ts';
 import { asCurl, asMeaning, codeOf, kindOf } from './calls.ts';

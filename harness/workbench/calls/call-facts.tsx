@@ -1,6 +1,6 @@
 /** What is known of a call besides its words: the contract's verdict, its opId with the effect, and its time. */
 import { Button } from '@mantine/core';
-import type { CallEntry, Effect } from '../../protocol/control.ts';
+import type { CallEntry, Effect } from '../../protocol/log.ts';
 import type { UpstreamLeg } from '../../protocol/upstream.ts';
 import { useWorkbench } from '../session/context.ts';
 import { clockTime } from '../kit/format.ts';

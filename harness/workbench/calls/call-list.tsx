@@ -1,7 +1,7 @@
 /** A list of calls with their waterfall, and the chosen one in full beneath it; live or from a file. */
 import { type ReactNode, useMemo, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
-import type { CallEntry } from '../../protocol/control.ts';
+import type { CallEntry } from '../../protocol/log.ts';
 import handle from '../kit/handle.module.css';
 import { waterfall } from './waterfall.ts';
 import { Empty } from '../kit/empty.tsx';

@@ -1,5 +1,5 @@
 /** The search over the calls as one line of text: `repay status:200 problem:any op:3f "two words"`, each word must fit. */
-import type { CallEntry } from '../../protocol/control.ts';
+import type { CallEntry } from '../../protocol/log.ts';
 import { codeOf, kindOf, outcomeOf } from './calls.ts';
 
 /** What may stand before a colon; anything else is looked for as it is, everywhere. */

@@ -1,5 +1,5 @@
 /** One line of the list of calls: when, what, how it ended, how long it took, and what is special about it. */
-import type { CallEntry } from '../../protocol/control.ts';
+import type { CallEntry } from '../../protocol/log.ts';
 import type { Bar } from './waterfall.ts';
 import { codeOf, kindOf, outcomeOf } from './calls.ts';
 import { Tag } from '../kit/tag.tsx';

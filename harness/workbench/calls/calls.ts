@@ -2,8 +2,8 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isSuccess } from '#src/contract/envelope.ts';
 import type { CallKind } from '#src/contract/endpoint.ts';
+import type { CallEntry, Effect, LogEntry } from '../../protocol/log.ts';
 import { authorizationHeader, packageNameHeader } from '#src/facts/wire.ts';
-import type { CallEntry, Effect, LogEntry } from '../../protocol/control.ts';
 
 export const isCall = (entry: LogEntry): entry is CallEntry => entry.kind === 'call';
 

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { CipherError } from '#src/contract/cipher.ts';
 import { open } from '#src/contract/envelope.ts';
+import type { CallEntry } from '../../protocol/log.ts';
 import { bases, packageNameHeader } from '#src/facts/wire.ts';
-import type { CallEntry } from '../../protocol/control.ts';
 import { headerOf } from './resend.ts';
 
 export type HarReading =

@@ -1,8 +1,8 @@
 /** The opened payload to edit and send again to this world, sealed as the phone seals; money asks first (§7). */
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import type { CallEntry } from '../../protocol/log.ts';
 import { cipherMode } from '#src/facts/wire.ts';
-import type { CallEntry } from '../../protocol/control.ts';
 import { phoneUrl } from '../session/control-client.ts';
 import { useSession } from '../session/context.ts';
 import {

@@ -3,6 +3,7 @@ import type { CipherMode } from '#src/contract/cipher.ts';
 import { CipherError } from '#src/contract/cipher.ts';
 import type { CallKind } from '#src/contract/endpoint.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import type { CallEntry, LogEntry } from '../../protocol/log.ts';
 import {
   type OpenCall,
   type SealedCall,
@@ -16,7 +17,6 @@ import {
   authorizationHeader,
   packageNameHeader,
 } from '#src/facts/wire.ts';
-import type { CallEntry, LogEntry } from '../../protocol/control.ts';
 import { contractPaths, isCall } from './calls.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';
 import { isSuccess, replyEnvelope } from '#src/contract/envelope.ts';
-import type { CallEntry } from '../../protocol/control.ts';
+import type { CallEntry } from '../../protocol/log.ts';
 import { contractPaths } from './calls.ts';
 
 /** `open`: there is nothing that could be checked. */

@@ -1,5 +1,5 @@
 /** When calls ran beside one another: calls that follow within a second are one burst and share one time line. */
-import type { CallEntry } from '../../protocol/control.ts';
+import type { CallEntry } from '../../protocol/log.ts';
 
 export interface Bar {
   /** Shares of the burst's time line, 0 to 1. */

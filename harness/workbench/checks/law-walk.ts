@@ -2,7 +2,7 @@
 import { type RouteName, routes } from '#src/facts/routes.ts';
 import { type StatusCode, statuses } from '#src/facts/statuses.ts';
 import type { LawReport } from '../../protocol/checks.ts';
-import type { Control } from '../session/control-client.ts';
+import type { Control } from '../../client/control.ts';
 
 export interface Stop {
   /** Null: a phone on which nobody is logged in. */

@@ -1,5 +1,5 @@
 /** What the oracle found wrong, as the log tells it: amounts that differ from the books, impossible offers asked for. */
-import type { LogEntry } from '../../protocol/control.ts';
+import type { LogEntry } from '../../protocol/log.ts';
 
 /** How many things are wrong by this entry; 0 for one that agrees, and for every other kind. */
 export function wrongIn(entry: LogEntry): number {

@@ -2,7 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { type WritableAtom, atom } from 'nanostores';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { ControlError, control, phoneUrl } from '../session/control-client.ts';
+import { ControlError } from '../../client/control.ts';
+import { control, phoneUrl } from '../session/control-client.ts';
 import { type Checked, type Step, walkForLaw } from './law-walk.ts';
 import { forgetPhone, freshInstall } from '../phone/phone-data.ts';
 import { useSession, useWorkbench } from '../session/context.ts';

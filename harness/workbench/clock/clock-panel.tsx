@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { ClockMove } from '../../protocol/control.ts';
+import type { ClockMove } from '../../protocol/clock.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { useWorldNow } from '../session/use-world-now.ts';
 import { dueDate, steps, toDueDate, toOneDayLate } from './clock-moves.ts';

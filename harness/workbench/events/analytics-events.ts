@@ -1,7 +1,7 @@
 /** Behaviour events as the shell got them (§2): page, field, parameters, and whether each is one that may be told. */
 import { type EventKind, eventKinds, eventParams } from '#src/facts/events.ts';
 import type { Leak } from '../../protocol/checks.ts';
-import type { LogEntry } from '../../protocol/control.ts';
+import type { LogEntry } from '../../protocol/log.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 
 export interface AnalyticsEvent {

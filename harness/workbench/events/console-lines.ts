@@ -1,5 +1,5 @@
 /** The console of a phone as rows: what was said at which level, and each start of the phone in between. */
-import type { LogEntry, NoteEntry } from '../../protocol/control.ts';
+import type { LogEntry, NoteEntry } from '../../protocol/log.ts';
 
 export type ConsoleLevel = 'error' | 'warn' | 'info' | 'log' | 'debug' | 'simulator';
 

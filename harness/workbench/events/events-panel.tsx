@@ -1,7 +1,7 @@
 /** Everything else that happened: routes, analytics, storage, console, security violations, ways out, clock, world, oracle. */
 import { Chip, Group as Row } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { NoteEntry } from '../../protocol/control.ts';
+import type { NoteEntry } from '../../protocol/log.ts';
 import { useLogView } from '../session/use-log-view.ts';
 import { type NoteKind, isEvent, isNoteKind, noteKinds as kinds } from './events.ts';
 import { wrongIn } from '../checks/oracle.ts';

@@ -1,5 +1,5 @@
 /** The armed faults: one more, one less, each in words. The first of the list that fits a call strikes it. */
-import type { Fault } from '../../protocol/control.ts';
+import type { Fault } from '../../protocol/faults.ts';
 import { bridgeFaultKindRows } from './bridge-fault-kinds.ts';
 import { refusalSentences } from '../../server/market/refusal.ts';
 import { hostileShapeRows, wireFaultKindRows, withoutOperationsRows } from './wire-fault-kinds.ts';

@@ -1,5 +1,5 @@
 /** What can go wrong on the bridge, as the palette shows it: kind → group, name and what happens. A new kind is a row here. */
-import type { BridgeFaultKind } from '../../protocol/control.ts';
+import type { BridgeFaultKind } from '../../protocol/faults.ts';
 import type { FaultKindRow } from './fault-kind.ts';
 
 export const bridgeFaultGroups = ['Late or silent', 'Wrong answers', 'Not there'] as const;

@@ -1,7 +1,7 @@
 /** What a fault of the palette is aimed at, and how often it strikes; kept while the tab is not shown. */
 import { type WritableAtom, atom } from 'nanostores';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
-import type { LogEntry } from '../../protocol/control.ts';
+import type { LogEntry } from '../../protocol/log.ts';
 import { contractPaths, isCall } from '../calls/calls.ts';
 
 export type FaultSide = 'wire' | 'bridge';

@@ -1,7 +1,12 @@
 /** The fault palette as plain data: what can go wrong on a side, in groups, searchable, and the fault that a click makes of it. */
 import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
-import type { BridgeFaultKind, Fault, WireFaultKind } from '../../protocol/control.ts';
-import { LATEST_ORDER, type WireFault } from '../../server/world/fault-schema.ts';
+import {
+  type BridgeFaultKind,
+  type Fault,
+  LATEST_ORDER,
+  type WireFault,
+  type WireFaultKind,
+} from '../../protocol/faults.ts';
 import { refusalSentences } from '../../server/market/refusal.ts';
 import type { FaultAim, FaultSide } from './fault-aim.ts';
 import { bridgeFaultGroups, bridgeFaultKindRows } from './bridge-fault-kinds.ts';

@@ -2,7 +2,7 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
-import type { Fault } from '../../protocol/control.ts';
+import type { Fault } from '../../protocol/faults.ts';
 import { armedLike, withFault } from './armed-faults.ts';
 import { $aim, type FaultAim, aimProblem, msProblem } from './fault-aim.ts';
 import { type PaletteItem, faultOf, paletteOf, takesOtherCode } from './fault-palette.ts';

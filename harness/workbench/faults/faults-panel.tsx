@@ -1,7 +1,7 @@
 /** What is to go wrong: the aim, the armed faults as chips, and the palette to arm from. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Fault } from '../../protocol/control.ts';
+import type { Fault } from '../../protocol/faults.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { ArmedFaults } from './armed-faults.tsx';
 import { FaultAimFields } from './fault-form.tsx';

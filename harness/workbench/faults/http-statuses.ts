@@ -1,5 +1,5 @@
 /** HTTP statuses worth meeting: what a gateway, a proxy or a broken server answers with, before commit and after it. */
-import type { GatewayBody } from '../../protocol/control.ts';
+import type { GatewayBody } from '../../protocol/faults.ts';
 
 export const httpStatuses = [
   [204, 'No Content', 'Says yes, with nothing in it.'],

@@ -1,5 +1,5 @@
 /** What can go wrong on the wire, as the palette shows it: kind → group, name and what happens. A new kind is a row here. */
-import type { HostileShape, WireFaultKind, WithoutOperations } from '../../protocol/control.ts';
+import type { HostileShape, WireFaultKind, WithoutOperations } from '../../protocol/faults.ts';
 import type { FaultKindRow } from './fault-kind.ts';
 
 export const wireFaultGroups = [

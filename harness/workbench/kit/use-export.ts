@@ -1,5 +1,5 @@
 /** Hands files to the person and says how it went: exported, refused, a world that is gone, a full disk. */
-import { ControlError } from '../session/control-client.ts';
+import { ControlError } from '../../client/control.ts';
 import { type GivenFile, giveFile } from './files.ts';
 import { useWorkbench } from '../session/context.ts';
 

@@ -1,5 +1,5 @@
 /** Where the customer of a world is on the map of §4, where they have been, and which ways this session has covered. */
-import type { LogEntry } from '../../protocol/control.ts';
+import type { LogEntry } from '../../protocol/log.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import type { World } from '../../server/world/world.ts';
 import { type Walk, wayKey, ways } from './journey-map.ts';

@@ -1,7 +1,10 @@
 /** Everything that the command palette can do, by name: actions, tabs, scenarios, statuses, clock, phone and faults. */
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import { type StatusCode, statuses } from '#src/facts/statuses.ts';
-import type { ClockMove, DeviceChange, Fault, ScenarioInfo } from '../../protocol/control.ts';
+import type { DeviceChange } from '../../protocol/device.ts';
+import type { Fault } from '../../protocol/faults.ts';
+import type { ClockMove } from '../../protocol/clock.ts';
+import type { ScenarioInfo } from '../../protocol/worlds.ts';
 import type { World } from '../../server/world/world.ts';
 import type { TableShell } from '../bridge/bridge-cells.ts';
 import { dueDate, steps, toDueDate, toOneDayLate } from '../clock/clock-moves.ts';

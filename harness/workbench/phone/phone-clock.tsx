@@ -3,7 +3,7 @@ import { Button, Group, NativeSelect, Popover, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { DeviceSettings } from '../../protocol/control.ts';
+import type { DeviceChange } from '../../protocol/device.ts';
 import { useSession } from '../session/context.ts';
 import { usePhones } from './context.ts';
 import { useWorldNow } from '../session/use-world-now.ts';
@@ -84,7 +84,7 @@ interface ZoneAndErrorProps {
 
 function ZoneAndError({ zone, errorMs }: ZoneAndErrorProps) {
   const { changePhone } = usePhones();
-  const change = (part: Pick<DeviceSettings, 'zone' | 'clockErrorMs'>) => void changePhone(part);
+  const change = (part: Pick<DeviceChange, 'zone' | 'clockErrorMs'>) => void changePhone(part);
   return (
     <div className={styles['phoneForm']}>
       <NativeSelect

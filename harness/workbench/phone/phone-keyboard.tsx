@@ -1,6 +1,6 @@
 /** A quiet picture of the keyboard that covers the lower part of the screen, with the key that closes it. */
 import { ChevronDown } from 'lucide-react';
-import type { DeviceSettings } from '../../protocol/control.ts';
+import type { DeviceSettings } from '../../protocol/device.ts';
 import styles from './keyboard.module.css';
 
 const rows = {

@@ -1,5 +1,5 @@
 /** What phones tell the workbench around them: read with care, since any page of the origin may post. */
-import type { PhoneReport } from '../../protocol/phone-acts.ts';
+import type { PhoneReport } from '../../protocol/phone.ts';
 
 const kinds = [
   'started',

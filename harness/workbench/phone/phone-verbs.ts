@@ -1,5 +1,5 @@
 /** What a tester does to the phones of a workbench. */
-import type { DeviceChange } from '../../protocol/control.ts';
+import type { DeviceChange } from '../../protocol/device.ts';
 import type { Workbench } from '../session/workbench.ts';
 import { copyPhone } from './copy-phone.ts';
 import { forgetPhone, freshInstall } from './phone-data.ts';

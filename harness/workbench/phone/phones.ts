@@ -1,7 +1,7 @@
 /** The phones beside the first one: of its world, with a number and storage of their own, or of other worlds; one is active. */
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
 import { phoneName, tabName } from '../../device/storage/namespace.ts';
-import { PHONES } from '../../protocol/phone-acts.ts';
+import { PHONES } from '../../protocol/phone.ts';
 import type { WorldSession } from '../session/world-session.ts';
 
 /** A phone beside the first. `world` null: of the first phone's world, whichever that is. */

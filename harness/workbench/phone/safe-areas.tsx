@@ -1,6 +1,6 @@
 /** What lies over a page that fills the screen: status bar with its notch, and the home indicator. */
 import type { ReactNode } from 'react';
-import type { SafeArea } from '../../protocol/control.ts';
+import type { SafeArea } from '../../protocol/device.ts';
 import styles from './safe-areas.module.css';
 
 /** From here on a status bar is that high because of a notch, px. */

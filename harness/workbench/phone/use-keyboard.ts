@@ -1,6 +1,6 @@
 /** The keyboard that the app in a frame wants, as the phone in it tells. */
 import { type RefObject, useEffect, useState } from 'react';
-import type { KeyboardReport } from '../../protocol/phone-acts.ts';
+import type { KeyboardReport } from '../../protocol/phone.ts';
 
 export type Keyboard = Omit<KeyboardReport, 'type'>;
 

@@ -1,7 +1,8 @@
 /** Settings of a phone beside the first, kept up to date by the events of its world. */
 import { useCallback, useEffect, useState } from 'react';
-import type { DeviceChange, DeviceState } from '../../protocol/control.ts';
-import { ControlError, control } from '../session/control-client.ts';
+import type { DeviceChange, DeviceState } from '../../protocol/device.ts';
+import { ControlError } from '../../client/control.ts';
+import { control } from '../session/control-client.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { needsRestart } from './settings/phone-settings.ts';
 

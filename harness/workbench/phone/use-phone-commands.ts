@@ -1,6 +1,6 @@
 /** Orders to the phone's page: clock, faults and settings as the world changes them, and what the toolbar asks for. */
 import { type RefObject, useCallback, useEffect } from 'react';
-import type { PhoneCommand } from '../../protocol/control.ts';
+import type { PhoneCommand } from '../../protocol/phone.ts';
 import { useSession } from '../session/context.ts';
 
 /** Events of a world that are commands to its phones as they are. */

@@ -2,7 +2,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
-import { ControlError, control } from '../session/control-client.ts';
+import { ControlError } from '../../client/control.ts';
+import { control } from '../session/control-client.ts';
 import { useWorkbench } from '../session/context.ts';
 import { $other } from './recorder-state.ts';
 import { ImportButton } from '../kit/import-button.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Play, Square } from 'lucide-react';
 import type { Recording } from '../../protocol/recording.ts';
-import { ControlError } from '../session/control-client.ts';
+import { ControlError } from '../../client/control.ts';
 import { useWorkbench } from '../session/context.ts';
 import type { Shown } from './use-recording.ts';
 import { useReplay } from './use-replay.ts';

@@ -2,12 +2,11 @@
 import { isRecord } from '#src/contract/is-record.ts';
 import * as v from 'valibot';
 import { contractFingerprint, unknownCalls } from '../../recording/contract.ts';
-import { gestureSchema } from '../../recording/entries.ts';
 import {
   RECORDING_APP,
   RECORDING_VERSION,
   type Recording,
-  lanes,
+  recording as recordingSchema,
 } from '../../protocol/recording.ts';
 
 /** `foreign` says why a recording of another contract can be read here but not played. */
@@ -15,68 +14,6 @@ export interface ReadRecording {
   readonly recording: Recording;
   readonly foreign: string | null;
 }
-
-const whole = () => v.pipe(v.number(), v.safeInteger());
-const index = () => v.pipe(whole(), v.minValue(0));
-
-const entry = () =>
-  v.object({
-    seq: whole(),
-    at: whole(),
-    lane: v.picklist(lanes),
-    text: v.string(),
-    detail: v.optional(v.unknown(), null),
-    bad: v.boolean(),
-    gesture: v.exactOptional(gestureSchema()),
-    movedMs: v.exactOptional(whole()),
-    faults: v.exactOptional(v.array(v.any())),
-  });
-
-const moment = () =>
-  v.object({
-    seq: whole(),
-    at: whole(),
-    route: v.string(),
-    screen: index(),
-    style: index(),
-    scrollTop: v.number(),
-    still: v.boolean(),
-    headings: v.array(v.string()),
-    lines: v.array(v.string()),
-    state: v.exactOptional(v.string()),
-  });
-
-const recordingSchema = () =>
-  v.object({
-    app: v.literal(RECORDING_APP),
-    version: v.literal(RECORDING_VERSION),
-    contract: v.string(),
-    name: v.string(),
-    madeAt: whole(),
-    world: v.string(),
-    scenario: v.string(),
-    device: v.object({
-      shell: v.picklist(['android', 'ios', 'none']),
-      width: v.pipe(whole(), v.minValue(200), v.maxValue(2_000)),
-      height: v.pipe(whole(), v.minValue(200), v.maxValue(3_000)),
-      theme: v.picklist(['light', 'dark', 'system']),
-    }),
-    language: v.picklist(['en', 'es']),
-    start: v.variant('kind', [
-      v.object({
-        kind: v.literal('scenario'),
-        world: v.looseObject({ scenario: v.string() }),
-      }),
-      v.object({ kind: v.literal('state') }),
-    ]),
-    entries: v.pipe(v.array(entry()), v.maxLength(20_000)),
-    moments: v.pipe(v.array(moment()), v.maxLength(2_000)),
-    screens: v.array(v.string()),
-    styles: v.array(v.string()),
-    effects: v.array(
-      v.object({ path: v.string(), kind: v.picklist(['write', 'money']), times: whole() }),
-    ),
-  });
 
 export const writeRecording = (recording: Recording): string => `${JSON.stringify(recording)}\n`;
 
@@ -107,7 +44,7 @@ export function readRecording(text: string): ReadRecording | string {
     const path = v.getDotPath(issue);
     return `This recording does not hold together: ${path === null ? '' : `${path}: `}${issue.message}.`;
   }
-  const recording: Recording = found.output;
+  const recording = found.output;
   return { recording, foreign: foreignness(recording) };
 }
 

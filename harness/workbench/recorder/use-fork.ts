@@ -1,5 +1,6 @@
 /** Forking: a new world as it was at a moment, with the phone's storage and place, opened in the workbench. */
-import { ControlError, control } from '../session/control-client.ts';
+import { ControlError } from '../../client/control.ts';
+import { control } from '../session/control-client.ts';
 import type { Moment } from '../../protocol/recording.ts';
 import { checkState } from '../states/saved-state.ts';
 import { $chosen, $opened } from './recorder-state.ts';

@@ -2,7 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Recording } from '../../protocol/recording.ts';
-import { ControlError, control } from '../session/control-client.ts';
+import { ControlError } from '../../client/control.ts';
+import { control } from '../session/control-client.ts';
 import { $opened } from './recorder-state.ts';
 import { useSession } from '../session/context.ts';
 

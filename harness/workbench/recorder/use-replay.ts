@@ -1,7 +1,8 @@
 /** Playing a recording again in a new world of the workbench, and judging it: does it mean the same? */
 import type { Recording } from '../../protocol/recording.ts';
 import { replay } from '../../recording/replay.ts';
-import { ControlError, control } from '../session/control-client.ts';
+import { ControlError } from '../../client/control.ts';
+import { control } from '../session/control-client.ts';
 import { $chosen, $opened, $other, $replay } from './recorder-state.ts';
 import { unpacked } from '../states/state-packing.ts';
 import { useWorkbench } from '../session/context.ts';

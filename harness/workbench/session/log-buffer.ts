@@ -1,5 +1,5 @@
 /** The log as the workbench keeps it: ordered by `seq`, each entry once, the newest 20,000. */
-import type { LogEntry } from '../../protocol/control.ts';
+import type { LogEntry } from '../../protocol/log.ts';
 
 export const LOG_LIMIT = 20_000;
 

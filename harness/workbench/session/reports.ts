@@ -1,8 +1,9 @@
 /** What the simulator says of the open world’s law, leaks, money and storage, asked again as its log goes on. */
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
-import type { LawReport, LeakReport, MoneyReport, PhoneStorage } from '../../protocol/checks.ts';
-import type { LogEntry } from '../../protocol/control.ts';
-import { type Control, ControlError } from './control-client.ts';
+import type { LawReport, LeakReport, MoneyReport } from '../../protocol/checks.ts';
+import type { LogEntry } from '../../protocol/log.ts';
+import type { PhoneStorage } from '../../protocol/storage.ts';
+import { type Control, ControlError } from '../../client/control.ts';
 import type { WorldSession } from './world-session.ts';
 
 export interface Reports {

@@ -1,5 +1,5 @@
 /** What the address of the workbench says: scenario, world, tab, phone and its size; a link opens the same view. */
-import type { DeviceSettings, ShellKind } from '../../protocol/control.ts';
+import type { DeviceSettings, ShellKind } from '../../protocol/device.ts';
 import { type Tab, tabs } from './tabs.ts';
 
 export interface Size {

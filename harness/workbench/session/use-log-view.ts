@@ -1,7 +1,7 @@
 /** Clearing a log view: entries up to a point are hidden in this window, the world keeps them. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { LogEntry } from '../../protocol/control.ts';
+import type { LogEntry } from '../../protocol/log.ts';
 import { useSession } from './context.ts';
 
 export function useLogView(): {

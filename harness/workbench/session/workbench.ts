@@ -1,7 +1,8 @@
 /** The session of a workbench window: its address, the open world, and what it says. What testers do is in the rooms. */
 import { type WritableAtom, atom } from 'nanostores';
-import type { DeviceState, ScenarioInfo } from '../../protocol/control.ts';
-import { type Control, ControlError } from './control-client.ts';
+import { type Control, ControlError } from '../../client/control.ts';
+import type { DeviceState } from '../../protocol/device.ts';
+import type { ScenarioInfo } from '../../protocol/worlds.ts';
 import { type UrlState, readUrl, writeUrl } from './url-state.ts';
 import { type SessionParts, type WorldSession, openSession } from './world-session.ts';
 

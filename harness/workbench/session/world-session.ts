@@ -1,8 +1,10 @@
 /** One open world in the workbench: its log, clock, faults, state and effects, kept up to date by its events. */
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
-import type { DeviceState, Effect, Fault, LogEntry, WorldEvent } from '../../protocol/control.ts';
+import type { DeviceState } from '../../protocol/device.ts';
+import type { Fault } from '../../protocol/faults.ts';
+import type { Effect, LogEntry, WorldEvent } from '../../protocol/log.ts';
 import type { World } from '../../server/world/world.ts';
-import { type Control, ControlError, eventsUrl } from './control-client.ts';
+import { type Control, ControlError } from '../../client/control.ts';
 import { mergeLog } from './log-buffer.ts';
 import { changedDevice } from '../../server/world/device-change.ts';
 
@@ -26,7 +28,7 @@ export interface WorldSession {
 
 /** What the session needs of the browser; a test gives its own. */
 export interface SessionParts {
-  readonly control: Pick<Control, 'world' | 'log' | 'effects'>;
+  readonly control: Pick<Control, 'world' | 'log' | 'effects' | 'eventsUrl'>;
   readonly openEvents: (url: string) => EventSource;
   readonly later: (run: () => void, ms: number) => unknown;
 }
@@ -100,7 +102,7 @@ export function openSession(
     if (world) $world.set({ ...world, device: changedDevice(world.device, device), language });
   };
 
-  const events = openEvents(eventsUrl(id));
+  const events = openEvents(control.eventsUrl(id));
   const take = (event: WorldEvent) => {
     if (event.type === 'log') {
       if (lot.push(event.entry) === 1) later(showLot, LOT_MS);

@@ -1,5 +1,5 @@
 /** Taking the state of an open world: as a recipe where the recipe makes the very same world, else whole. */
-import type { Control, WorldState } from '../session/control-client.ts';
+import type { Control, WorldState } from '../../client/control.ts';
 import { type PhoneCopy, isUntouched } from '../phone/phone-copy.ts';
 import {
   type Recipe,

@@ -2,7 +2,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { ControlError } from '../session/control-client.ts';
+import { ControlError } from '../../client/control.ts';
 import { useWorkbench } from '../session/context.ts';
 import { instantText } from '../kit/format.ts';
 import {

@@ -2,7 +2,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { encode } from 'uqr';
-import type { NetworkAddresses } from '../../protocol/control-answers.ts';
+import type { NetworkAddresses } from '../../protocol/worlds.ts';
 import { control, phoneUrl } from '../session/control-client.ts';
 import { Copy } from '../kit/copy.tsx';
 import styles from './state.module.css';

@@ -1,8 +1,9 @@
 /** A state to come back to: a recipe (scenario, seed, clock, faults, phone) or a whole world, and how it is looked at. */
 import * as v from 'valibot';
-import type { DeviceSettings, Fault } from '../../protocol/control.ts';
+import type { DeviceSettings } from '../../protocol/device.ts';
+import type { Fault } from '../../protocol/faults.ts';
 import { defaultDevice } from '../../server/world/defaults.ts';
-import type { WorldState } from '../session/control-client.ts';
+import type { WorldState } from '../../client/control.ts';
 import { type Tab, tabs } from '../session/tabs.ts';
 import { type Size, sizeText, readSize } from '../session/url-state.ts';
 import { isRecord } from '#src/contract/is-record.ts';

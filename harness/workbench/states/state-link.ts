@@ -1,5 +1,5 @@
 /** A state as the part of a link after #: readable where it is a recipe, a whole world compressed. */
-import type { Fault } from '../../protocol/control.ts';
+import type { Fault } from '../../protocol/faults.ts';
 import { readWorldTime } from '../../server/world/time.ts';
 import {
   type Recipe,

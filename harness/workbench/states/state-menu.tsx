@@ -2,8 +2,8 @@
 import { Button, Popover } from '@mantine/core';
 import { Bookmark, Link } from 'lucide-react';
 import { useState } from 'react';
+import { ControlError } from '../../client/control.ts';
 import head from '../kit/head-button.module.css';
-import { ControlError } from '../session/control-client.ts';
 import { useWorkbench } from '../session/context.ts';
 import { KeptStates } from './kept-states.tsx';
 import { PhoneCode } from './phone-code.tsx';

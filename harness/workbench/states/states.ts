@@ -1,7 +1,7 @@
 /** The verbs of states: take the open world's, open one from a link or a file, in a world of its own. */
 import type { ReadableAtom } from 'nanostores';
-import type { ScenarioInfo } from '../../protocol/control.ts';
-import { type Control, ControlError } from '../session/control-client.ts';
+import type { ScenarioInfo } from '../../protocol/worlds.ts';
+import { type Control, ControlError } from '../../client/control.ts';
 import { capture, makeRecipe } from './capture.ts';
 import { instantText } from '../kit/format.ts';
 import type { PhoneCopy } from '../phone/phone-copy.ts';

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
-import type { PhoneStorage } from '../../protocol/checks.ts';
+import type { PhoneStorage } from '../../protocol/storage.ts';
 import handle from '../kit/handle.module.css';
 import { useReports } from '../session/use-reports.ts';
 import { clockTime } from '../kit/format.ts';

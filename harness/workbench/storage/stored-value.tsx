@@ -2,9 +2,10 @@
 import { Button, Checkbox, NativeSelect, TextInput, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useReports } from '../session/use-reports.ts';
+import { ControlError } from '../../client/control.ts';
 import { usePhones } from '../phone/context.ts';
 import { useSession } from '../session/context.ts';
-import { ControlError, control } from '../session/control-client.ts';
+import { control } from '../session/control-client.ts';
 import {
   type StoredRow,
   areaOf,

@@ -1,6 +1,6 @@
 /** What a phone keeps as rows for reading and editing: by §3’s names, with meaning, secrets marked, JSON laid out. */
 import { storedKeys } from '#src/facts/stored.ts';
-import type { PhoneStorage } from '../../protocol/checks.ts';
+import type { PhoneStorage } from '../../protocol/storage.ts';
 
 export const areas = ['localStorage', 'sessionStorage', 'cookies', 'IndexedDB'] as const;
 export type Area = (typeof areas)[number];

@@ -1,6 +1,6 @@
 /** What the marketplace sent by SMS, the newest on top, the code ready to copy. */
 import { useStore } from '@nanostores/react';
-import type { LogEntry, SmsEntry } from '../../protocol/control.ts';
+import type { LogEntry, SmsEntry } from '../../protocol/log.ts';
 import { useSession } from '../session/context.ts';
 import { dayMonth, instantText, minuteTime } from '../kit/format.ts';
 import { Copy } from '../kit/copy.tsx';

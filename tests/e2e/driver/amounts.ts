@@ -1,6 +1,6 @@
 /** What the simulator's oracle said of the amounts that a phone showed: how many agreed, and what was wrong. */
 import { expect } from 'vitest';
-import type { LogEntry } from '#harness/protocol/control.ts';
+import type { LogEntry } from '#harness/protocol/log.ts';
 import type { Phone } from './phone.ts';
 
 export interface Verdicts {

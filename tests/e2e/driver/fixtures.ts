@@ -5,7 +5,7 @@ import { inject, test as base } from 'vitest';
 import { expectNoWrongAmounts } from './amounts.ts';
 import type { StartedBrowser } from './browser.ts';
 import { expectNoCspViolations, expectNoUncaughtErrors } from './checks.ts';
-import { createControl } from './control.ts';
+import { createControl } from '#harness/client/control.ts';
 import { Phone } from './phone.ts';
 import { chosenTarget } from './targets/index.ts';
 import { coreAlone, type Target } from './targets/target.ts';

@@ -1,7 +1,10 @@
 /** A phone in the hands of a test: a world of its own, the built app in a real browser, things by role and name. */
-import type { ClockMove, Effect, Fault, LogEntry, NewWorld } from '#harness/protocol/control.ts';
+import type { Fault } from '#harness/protocol/faults.ts';
+import type { Effect, LogEntry } from '#harness/protocol/log.ts';
+import type { ClockMove } from '#harness/protocol/clock.ts';
+import type { NewWorld } from '#harness/protocol/worlds.ts';
 import type { Browser } from './browser.ts';
-import type { Control } from './control.ts';
+import type { Control } from '#harness/client/control.ts';
 import { findAll, type Name, type Role } from './finder.ts';
 import { eventually } from './eventually.ts';
 import { despiteChanges, Target, wordsOf } from './target.ts';
@@ -143,7 +146,7 @@ export class Phone {
   async sms(since = 0): Promise<string> {
     return eventually(
       async () => {
-        const messages = (await this.control.inbox(this.id)).slice(since);
+        const messages = (await this.control.sms(this.id)).slice(since);
         return messages.reverse().find((sms) => sms.code !== undefined)?.code;
       },
       () => `No text message with a code came after the first ${since}.`,
@@ -165,7 +168,7 @@ export class Phone {
 
   /** Moves the world's time and waits until the page's clock has followed, where the target can set it. */
   async clock(move: ClockMove): Promise<void> {
-    const { now } = await this.control.clock(this.id, move);
+    const { now } = await this.control.moveClock(this.id, move);
     const asked = Date.now();
     if (this.device.can.phoneClock !== true) {
       await this.resume();
@@ -182,7 +185,7 @@ export class Phone {
   }
 
   async faults(faults: readonly Fault[]): Promise<void> {
-    await this.control.faults(this.id, faults);
+    await this.control.setFaults(this.id, faults);
   }
 
   effects(): Promise<readonly Effect[]> {

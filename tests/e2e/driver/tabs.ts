@@ -31,11 +31,6 @@ export async function openTab(phone: Phone, url = phone.url): Promise<SecondTab>
 
 /** Gives phone `to` of the world the session of the first; the address of its page. */
 export async function shareSession(phone: Phone, to: 2 | 3 | 4): Promise<string> {
-  const { serverUrl } = phone.control;
-  const answer = await fetch(`${serverUrl}/sim/worlds/${phone.id}/phones/${to}/session`, {
-    method: 'POST',
-    body: JSON.stringify({ from: 1 }),
-  });
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-  return new URL(((await answer.json()) as { url: string }).url, serverUrl).href;
+  const { url } = await phone.control.shareSession(phone.id, to, { from: 1 });
+  return new URL(url, phone.control.serverUrl).href;
 }

@@ -22,7 +22,7 @@ const selectAllAndDelete = '\uE009a\uE009\uE003';
 const keyUp = '\uE013';
 /** Status of the world's newest order: what the marketplace holds, whatever the page shows. */
 export async function statusOf(phone: Phone): Promise<number | undefined> {
-  const { orders } = await phone.control.state(phone.id);
+  const { orders } = await phone.control.world(phone.id);
   const newest: unknown = Array.isArray(orders) ? orders.at(-1) : undefined;
   if (typeof newest !== 'object' || newest === null || !('status' in newest)) return undefined;
   return typeof newest.status === 'number' ? newest.status : undefined;

@@ -1,6 +1,7 @@
 /** The table of faults and calls (design §6, §8): after each there is a way on, and nothing has happened twice. */
 import type { Path } from '#src/contract/endpoints.ts';
-import type { Fault, LogEntry, WireFaultKind } from '#harness/protocol/control.ts';
+import type { Fault, WireFaultKind } from '#harness/protocol/faults.ts';
+import type { LogEntry } from '#harness/protocol/log.ts';
 import { expectAccessible } from '../driver/checks.ts';
 import { describe, expect, test } from '../driver/fixtures.ts';
 import type { Phone } from '../driver/phone.ts';
@@ -14,7 +15,7 @@ type MetElsewhere =
   | ('badGzip' | 'hostile' | 'captivePortal')
   | 'withoutOperations';
 
-/** Every other kind of harness/protocol/control.ts, with what a tester would set; a missing one does not compile. */
+/** Every other kind of harness/protocol/faults.ts, with what a tester would set; a missing one does not compile. */
 const kinds: Record<Exclude<WireFaultKind, MetElsewhere>, object> = {
   delay: { ms: 1_200 },
   dropBefore: {},

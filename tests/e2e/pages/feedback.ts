@@ -30,10 +30,9 @@ export const feedbackPage = (phone: Phone) => ({
 
   /** Waits until the server has so many files; the newest last. */
   async received(count: number): Promise<readonly ReceivedFile[]> {
-    const url = `${phone.control.serverUrl}/sim/worlds/${phone.id}/files`;
     return eventually(
       async () => {
-        const files = (await (await fetch(url)).json()) as readonly ReceivedFile[];
+        const files = await phone.control.files(phone.id);
         return files.length >= count ? files : undefined;
       },
       () => phone.describe(),

@@ -8,18 +8,9 @@ export type PhotoKind = 'face' | 'idFront' | 'idBack';
 const names = { face: 'Face photo', idFront: 'ID card, front', idBack: 'ID card, back' } as const;
 
 /** What the simulator tells of an uploaded file. */
-export interface ReceivedFile {
-  readonly fileId: string;
-  readonly purpose: string;
-  readonly bytes: number;
-  readonly format: string | null;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly markers: readonly string[];
-}
+export type ReceivedFile = Awaited<ReturnType<Phone['control']['files']>>[number];
 
 export const identityPage = (phone: Phone) => {
-  const filesUrl = () => `${phone.control.serverUrl}/sim/worlds/${phone.id}/files`;
   const of = (kind: PhotoKind) => `for ${names[kind]}`;
   return {
     go: phone.button('Continue'),
@@ -47,7 +38,7 @@ export const identityPage = (phone: Phone) => {
     async received(count: number): Promise<readonly ReceivedFile[]> {
       return eventually(
         async () => {
-          const files = (await (await fetch(filesUrl())).json()) as readonly ReceivedFile[];
+          const files = await phone.control.files(phone.id);
           return files.length >= count ? files : undefined;
         },
         () => phone.describe(),
@@ -55,7 +46,7 @@ export const identityPage = (phone: Phone) => {
     },
 
     async bytesOf({ fileId }: ReceivedFile): Promise<Buffer> {
-      const answer = await fetch(`${filesUrl()}/${fileId}`);
+      const answer = await fetch(phone.control.fileUrl(phone.id, fileId));
       return Buffer.from(await answer.arrayBuffer());
     },
   };

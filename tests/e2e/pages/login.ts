@@ -17,7 +17,7 @@ export const loginPage = (phone: Phone) => ({
 
   /** Types the number and asks for a code; returns the code that came by SMS. */
   async askForCode(mobile = customerMobile): Promise<string> {
-    const before = (await phone.control.inbox(phone.id)).length;
+    const before = (await phone.control.sms(phone.id)).length;
     await this.mobile.fill(mobile);
     await this.send.tap();
     await this.code.see();

@@ -79,7 +79,7 @@ async function step(phone: Phone, sight: Sight): Promise<void> {
   }
   if (sight.text.includes('This code no longer holds')) {
     if (!offers('Send a new code')) return phone.clock({ advance: 'PT1M' });
-    const before = (await phone.control.inbox(phone.id)).length;
+    const before = (await phone.control.sms(phone.id)).length;
     await login.resend.tap();
     return void (await phone.sms(before));
   }

@@ -1,7 +1,7 @@
 /** The workbench around the phone: a desktop page whose phone is a frame, both driven by role and name. */
 import { inject, test as base } from 'vitest';
 import { startBrowser } from '../driver/browser.ts';
-import { createControl } from '../driver/control.ts';
+import { createControl } from '#harness/client/control.ts';
 import type { Name } from '../driver/finder.ts';
 import { Phone } from '../driver/phone.ts';
 import { Target } from '../driver/target.ts';

@@ -5,7 +5,7 @@ import { wirePhone } from '#harness/cli/journeys/calls-phone.ts';
 import { openWorkbench, test, worldOf } from '../pages/workbench.ts';
 import { expectAccessible } from '../driver/checks.ts';
 import { expect } from '../driver/fixtures.ts';
-import { createControl } from '../driver/control.ts';
+import { createControl } from '#harness/client/control.ts';
 
 /** Stands in for a backend: what another world of the simulator answers, with one field more. */
 async function otherBackend(place: string) {

@@ -8,22 +8,6 @@ import { expectAccessible } from '../driver/checks.ts';
 import { expect } from '../driver/fixtures.ts';
 import type { Phone } from '../driver/phone.ts';
 
-/** What is looked at of the answers of the control API. */
-interface Law {
-  readonly bad: number;
-  readonly screens: readonly {
-    readonly place: string;
-    readonly verdicts: Readonly<
-      Record<string, { readonly verdict: string; readonly evidence: string }>
-    >;
-  }[];
-}
-
-async function reportOf<T>(phone: Phone, world: string, what: 'law' | 'leaks'): Promise<T> {
-  const answer = await fetch(`${phone.control.serverUrl}/sim/worlds/${world}/${what}`);
-  return (await answer.json()) as T;
-}
-
 /** Rail and panel; the rest of the workbench is looked at elsewhere. */
 const records = 'section[aria-label="Records"]';
 
@@ -75,18 +59,18 @@ test('a tester changes what the phone keeps, and sees law, leaks, money and cons
   await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
   await phone.sees('value of the Authorization header');
   await borrowAndRepay(phone);
-  const places = async () => (await reportOf<Law>(phone, world, 'law')).screens;
+  const places = async () => (await phone.control.law(world)).screens;
   await expect
     .poll(async () => (await places()).map(({ place }) => place))
     .toContain('/repay/cashier');
-  const law = await reportOf<Law>(phone, world, 'law');
+  const law = await phone.control.law(world);
   expect(law).toMatchObject({ bad: 0 });
   const offer = law.screens.find(({ place }) => place === '/borrow/confirm_borrow')?.verdicts;
-  const rules = ['cost', 'rate', 'lender', 'unticked', 'tenure'];
-  expect(rules.map((rule) => offer?.[rule]?.verdict)).toEqual(rules.map(() => 'good'));
+  const rules = ['cost', 'rate', 'lender', 'unticked', 'tenure'] as const;
+  expect(rules.map((rule) => offer?.[rule].verdict)).toEqual(rules.map(() => 'good'));
   const wire = law.screens.find(({ place }) => place === 'calls')?.verdicts;
-  expect(wire?.['cost']?.evidence).toContain('The yes went out from /borrow/confirm_borrow');
-  expect(await reportOf<object>(phone, world, 'leaks')).toMatchObject({ leaks: [] });
+  expect(wire?.cost.evidence).toContain('The yes went out from /borrow/confirm_borrow');
+  expect(await phone.control.leaks(world)).toMatchObject({ leaks: [] });
   await openTab(phone, 'Law', 'and 0 bad verdicts');
   await phone.button('/borrow/confirm_borrow').tap();
   await phone.sees('All 8 facts of the cost stand on the screen');

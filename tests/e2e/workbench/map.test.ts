@@ -18,7 +18,7 @@ test('a click on a status, or arrow keys and Enter, take phone and world there',
   await phone.sees('In 17 Question.');
   await insidePhone(phone, () => phone.heading('Your credit history').see());
   expect(await worldOf(phone)).toBe(world);
-  const orders = (await phone.control.state(world))['orders'];
+  const orders = (await phone.control.world(world)).orders;
   expect(orders).toMatchObject([{ status: 17 }]);
 
   await phone.button(/^14 Confirm/).tap();

@@ -1,6 +1,7 @@
 /** The phone in a tester's hand: a suggested code, pictures of the camera roll, a kill, and two phones that share one loan. */
+import type { PhoneAct } from '#harness/protocol/phone.ts';
 import { homePage } from '../pages/home.ts';
-import { identityPage, type ReceivedFile } from '../pages/identity.ts';
+import { identityPage } from '../pages/identity.ts';
 import { customerMobile, loginPage } from '../pages/login.ts';
 import { repayPage } from '../pages/repay.ts';
 import {
@@ -17,11 +18,7 @@ import type { Phone } from '../driver/phone.ts';
 import { eventually } from '../driver/eventually.ts';
 
 /** What a script does with the first phone of a world, wherever it is open. */
-const act = (phone: Phone, world: string, what: object) =>
-  fetch(`${phone.control.serverUrl}/sim/worlds/${world}/phones/1/acts`, {
-    method: 'POST',
-    body: JSON.stringify(what),
-  });
+const act = (phone: Phone, world: string, what: PhoneAct) => phone.control.act(world, 1, what);
 
 /** Colours in the middle of the upper and of the lower edge, and the size, as the browser shows the picture. */
 async function edgesOf(phone: Phone, url: string) {
@@ -58,15 +55,15 @@ test('bad pictures are refused in a sentence, a turned one arrives upright, and 
   await insidePhone(phone, () => phone.button('Choose a picture for Face photo').tap());
   await phone.button(/^Turned/).tap();
   await insidePhone(phone, () => identityPage(phone).use('face').tap());
-  const files = `${phone.control.serverUrl}/sim/worlds/${world}/files`;
   const [file] = await eventually(
     async () => {
-      const all = (await (await fetch(files)).json()) as readonly ReceivedFile[];
+      const all = await phone.control.files(world);
       return all.length > 0 ? all : undefined;
     },
     () => 'No picture arrived.',
   );
-  const { upright, above, below } = await edgesOf(phone, `${files}/${file?.fileId ?? ''}`);
+  const url = phone.control.fileUrl(world, file?.fileId ?? '');
+  const { upright, above, below } = await edgesOf(phone, url);
   expect(file).toMatchObject({ format: 'jpeg', markers: [] });
   expect(upright).toBe(true);
   // The wall above is light blue, the coat below is green.
@@ -115,7 +112,7 @@ test('a code is typed by its suggestion, and of two phones of one world one pays
   });
   const chip = phone.button(/^From messages \d{6}$/);
   await chip.see();
-  const codes = (await phone.control.inbox(world)).flatMap(({ code }) => code ?? []);
+  const codes = (await phone.control.sms(world)).flatMap(({ code }) => code ?? []);
   await chip.tap();
   await chip.gone();
   await insidePhone(phone, async () => {

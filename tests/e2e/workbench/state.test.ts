@@ -23,9 +23,9 @@ test('a link opens the same scenario, time, faults, language and place in a new 
   const { control, browser } = phone;
   await openWorkbench(phone, '?scenario=overdue&language=es&tab=faults');
   const world = await worldOf(phone);
-  await control.clock(world, { advance: 'P2D' });
+  await control.moveClock(world, { advance: 'P2D' });
   const faults = [{ path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 }] as const;
-  await control.faults(world, faults);
+  await control.setFaults(world, faults);
   await insidePhone(phone, () => browser.execute(() => void (window.location.hash = '#/me')));
   await expect.poll(() => placeOfPhone(phone)).toBe('#/me');
   await expect
@@ -36,16 +36,16 @@ test('a link opens the same scenario, time, faults, language and place in a new 
 
   const link = await copiedLink(phone);
   expect(link).toMatch(/#v=1&scenario=overdue&.*&language=es&.*&route=\/me&end$/);
-  const before = await control.state(world);
+  const before = await control.world(world);
 
   await browser.url('about:blank');
   await browser.url(link);
   await phone.sees('overdue · world');
   const other = await worldOf(phone);
   expect(other).not.toBe(world);
-  const after = await control.state(other);
+  const after = await control.world(other);
   expect(after).toMatchObject({ scenario: 'overdue', language: 'es', faults });
-  expect(after['orders']).toEqual(before['orders']);
+  expect(after.orders).toEqual(before.orders);
   expect(Number(after['now']) - Number(after['createdAt'])).toBeGreaterThanOrEqual(2 * DAY_MS);
   expect(Math.abs(Number(after['now']) - Number(before['now']))).toBeLessThan(60_000);
   await expect.poll(() => placeOfPhone(phone)).toBe('#/me');
@@ -59,7 +59,7 @@ test('a link opens the same scenario, time, faults, language and place in a new 
   await expectAccessible(phone);
   await phone.button(/^late and broken/).tap();
   await expect.poll(() => worldOf(phone), { timeout: 10_000 }).not.toBe(other);
-  expect(await control.state(await worldOf(phone))).toMatchObject({ scenario: 'overdue', faults });
+  expect(await control.world(await worldOf(phone))).toMatchObject({ scenario: 'overdue', faults });
 
   const kept = await worldOf(phone);
   await browser.execute((hash) => void (window.location.hash = hash), '#v=1&scenario=over');
@@ -92,6 +92,6 @@ test('where the customer has logged in, the link carries the whole world and its
   await expect.poll(() => worldOf(phone)).not.toBe(world);
   await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
   await insidePhone(phone, () => phone.sees('Your loan is past due'));
-  const [one, other] = [world, await worldOf(phone)].map((id) => phone.control.state(id));
+  const [one, other] = [world, await worldOf(phone)].map((id) => phone.control.world(id));
   expect((await other)?.['ledger']).toEqual((await one)?.['ledger']);
 });

@@ -23,22 +23,22 @@ test('a tester logs the phone in, moves the clock, reads a call and sets a fault
   await expectAccessible(phone);
 
   const world = await worldOf(phone);
-  const before = await phone.control.state(world);
+  const before = await phone.control.world(world);
   await phone.button('+1 day').tap();
   await insidePhone(phone, () => phone.sees('Up to ₦60,000'));
-  const after = await phone.control.state(world);
+  const after = await phone.control.world(world);
   expect(Number(after['now']) - Number(before['now'])).toBeGreaterThanOrEqual(86_400_000);
 
   await phone.tab(/^Faults/).tap();
   await phone.sees('Everything works');
   await phone.button(/^2G/).tap();
   await phone.sees('every call');
-  const faults = async () => (await phone.control.state(world))['faults'];
+  const faults = async () => (await phone.control.world(world)).faults;
   await expect.poll(faults, { timeout: 10_000 }).toHaveLength(1);
   await expectAccessible(phone);
   await phone.button('Clear all').tap();
   await phone.sees('Everything works');
-  expect((await phone.control.state(world))['faults']).toEqual([]);
+  expect((await phone.control.world(world)).faults).toEqual([]);
 
   await phone.button(/^Overdue/).tap();
   await phone.sees('overdue · world');
@@ -66,6 +66,6 @@ test('two tabs have two worlds', async ({ phone }) => {
   await browser.closeWindow();
   await browser.switchToWindow(first);
   await insidePhone(phone, () => phone.sees('You are approved for'));
-  const [early, late] = [await phone.control.state(one), await phone.control.state(two)];
+  const [early, late] = [await phone.control.world(one), await phone.control.world(two)];
   expect(Number(late['now']) - Number(early['now'])).toBeGreaterThan(86_000_000);
 });

@@ -6,7 +6,7 @@ import type { RouteName } from '#src/facts/routes.ts';
 import { createApp } from '#harness/server/app.ts';
 import { listen } from '#harness/server/node.ts';
 import { startBrowser } from '../../e2e/driver/browser.ts';
-import { createControl } from '../../e2e/driver/control.ts';
+import { createControl } from '#harness/client/control.ts';
 import { Phone } from '../../e2e/driver/phone.ts';
 import { npmRun } from '#harness/cli/run.ts';
 import { stale } from '#harness/cli/stale.ts';

@@ -1,7 +1,7 @@
 /** Where each of the 42 routes (§2) shows something true: a world to start in, and what a person does before. Total. */
 import type { RouteName } from '#src/facts/routes.ts';
 import type { ScenarioName } from '#harness/server/scenarios/index.ts';
-import type { NewWorld } from '#harness/protocol/control.ts';
+import type { NewWorld } from '#harness/protocol/worlds.ts';
 
 export interface Place {
   readonly scenario: ScenarioName;

@@ -19,7 +19,7 @@ export interface Visited {
 
 /** Every text that the server or the shell has sent in this world. */
 async function sentTexts(phone: Phone): Promise<Set<string>> {
-  const sent: unknown[] = [(await phone.control.state(phone.id))['stored']];
+  const sent: unknown[] = [(await phone.control.world(phone.id)).stored];
   for (const entry of await phone.log()) {
     if (entry.kind === 'call') sent.push(entry.reply);
     if (entry.kind === 'bridge') sent.push(entry.outcome);

@@ -8,7 +8,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { createControl } from '../../e2e/driver/control.ts';
+import { createControl } from '#harness/client/control.ts';
 
 const simulator = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 

@@ -1,5 +1,5 @@
 /** Worlds under load at once: in each another customer with marks and amounts of their own, who logs in, reads, borrows and repays. */
-import type { Control } from '../../e2e/driver/control.ts';
+import type { Control } from '#harness/client/control.ts';
 import { latestOrder, logIn } from '#harness/cli/journeys/by-calls.ts';
 import { type CallsPhone, type Exchange, wirePhone } from '#harness/cli/journeys/calls-phone.ts';
 import { acceptanceOf } from '../../support/acceptance.ts';
@@ -40,7 +40,7 @@ interface Editable {
 /** Makes world number `n`; returns its id. */
 async function plant(control: Control, n: number): Promise<string> {
   const { id } = await control.create({ scenario: 'approved', seed: n });
-  const { now: _now, ...state } = await control.state(id);
+  const { now: _now, ...state } = await control.world(id);
   const { mark, mobile, principalKobo } = plantedIn(n);
   const [customer, order] = editable(state);
   Object.assign(state, { mobile });

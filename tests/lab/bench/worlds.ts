@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createControl } from '../../e2e/driver/control.ts';
+import { createControl } from '#harness/client/control.ts';
 import { startSimulator } from './server.ts';
 import { quantileOf } from './statistics.ts';
 import { type Load, MOST_WORLDS, loadWorlds } from './worlds-load.ts';

@@ -1,13 +1,13 @@
 /** Every fault of the wire that the journeys meet, each as it is armed, always until it is taken away. */
-import type { Fault } from '#harness/protocol/control.ts';
-import type { Path } from '#src/contract/endpoints.ts';
-import { endpoints } from '#src/contract/endpoints.ts';
 import {
+  type Fault,
   LATEST_ORDER,
   hostileShapes,
   wireFaultKinds,
   withoutOperationsShapes,
-} from '#harness/server/world/fault-schema.ts';
+} from '#harness/protocol/faults.ts';
+import type { Path } from '#src/contract/endpoints.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
 import type { Engine } from './socket-wire.ts';
 
 export type WireFault = Extract<Fault, { path: string }>;

@@ -1,7 +1,7 @@
 /** The journeys that meet the faults: where each begins, the calls where they strike, what is done on each screen, its end. */
 import type { Path } from '#src/contract/endpoints.ts';
+import type { WireFaultKind } from '#harness/protocol/faults.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
-import type { WireFaultKind } from '#harness/protocol/control.ts';
 import type { Opening } from '../../screens/app/open.tsx';
 import type { Person } from './person.ts';
 

@@ -1,7 +1,6 @@
 /** One journey meets one fault at one of its calls; what was seen, and the verdict: no double effect, told, a way on, nothing lost, done at the end. */
 import { expect } from 'vitest';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
-import type { CallEntry, Effect, LogEntry } from '#harness/protocol/control.ts';
 import type { OpenedWorld } from '../../screens/app/open.tsx';
 import type { FaultCase } from './fault-cases.ts';
 import type { Journey } from './journeys.ts';
@@ -79,7 +78,7 @@ function hidingProof(world: OpenedWorld, { beside = [] }: FaultCase): OpenedWorl
       async send(call, options) {
         const ending = await world.transport.send(call, options);
         if (ending.kind === 'answer' || left.length === 0) return ending;
-        await world.control('PUT', '/faults', left);
+        await world.control.setFaults(left);
         left = [];
         return ending;
       },
@@ -103,16 +102,13 @@ export async function meet(
       ),
     async before(world) {
       // The code of the login is a while ago: another one may be sent.
-      await world.control('POST', '/clock', { advance: 'PT2M' });
-      await world.control('PUT', '/faults', [{ path: call, ...faultCase.fault }]);
+      await world.control.moveClock({ advance: 'PT2M' });
+      await world.control.setFaults([{ path: call, ...faultCase.fault }]);
     },
   });
-  const calls = async () =>
-    ((await person.control('GET', '/log')) as LogEntry[]).filter(
-      (entry): entry is CallEntry => entry.kind === 'call',
-    );
   const struck = async () =>
-    (await calls()).filter(({ path, fault }) => path === call && fault !== null).length;
+    (await person.control.calls()).filter(({ path, fault }) => path === call && fault !== null)
+      .length;
   const { isDone, typed = [], once, forms = [journey.opening.route] } = journey;
   const wrong: string[] = [];
 
@@ -135,7 +131,7 @@ export async function meet(
   const ended = faultCase.name.endsWith('10010303');
   if (!through && person.waysOn() === 0) wrong.push('no way on');
   const committed = async (path: Path) =>
-    ((await person.control('GET', '/effects')) as Effect[])
+    (await person.control.effects())
       .filter((one) => one.path === path)
       .reduce((sum, one) => sum + one.times, 0);
   // What was sent and done need not be typed again; nor what was typed on a screen that lies behind.
@@ -162,7 +158,7 @@ export async function meet(
   if (ended) await person.logInAgain();
   const done = through || (await walk(person, journey, () => isDone(person), AFTERWARDS, true));
   if (!done) wrong.push(`no end: ${person.history.path()} ${person.shown().slice(-200)}`);
-  const effects = (await person.control('GET', '/effects')) as Effect[];
+  const effects = await person.control.effects();
   const twice = effects.filter((effect) => effect.times > 1).map(({ path }) => path);
   if (twice.length > 0) wrong.push(`counted twice: ${twice.join(', ')}`);
   for (const path of once) {

@@ -1,7 +1,6 @@
 /** A person at the phone: looks at the screen, types what is asked for, presses what is offered, and waits. */
 import { namedMessages, sessionErrorCodes } from '#src/facts/errors.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
-import type { SmsMessage } from '#harness/protocol/control.ts';
 import type { OpenForm } from '../../screens/application/typing.ts';
 import { openForm } from '../../screens/application/typing.ts';
 import type { Opening } from '../../screens/app/open.tsx';
@@ -64,9 +63,7 @@ export async function openPerson(opening: Opening) {
       return true;
     },
     newestCode: async () =>
-      ((await app.control('GET', '/sms')) as SmsMessage[])
-        .flatMap(({ code }) => code ?? [])
-        .at(-1) ?? '',
+      (await app.control.sms()).flatMap(({ code }) => code ?? []).at(-1) ?? '',
     async pressOnward(): Promise<boolean> {
       for (const name of onward) if (await press(name)) return true;
       return false;
@@ -76,7 +73,7 @@ export async function openPerson(opening: Opening) {
       await app.pace();
       await act(() => app.clock.advance(STEP_MS));
       waits += 1;
-      if (waits % 20 === 0) await app.control('POST', '/clock', { advance: 'PT10S' });
+      if (waits % 20 === 0) await app.control.moveClock({ advance: 'PT10S' });
     },
     /** Is something being read or sent? */
     isBusy: () => document.querySelector('[aria-busy="true"], dialog.load[open]') !== null,
@@ -117,7 +114,7 @@ export async function openPerson(opening: Opening) {
       const { call } = await import('#src/core/api.ts');
       const { startSession } = await import('#src/core/session.ts');
       const { mobile } = customer;
-      await app.control('POST', '/clock', { advance: 'PT2M' });
+      await app.control.moveClock({ advance: 'PT2M' });
       await call('/security/getVerifyCode', { mobile, purpose: 'login' });
       const code = await this.newestCode();
       const entered = await call('/security/login', { mobile, code, deviceMsg: null });

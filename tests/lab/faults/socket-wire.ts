@@ -2,8 +2,10 @@
 import { type IncomingMessage, request } from 'node:http';
 import { createGunzip } from 'node:zlib';
 import type { TransportEnding } from '#src/core/environment.ts';
-import type { NewWorld } from '#harness/protocol/control.ts';
+import { createControl } from '#harness/client/control.ts';
+import type { NewWorld } from '#harness/protocol/worlds.ts';
 import type { OpenedWorld } from '../../screens/app/open.tsx';
+import { controlOf } from '../../support/environment.ts';
 
 /** WebKit takes a body that ends too early, or cannot be unpacked, for an answer: what came of it is the text. */
 export type Engine = 'chromium' | 'webkit';
@@ -20,19 +22,19 @@ export async function worldOverSocket(
   engine: Engine,
   patienceMs: number,
 ): Promise<OpenedWorld> {
-  const control = async (method: string, path: string, sent?: unknown): Promise<unknown> => {
-    const text = sent === undefined ? undefined : JSON.stringify(sent);
+  const control = createControl(origin, async (url, { method = 'GET', body: sent } = {}) => {
     const headers = { 'Content-Type': 'application/json' };
-    const ending = await exchange(`${origin}/sim/worlds${path}`, { method, headers }, text, engine);
-    if (ending.kind === 'answer' && ending.status < 300) return JSON.parse(ending.body) as unknown;
-    throw new Error(`${method} ${path}: ${JSON.stringify(ending)}`);
-  };
-  const { id } = (await control('POST', '', body)) as { id: string };
+    const text = typeof sent === 'string' ? sent : undefined;
+    const ending = await exchange(String(url), { method, headers }, text, engine);
+    if (ending.kind !== 'answer') throw new TypeError(`${method} ${String(url)}: ${ending.kind}`);
+    return new Response(ending.body, { status: ending.status });
+  });
+  const { id } = await control.create(body);
   const begun = new Set<number>();
   const isYoung = (at: number) => performance.now() - at < patienceMs;
   return {
     id,
-    control: (method, path, sent) => control(method, `/${id}${path}`, sent),
+    control: controlOf(control, id),
     transport: {
       async send({ url, method, headers, body: sealed }) {
         if (typeof sealed === 'object') throw new TypeError('uploads are not sent here');

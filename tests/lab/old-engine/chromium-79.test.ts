@@ -1,7 +1,7 @@
 /** The floor itself: journeys in a real Chromium 79, from the login to the last kobo, and photos turned by EXIF. */
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { expect, test } from 'vitest';
-import type { Control } from '../../e2e/driver/control.ts';
+import type { Control } from '#harness/client/control.ts';
 import { withExif, withFiles } from '../../e2e/pages/pictures.ts';
 import type { Driver } from './driver.ts';
 import { cornersJpeg, cornersOf } from './pictures.ts';
@@ -27,7 +27,7 @@ async function askForCode(
   await driver.type('input[type="tel"]', mobile);
   await driver.tap('Send me a code');
   await driver.sees('We sent a code');
-  const code = (await control.inbox(id)).at(-1)?.code ?? '';
+  const code = (await control.sms(id)).at(-1)?.code ?? '';
   await driver.type('input[autocomplete="one-time-code"]', code);
 }
 
@@ -63,7 +63,7 @@ test('an approved customer logs in, agrees, is paid, repays and may borrow again
   await driver.agree();
   await driver.tap('Get ₦24,710.90');
   await driver.at('#/borrow/lending');
-  await control.clock(id, { advance: 'PT1H' });
+  await control.moveClock(id, { advance: 'PT1H' });
   await driver.at('#/repay/repay_detail');
   await driver.sees('₦27,243.84');
   await driver.tap('Pay');

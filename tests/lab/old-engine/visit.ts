@@ -1,7 +1,7 @@
 /** One visit of an old engine: a browser of its own, a driver of its page, and what is heard of it meanwhile. */
 import { inject, onTestFinished } from 'vitest';
 import type { Page } from '../bench/browser.ts';
-import { type Control, createControl } from '../../e2e/driver/control.ts';
+import { type Control, createControl } from '#harness/client/control.ts';
 import { type OldVersion, oldEngine } from './engine.ts';
 import { type Driver, driverOf } from './driver.ts';
 import { startOld } from './start.ts';

@@ -81,7 +81,7 @@ describe('the debt moved before the yes', () => {
   test('by another late day, in Spanish', async () => {
     const app = await open({ scenario: 'overdue', language: 'es' });
     await app.tap('Pagar ₦29,968.24');
-    await app.control('POST', '/clock', { advance: 'P1D' });
+    await app.control.moveClock({ advance: 'P1D' });
     await yes(app, 'Pagar ₦29,968.24');
     const told = 'Lo que debe cambió. No se pagó nada.';
     await app.sees(told);
@@ -94,7 +94,7 @@ describe('the debt moved before the yes', () => {
   test('the question keeps the amount that it opened with, whatever the page reads meanwhile', async () => {
     const app = await open({ scenario: 'overdue' });
     await app.tap('Pay ₦29,968.24');
-    await app.control('POST', '/clock', { advance: 'P1D' });
+    await app.control.moveClock({ advance: 'P1D' });
     await app.sees('₦30,513.12');
     expect(app.screen.getByRole('dialog').textContent).toContain('Pay ₦29,968.24?');
     await yes(app, 'Pay ₦29,968.24');
@@ -110,7 +110,7 @@ describe('the rollover moved before the yes', () => {
     await app.until(() => app.screen.queryAllByRole('radio').length > 0, 'Nothing is offered.');
     await choose(app, /^Tarjeta/);
     await app.tap(/₦461\.70/);
-    await app.control('POST', '/clock', { advance: 'P1D' });
+    await app.control.moveClock({ advance: 'P1D' });
     await yes(app, 'Pagar ₦461.70');
     const told = 'La prórroga cambió. No se cobró nada.';
     await app.sees(told);

@@ -125,7 +125,7 @@ test('a pending payment is said, cannot be made twice, and arrives by itself', a
   await app.act(() => inside.click());
   await app.sees('Finish your payment');
   expect(app.buttons()).toEqual(['', 'Copy amount', 'Copy account number', 'I have paid']);
-  await app.control('POST', '/clock', { advance: 'PT10M' });
+  await app.control.moveClock({ advance: 'PT10M' });
   await app.sees('Paid in full');
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
   app.close();

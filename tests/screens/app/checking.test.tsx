@@ -1,6 +1,6 @@
 /** The checking screen in each of its phases (design §6): what is known is said, and the truth is where it goes on. */
 import { describe, expect, test } from 'vitest';
-import type { Fault } from '#harness/protocol/control.ts';
+import type { Fault } from '#harness/protocol/faults.ts';
 import { type OpenWidget, openWidget } from './open.tsx';
 
 const getMoney = '/loan/get-money';

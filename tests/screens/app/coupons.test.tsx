@@ -33,7 +33,7 @@ test('what can be used, was used and has ended, each with worth, loans and end',
 test('coupons worth more than any loan are not shown as coupons: a bad answer, read again', async () => {
   const app = await open({
     before: (world) =>
-      world.control('PUT', '/faults', [
+      world.control.setFaults([
         { path: '/lottery-draw/coupons', kind: 'hostile', shape: 'hugeNumbers' },
       ]),
   });
@@ -50,7 +50,7 @@ test.each([
   ['P19D', 'Ends in 1 day, on 11 Dec 2026'],
   ['P19DT14H', 'Ends today at 09:59'],
 ])('after %s: %s', async (advance, text) => {
-  const app = await open({ before: (world) => world.control('POST', '/clock', { advance }) });
+  const app = await open({ before: (world) => world.control.moveClock({ advance }) });
   await app.sees(text);
   app.close();
 });
@@ -73,7 +73,7 @@ test('a coupon that ended under the question: said at that coupon, among the exp
   const app = await open();
   await app.sees('To use');
   await app.tap('Use ₦500.00');
-  await app.control('POST', '/clock', { advance: 'P21D' });
+  await app.control.moveClock({ advance: 'P21D' });
   await app.tap('Yes, use it');
   await app.sees('It was not used: it has ended.');
   expect(rows('Expired')[0]).toBe(
@@ -105,10 +105,10 @@ test.each([
     const app = await open({ language });
     await app.until(() => app.buttons().includes(use), 'No coupon to use.');
     await app.tap(use);
-    const world = (await app.control('GET', '')) as { coupons: { amountKobo: number }[] };
+    const world = await app.control.state();
     for (const coupon of world.coupons)
       if (coupon.amountKobo === 50_000) coupon.amountKobo = 30_000;
-    await app.control('PUT', '', world);
+    await app.control.replace(world);
     await app.tap(yes);
     await app.sees(said);
     expect(app.buttons()).toContain(now);
@@ -232,9 +232,7 @@ test('a visitor is shown the way in', async () => {
 test('a list that cannot be read says so, and reads again', async () => {
   const app = await open({
     before: (world) =>
-      world.control('PUT', '/faults', [
-        { path: '/lottery-draw/coupons', kind: 'malformedJson', times: 1 },
-      ]),
+      world.control.setFaults([{ path: '/lottery-draw/coupons', kind: 'malformedJson', times: 1 }]),
   });
   await app.sees('This page could not be read');
   await app.tap('Read again');

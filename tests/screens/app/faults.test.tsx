@@ -1,6 +1,6 @@
 /** Each fault of the wire at each screen that reads (§8, design §6): why in plain words, and a way on that works. */
 import { describe, expect, test } from 'vitest';
-import type { Fault, WireFaultKind } from '#harness/protocol/control.ts';
+import type { Fault, WireFaultKind } from '#harness/protocol/faults.ts';
 import { openWidget } from './open.tsx';
 
 /** Those that only take their time or leave the screen as it is, and those that without a socket end as a dropped connection. */
@@ -45,7 +45,7 @@ describe.for(readers)('%s, %s, %s', ([scenario, route, path, good]) => {
     const app = await openWidget({
       scenario,
       route,
-      before: (world) => world.control('PUT', '/faults', [{ path, kind }]),
+      before: (world) => world.control.setFaults([{ path, kind: kind as WireFaultKind }]),
     });
     await app.sees('This page could not be read');
     await app.sees(sentence);
@@ -62,7 +62,7 @@ describe.for(readers)('%s, %s, %s', ([scenario, route, path, good]) => {
     const app = await openWidget({
       scenario,
       route,
-      before: (world) => world.control('PUT', '/faults', [late]),
+      before: (world) => world.control.setFaults([late]),
     });
     await app.sees(good);
     app.close();

@@ -113,7 +113,7 @@ describe('faulty', () => {
     await app.sees('You get today');
     expect(app.buttons()).toContain('Get ₦24,710.90');
     expect(app.shown()).not.toContain('expired');
-    await app.control('POST', '/clock', { advance: 'P1D' });
+    await app.control.moveClock({ advance: 'P1D' });
     await app.sees('The offer was cancelled');
     app.close();
   });
@@ -121,13 +121,10 @@ describe('faulty', () => {
   test('changed into one that cannot be, then into another: compared with what could be had', async () => {
     const app = await confirming();
     await app.sees('You get today');
-    const { now: _now, ...state } = (await app.control('GET', '')) as {
-      now: number;
-      orders: { terms: { feeBp: number; penaltyBpPerDay: number } }[];
-    };
+    const { now: _now, ...state } = await app.control.state();
     const change = async (terms: Partial<(typeof state.orders)[0]['terms']>) => {
       for (const order of state.orders) Object.assign(order.terms, terms);
-      await app.control('PUT', '', state);
+      await app.control.replace(state);
     };
     await change({ feeBp: 150, penaltyBpPerDay: 2_000 });
     await expectFaulty(app);

@@ -70,7 +70,7 @@ describe('the list', () => {
 
     const failed = await open({
       before: (world) =>
-        world.control('PUT', '/faults', [{ path: listCall, kind: 'httpStatus', times: 3 }]),
+        world.control.setFaults([{ path: listCall, kind: 'httpStatus', times: 3 }]),
     });
     await failed.sees('This page could not be read');
     await failed.tap('Read again');

@@ -65,7 +65,7 @@ test.for([
 ] as const)('an offer that %s: no price without its rate, the way on stays', async ([, fault]) => {
   const app = await openWidget({
     scenario: 'approved',
-    before: (world) => world.control('PUT', '/faults', [fault]),
+    before: (world) => world.control.setFaults([fault]),
   });
   await app.sees('This offer stands until');
   await app.until(() => !document.querySelector('.skel'), 'Still loading.');

@@ -66,7 +66,7 @@ describe('a payment on its way', () => {
   test('once it has arrived home invites to pay what is left', async () => {
     const app = await openWidget({ scenario: 'card-page' });
     await app.sees('Your payment of ₦5,000.00 is on its way');
-    await app.control('POST', '/clock', { advance: 'PT3M' });
+    await app.control.moveClock({ advance: 'PT3M' });
     await app.act(() => app.surroundings.set({ visible: true }));
     await app.sees('₦22,243.84 is due on 11 Jan 2027.');
     await app.seesNo('is on its way');

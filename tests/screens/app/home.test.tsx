@@ -57,7 +57,7 @@ test('a loan due in three days is due soon, and today is today', async () => {
   await app.sees('Your loan is running');
   const due = Date.UTC(2027, 0, 11, 11);
   const openDaysBefore = async (days: number) => {
-    await app.control('POST', '/clock', { now: due - days * DAY_MS });
+    await app.control.moveClock({ now: due - days * DAY_MS });
     await app.act(() => app.surroundings.set({ visible: true }));
   };
   await openDaysBefore(3);
@@ -84,7 +84,7 @@ test.for([
   const app = await openWidget({ scenario });
   await app.sees(now);
   await app.act(() => app.clock.advance(1_000));
-  await app.control('POST', '/clock', { advance });
+  await app.control.moveClock({ advance });
   await app.sees('Up to ₦60,000');
   expect(app.buttons()).toEqual(['−', '+', 'Apply']);
   app.close();

@@ -1,25 +1,23 @@
 /** Dates of an offer, a payout and a refusal as backends send them (§9): none is shown that is none, and none is blank. */
 import { expect, test } from 'vitest';
+import type { DateStyle } from '#harness/server/world/world-settings.ts';
 import { openWidget } from './open.tsx';
 
 const route = '/borrow/confirm_borrow';
 
-const dated = (dates: string, scenario: string, at: string) =>
+const dated = (dates: DateStyle, scenario: string, at: string) =>
   openWidget({
     scenario,
     route: at,
     before: async (world) => {
-      const { now: _now, ...state } = (await world.control('GET', '')) as {
-        now: number;
-        policy: Record<string, unknown>;
-      };
-      state.policy['dates'] = dates;
-      await world.control('PUT', '', state);
+      const { now: _now, ...state } = await world.control.state();
+      state.policy.dates = dates;
+      await world.control.replace(state);
     },
   });
 const wrong = /Invalid|NaN|undefined|null|(?<!\d)1970(?!\d)/;
 
-test.for(['milliseconds', 'seconds', 'digits', 'iso', 'mixed'])(
+test.for(['milliseconds', 'seconds', 'digits', 'iso', 'mixed'] as const)(
   'of an offer as %s',
   async (style) => {
     const app = await dated(style, 'approved', route);
@@ -46,22 +44,28 @@ test('of an offer, nonsense: no offer to confirm, and a way on', async () => {
   app.close();
 });
 
-test.for(['seconds', 'digits', 'missing', 'nonsense'])('of a payout as %s', async (style) => {
-  const app = await dated(style, 'lending', '/borrow/lending');
-  await app.sees('Money in your account');
-  const known = style === 'seconds' || style === 'digits';
-  await app.sees(known ? 'not arrived by 22 Nov 2026' : 'not arrived within 24 hours');
-  // Where the order may leave it out, it is asked for by itself, and there it may not be missing.
-  if (style !== 'nonsense') await app.sees('Expected by 21 Nov 2026');
-  expect(app.shown()).not.toMatch(wrong);
-  app.close();
-});
+test.for(['seconds', 'digits', 'missing', 'nonsense'] as const)(
+  'of a payout as %s',
+  async (style) => {
+    const app = await dated(style, 'lending', '/borrow/lending');
+    await app.sees('Money in your account');
+    const known = style === 'seconds' || style === 'digits';
+    await app.sees(known ? 'not arrived by 22 Nov 2026' : 'not arrived within 24 hours');
+    // Where the order may leave it out, it is asked for by itself, and there it may not be missing.
+    if (style !== 'nonsense') await app.sees('Expected by 21 Nov 2026');
+    expect(app.shown()).not.toMatch(wrong);
+    app.close();
+  },
+);
 
-test.for(['seconds', 'digits', 'missing', 'nonsense'])('of a refusal as %s', async (style) => {
-  const app = await dated(style, 'rejected', '/borrow/reject');
-  await app.sees('in 27 days');
-  const known = style === 'seconds' || style === 'digits';
-  expect(app.shown().includes('from Friday 18 December 2026')).toBe(known);
-  expect(app.shown()).not.toMatch(wrong);
-  app.close();
-});
+test.for(['seconds', 'digits', 'missing', 'nonsense'] as const)(
+  'of a refusal as %s',
+  async (style) => {
+    const app = await dated(style, 'rejected', '/borrow/reject');
+    await app.sees('in 27 days');
+    const known = style === 'seconds' || style === 'digits';
+    expect(app.shown().includes('from Friday 18 December 2026')).toBe(known);
+    expect(app.shown()).not.toMatch(wrong);
+    app.close();
+  },
+);

@@ -81,7 +81,7 @@ describe('a coupon', () => {
     const app = await openWidget({
       scenario: 'offer-coupons',
       route,
-      before: (world) => world.control('PUT', '/faults', [{ path, kind: 'httpStatus' }]),
+      before: (world) => world.control.setFaults([{ path, kind: 'httpStatus' }]),
     });
     await app.sees('Your coupons could not be read.');
     expect(app.buttons()).toContain('Get ₦24,710.90');
@@ -96,12 +96,9 @@ test('the offer changed while it was read: what, and the tick is taken back', as
   const app = await confirming();
   await app.sees('You pay back in all');
   await app.act(() => app.screen.getByRole('checkbox').click());
-  const { now: _now, ...state } = (await app.control('GET', '')) as {
-    now: number;
-    orders: { terms: { feeBp: number } }[];
-  };
+  const { now: _now, ...state } = await app.control.state();
   for (const order of state.orders) order.terms.feeBp = 150;
-  await app.control('PUT', '', state);
+  await app.control.replace(state);
   await app.sees('The offer has changed. Please read it again before you confirm.');
   await app.sees('Processing fee, taken firstbefore: ₦245.00₦375.00');
   await app.sees('Tax on the fee, 18 %before: ₦44.10₦67.50');
@@ -116,14 +113,11 @@ test('the account changed on another phone after the tick: nothing sent to it un
   const app = await confirming();
   await app.sees('You pay back in all');
   await app.act(() => app.screen.getByRole('checkbox').click());
-  const { now: _now, ...state } = (await app.control('GET', '')) as {
-    now: number;
-    customers: { card: { accountNumber: string; bankCode: string } }[];
-  };
+  const { now: _now, ...state } = await app.control.state();
   for (const { card } of state.customers) {
-    Object.assign(card, { accountNumber: '0999999999', bankCode: '044' });
+    if (card) Object.assign(card, { accountNumber: '0999999999', bankCode: '044' });
   }
-  await app.control('PUT', '', state);
+  await app.control.replace(state);
   await app.tap('Get ₦24,710.90');
   await app.sees('The offer has changed. Please read it again before you confirm.');
   await app.sees('Bankbefore: Guaranty Trust BankAccess Bank');
@@ -170,7 +164,7 @@ describe('nothing to confirm', () => {
   test('the 24 hours run out while it is read', async () => {
     const app = await confirming('offer-lapsing');
     await app.sees('You pay back in all');
-    await app.control('POST', '/clock', { advance: 'PT15M' });
+    await app.control.moveClock({ advance: 'PT15M' });
     await app.sees('The offer was cancelled');
     await app.sees('You owe nothing and can apply again.');
     expect(app.screen.queryAllByRole('checkbox')).toEqual([]);

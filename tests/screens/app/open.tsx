@@ -2,7 +2,8 @@
 import { vi } from 'vitest';
 import type { SealedCall } from '#src/contract/envelope.ts';
 import type { Clock, Environment, Transport, TransportEnding } from '#src/core/environment.ts';
-import type { Fault, NewWorld } from '#harness/protocol/control.ts';
+import type { Fault } from '#harness/protocol/faults.ts';
+import type { NewWorld } from '#harness/protocol/worlds.ts';
 import {
   handClock,
   memoryHistory,
@@ -98,7 +99,7 @@ export async function openWidget(opening: Opening) {
   await start();
   if (opening.loggedIn ?? true) {
     await call('/security/getVerifyCode', { mobile, purpose: 'login' });
-    const inbox = (await world.control('GET', '/sms')) as { code?: string }[];
+    const inbox = (await world.control.sms()) as { code?: string }[];
     const code = inbox.reverse().find((sms) => sms.code !== undefined)?.code ?? '';
     const entered = await call('/security/login', { mobile, code, deviceMsg: null });
     if (!entered.ok) throw new Error(JSON.stringify(entered.failure));
@@ -141,10 +142,10 @@ export async function openWidget(opening: Opening) {
     tap: (name: string | RegExp) =>
       testing.act(() => testing.screen.getByRole('button', { name }).click()),
     go: (path: string) => testing.act(() => history.type(path)),
-    faults: (faults: readonly Fault[]) => world.control('PUT', '/faults', faults),
+    faults: (faults: readonly Fault[]) => world.control.setFaults(faults),
     /** `path: times` of each money effect. */
     async moneyEffects(): Promise<string[]> {
-      const effects = (await world.control('GET', '/effects')) as {
+      const effects = (await world.control.effects()) as {
         kind: string;
         path: string;
         times: number;

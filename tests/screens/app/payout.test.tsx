@@ -66,7 +66,7 @@ test('the last hours of the freeze are a day, and once it is over there is a way
   });
   await app.sees('in 1 dayfrom Saturday 21 November 2026, 12:00, Lagos time');
   await app.clock.advance(3 * HOUR_MS);
-  await app.control('POST', '/clock', { advance: 'P28D' });
+  await app.control.moveClock({ advance: 'P28D' });
   await app.act(() => app.surroundings.set({ visible: true }));
   await app.sees('You can apply againnow');
   await app.tap('See what you can apply for');
@@ -99,7 +99,7 @@ test.for(['lending', 'repaying', 'overdue', 'finished', 'part-paid'])(
 
 test('the agreement of a past loan is its own, by its number', async () => {
   const app = await openWidget({ scenario: 'coupons', route: '/loan_agreement' });
-  const { orders } = (await app.control('GET', '')) as { orders: { loanOrderId: string }[] };
+  const { orders } = await app.control.state();
   const [past] = orders;
   await app.sees('You pay back ₦27,243.84');
   await app.go(`/loan_agreement?id=${past?.loanOrderId}`);

@@ -12,8 +12,8 @@ const open = (opening: Opening) => openWidget({ route: '/records', ...opening })
 const withLoans = (total: number): Opening => ({
   scenario: 'finished',
   before: async (world) => {
-    const state = (await world.control('GET', '')) as Record<string, unknown>;
-    await world.control('PUT', '', withManyLoans(state, total));
+    const state = await world.control.state();
+    await world.control.replace(withManyLoans(state, total));
   },
 });
 

@@ -99,7 +99,7 @@ test('by transfer: pending with where to pay, then done by itself', async () => 
   await app.sees('Your rollover is being worked on');
   expect(money()).toEqual(['payment: ₦461.70', 'owed: ₦27,243.84']);
   expect(app.buttons()).not.toContain('Roll over for ₦461.70');
-  await app.control('POST', '/clock', { advance: 'PT10M' });
+  await app.control.moveClock({ advance: 'PT10M' });
   await app.sees('Your due date has moved');
   expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
   app.close();

@@ -205,7 +205,7 @@ test('no list of banks: says why, and reads it again', async () => {
     scenario: 'step-bank-card',
     route: '/bank_account/add_bankcard',
     before: (world) =>
-      world.control('PUT', '/faults', [
+      world.control.setFaults([
         { path: '/app/paystack/bank-list', kind: 'businessCode', times: 1 },
       ]),
   });

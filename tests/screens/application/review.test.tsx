@@ -19,7 +19,7 @@ test('says by when, what happens and what to do, and goes on to the offer by its
   await app.sees('10:07, Lagos time');
   await app.sees('22 Nov 2026, 09:57, Lagos time');
   await app.sees('Never pay anybody to speed this up.');
-  await app.control('POST', '/clock', { advance: 'PT30M' });
+  await app.control.moveClock({ advance: 'PT30M' });
   await app.at('/borrow/confirm_borrow');
   app.close();
 });
@@ -78,7 +78,7 @@ test('nothing could be read at all: a screen with a way on', async () => {
   const app = await openWidget({
     scenario: 'under-audit',
     route: '/auth/review_tips',
-    before: (world) => world.control('PUT', '/faults', [{ path: latest, kind: 'httpStatus' }]),
+    before: (world) => world.control.setFaults([{ path: latest, kind: 'httpStatus' }]),
   });
   await app.sees('This page could not be read');
   await app.faults([]);
@@ -95,7 +95,7 @@ test('finish_loading says what it is, and goes on to the offer', async () => {
   });
   await app.sees('Your offer is being prepared');
   await app.sees('Your application is complete.');
-  await app.control('POST', '/clock', { advance: 'PT30M' });
+  await app.control.moveClock({ advance: 'PT30M' });
   await app.at('/borrow/confirm_borrow');
   app.close();
 });
@@ -108,7 +108,7 @@ test('validation (16), which has no screen of its own, goes on too', async () =>
     language: 'es',
   });
   await app.sees('Su solicitud está en evaluación');
-  await app.control('POST', '/clock', { advance: 'PT30M' });
+  await app.control.moveClock({ advance: 'PT30M' });
   await app.at('/borrow/confirm_borrow');
   app.close();
 });

@@ -1,4 +1,5 @@
 /** What a person does in the forms of an application, by the labels they read. */
+import { isRecord } from '#src/contract/is-record.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 
 /** The app at a route, with verbs for fields and sheets. */
@@ -39,13 +40,9 @@ export async function openForm(opening: Opening) {
     send: () => act(() => button(/^(Continue|Continuar)/).click()),
     /** What the server has been sent at a path, opened, oldest first. */
     async sent(path: string): Promise<Record<string, unknown>[]> {
-      const log = (await app.control('GET', '/log')) as {
-        kind: string;
-        path?: string;
-        payload?: Record<string, unknown>;
-      }[];
-      return log.flatMap((row) =>
-        row.kind === 'call' && row.path === path && row.payload ? [row.payload] : [],
+      const calls = await app.control.calls();
+      return calls.flatMap((row) =>
+        row.path === path && isRecord(row.payload) ? [row.payload] : [],
       );
     },
   };

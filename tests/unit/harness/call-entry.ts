@@ -1,5 +1,5 @@
 /** A call as a world's log has it, for what reads logs: a read that was answered well at once, but for what is changed. */
-import type { CallEntry } from '#harness/protocol/control.ts';
+import type { CallEntry } from '#harness/protocol/log.ts';
 
 export const callEntry = (change: Partial<CallEntry> = {}): CallEntry => ({
   seq: 1,

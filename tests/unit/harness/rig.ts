@@ -4,14 +4,10 @@ import { expect } from 'vitest';
 import { type Path, type Payload, type Reply, endpoints } from '#src/contract/endpoints.ts';
 import { type FilePart, type SealedCall, type Sender, seal } from '#src/contract/envelope.ts';
 import { businessErrors } from '#src/facts/errors.ts';
-import type {
-  CallEntry,
-  Effect,
-  Fault,
-  LogEntry,
-  NewWorld,
-  SmsMessage,
-} from '#harness/protocol/control.ts';
+import type { Fault } from '#harness/protocol/faults.ts';
+import type { CallEntry } from '#harness/protocol/log.ts';
+import type { NewWorld } from '#harness/protocol/worlds.ts';
+import { createControl } from '#harness/client/control.ts';
 import { type AppOptions, createApp } from '#harness/server/app.ts';
 import { newWorldState } from '#harness/server/world/defaults.ts';
 import type { World } from '#harness/server/world/world.ts';
@@ -67,6 +63,9 @@ export function createRig(options: AppOptions = {}) {
   const real = { now: START };
   const app = createApp({ realNow: () => real.now, wait: () => Promise.resolve(), ...options });
 
+  const typed = createControl(ORIGIN, (url, init) => app.fetch(new Request(url, init)));
+
+  /** The answer as it is: for bodies that are refused, and statuses. */
   async function control(method: string, path: string, body?: unknown): Promise<ControlAnswer> {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const init = body === undefined ? { method } : { method, body: text };
@@ -76,8 +75,7 @@ export function createRig(options: AppOptions = {}) {
   }
 
   async function world(scenario: string, more: Partial<NewWorld> = {}) {
-    const { body } = await control('POST', 'worlds', { scenario, seed: 7, ...more });
-    return phone((body as { id: string }).id);
+    return phone((await typed.create({ scenario, seed: 7, ...more })).id);
   }
 
   /** As `world`, its customer logged in. */
@@ -89,7 +87,6 @@ export function createRig(options: AppOptions = {}) {
 
   function phone(id: string) {
     let token = '';
-    const get = async (what: string) => (await control('GET', `worlds/${id}${what}`)).body;
 
     /** Seals a call and hands it to the simulator, as it is. */
     function send<P extends Path>(path: P, payload: Payload<P>, more: CallOptions = {}) {
@@ -130,12 +127,12 @@ export function createRig(options: AppOptions = {}) {
       useToken: (value: string) => {
         token = value;
       },
-      state: async () => (await get('')) as World & { now: number },
-      sms: async () => (await get('/sms')) as SmsMessage[],
-      effects: async () => (await get('/effects')) as Effect[],
-      log: async () => (await get('/log')) as LogEntry[],
+      state: () => typed.world(id),
+      sms: () => typed.sms(id),
+      effects: () => typed.effects(id),
+      log: () => typed.log(id),
       calls: async () =>
-        ((await get('/log')) as LogEntry[]).filter((row): row is CallEntry => row.kind === 'call'),
+        (await typed.log(id)).filter((row): row is CallEntry => row.kind === 'call'),
       faults: (faults: readonly Fault[]) => control('PUT', `worlds/${id}/faults`, faults),
       advance: (advance: string) => control('POST', `worlds/${id}/clock`, { advance }),
       put: (state: unknown) => control('PUT', `worlds/${id}`, state),

@@ -1,6 +1,6 @@
 /** A world with an offer, and log entries of a phone, for the checks of law and leaks. */
-import type { CallEntry, LogEntry, NoteEntry } from '#harness/protocol/control.ts';
-import type { ScreenSeen } from '#harness/protocol/checks.ts';
+import type { CallEntry, LogEntry, NoteEntry } from '#harness/protocol/log.ts';
+import type { ScreenSeen } from '#harness/protocol/screen.ts';
 import { createWorlds } from '#harness/server/scenarios/worlds.ts';
 import { callEntry } from './call-entry.ts';
 

@@ -112,7 +112,7 @@ export const rows: readonly Row[] = [
   {
     file: 'src/borrow/confirm-borrow.ts',
     good: ['../core/api.ts', '../core/form.ts', '../core/order.ts', '../home/home.ts'],
-    bad: ['../../widget/main.tsx', '#widget/main.tsx', '#harness/protocol/control.ts', 'react'],
+    bad: ['../../widget/main.tsx', '#widget/main.tsx', '#harness/protocol/worlds.ts', 'react'],
   },
   {
     file: 'widget/ui/fields/button.tsx',
@@ -155,15 +155,15 @@ export const rows: readonly Row[] = [
       '#src/core/environment.ts',
       '../../platform/bridge/android.ts',
       '../../../src/facts/limits.ts',
-      '#harness/protocol/control.ts',
+      '#harness/protocol/worlds.ts',
     ],
   },
   {
     file: 'widget/main.tsx',
     good: ['#src/core/api.ts', './platform/bridge/android.ts', './screens/index.ts'],
     bad: [
-      '#harness/protocol/control.ts',
-      '../harness/protocol/control.ts',
+      '#harness/protocol/worlds.ts',
+      '../harness/protocol/worlds.ts',
       '../src/core/api.ts',
       '../tests/a.ts',
     ],
@@ -175,7 +175,7 @@ export const rows: readonly Row[] = [
       '#src/core/environment.ts',
       '#src/repay/money.rules.ts',
       '../ui/button.tsx',
-      '#harness/protocol/control.ts',
+      '#harness/protocol/worlds.ts',
     ],
   },
   {
@@ -185,7 +185,7 @@ export const rows: readonly Row[] = [
       '#src/facts/limits.ts',
       '../ui/button.tsx',
       '../../src/core/api.ts',
-      '#harness/protocol/control.ts',
+      '#harness/protocol/worlds.ts',
     ],
   },
   {
@@ -203,7 +203,7 @@ export const rows: readonly Row[] = [
   },
   {
     file: 'harness/workbench/session/workbench.ts',
-    good: ['./url-state.ts', '../../protocol/control.ts', '#src/facts/statuses.ts'],
+    good: ['./url-state.ts', '../../protocol/worlds.ts', '#src/facts/statuses.ts'],
     bad: ['../kit/format.ts', '../phone/phones.ts', '../states/states.ts', '#src/core/api.ts'],
   },
   {
@@ -222,10 +222,45 @@ export const rows: readonly Row[] = [
     bad: ['../backend/upstream.ts', '../phone/phones.ts'],
   },
   {
+    file: 'harness/server/world/world.ts',
+    good: ['./log.ts', '../../protocol/device.ts', 'valibot'],
+    bad: ['../market/sessions.ts', 'type:../upstream/upstream.ts', '../checks/law/law.ts'],
+  },
+  {
+    file: 'harness/server/checks/oracle/oracle.ts',
+    good: ['../law/law.ts', '../../world/log.ts'],
+    bad: ['../../market/refusal.ts', 'type:../../wire/api.ts', '#src/repay/money.rules.ts'],
+  },
+  {
+    file: 'harness/server/market/handlers/borrow.ts',
+    good: ['../refusal.ts', '../../checks/oracle/oracle.ts', '../../world/world.ts'],
+    bad: ['../../wire/api.ts', '../../scenarios/index.ts', '../../http/boot.ts'],
+  },
+  {
+    file: 'harness/server/recording/recordings.ts',
+    good: ['../../recording/entries.ts', '../market/operations.ts', '../world/world.ts'],
+    bad: ['../scenarios/worlds.ts', '../http/boot.ts'],
+  },
+  {
+    file: 'harness/server/wire/api.ts',
+    good: ['../market/marketplace.ts', '../checks/oracle/oracle.ts'],
+    bad: ['../upstream/upstream.ts', '../scenarios/worlds.ts'],
+  },
+  {
+    file: 'harness/server/upstream/upstream.ts',
+    good: ['../wire/api.ts', '../world/log.ts'],
+    bad: ['../market/marketplace.ts', '../scenarios/worlds.ts'],
+  },
+  {
+    file: 'harness/server/scenarios/worlds.ts',
+    good: ['../wire/late-arrivals.ts', '../recording/recordings.ts'],
+    bad: ['../http/boot.ts', 'type:../upstream/upstream.ts'],
+  },
+  {
     file: 'harness/cli/harness.ts',
     good: [
       '#src/core/api.ts',
-      '../protocol/control.ts',
+      '../protocol/worlds.ts',
       '../../tests/e2e/driver/phone.ts',
       'node:fs',
     ],
@@ -239,7 +274,8 @@ export const rows: readonly Row[] = [
       '#src/contract/bridge.ts',
       '#harness/server/scenarios/index.ts',
       'type:#harness/device/observe/by-role.ts',
-      'type:#harness/protocol/control.ts',
+      'type:#harness/protocol/worlds.ts',
+      '#harness/client/control.ts',
     ],
     bad: [
       '#src/core/api.ts',
@@ -247,7 +283,7 @@ export const rows: readonly Row[] = [
       '#src/repay/money.rules.ts',
       '#widget/main.tsx',
       '#harness/server/world/world.ts',
-      '#harness/protocol/control.ts',
+      '#harness/protocol/worlds.ts',
     ],
   },
 ];

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type * as v from 'valibot';
 import { type BridgeAction, bridgeContract, BRIDGE_NAME } from '#src/contract/bridge.ts';
 import { storedKeys } from '#src/facts/stored.ts';
-import { bridgeFaultKinds, wireFaultKinds } from '#harness/server/world/fault-schema.ts';
+import { bridgeFaultKinds, wireFaultKinds } from '#harness/protocol/faults.ts';
 import { tabs } from '#harness/workbench/session/tabs.ts';
 import { initialState, writeUrl } from '#harness/workbench/session/url-state.ts';
 import { textOf } from './tree.ts';
@@ -94,9 +94,8 @@ describe('harness/README.md', () => {
 
   test('has a row and a curl line for each request of the control API', () => {
     const source = textOf('harness/server/http/control-routes.ts');
-    const served = [...source.matchAll(/app\.(get|post|put|patch|delete)\('([^']+)'/g)].map(
-      (match) => `${(match[1] ?? '').toUpperCase()} /sim${match[2]}`,
-    );
+    const routes = source.matchAll(/^\s+\.(get|post|put|patch|delete)\(\s*'([^']+)'/gm);
+    const served = [...routes].map((match) => `${(match[1] ?? '').toUpperCase()} /sim${match[2]}`);
     expect(served.length).toBeGreaterThan(10);
     const rows = rowsOf(simulator).map(([first = '']) => codes(first)[0]);
     expect(rows.filter((row) => / \/sim/.test(row ?? '')).sort()).toEqual(served.sort());

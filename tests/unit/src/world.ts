@@ -1,5 +1,5 @@
 /** The core on the simulator in process: the same bytes as on the wire, one world a test. */
-import type { Effect, Fault, SmsMessage } from '#harness/protocol/control.ts';
+import type { Fault } from '#harness/protocol/faults.ts';
 import type { World as WorldState } from '#harness/server/world/world.ts';
 import type { Transport } from '#src/core/environment.ts';
 import { handClock, memoryHistory, memoryStorage, newWorld } from '../../support/environment.ts';
@@ -46,7 +46,7 @@ export async function inWorld(
   const rewrites: Rewrites = new Map();
   const transport = rewriting(wire(world.transport), rewrites);
   if (stored) {
-    const left = (await world.control('GET', '')) as WorldState;
+    const left = await world.control.state();
     for (const [key, value] of Object.entries(left.stored)) storage.set(key, value);
   }
   const app = await openApp({ transport, history, clock, storage });
@@ -56,7 +56,7 @@ export async function inWorld(
   await app.listenToUnknownOutcomes();
   app.listenToAddress();
   app.listenToStatus();
-  const sms = async () => (await world.control('GET', '/sms')) as SmsMessage[];
+  const sms = async () => await world.control.sms();
   const login = app.theLogin();
   return {
     ...app,
@@ -69,23 +69,23 @@ export async function inWorld(
     sms,
     /** The code of the newest SMS. */
     code: async () => (await sms()).at(-1)?.code ?? '',
-    faults: (faults: readonly Fault[]) => world.control('PUT', '/faults', faults),
-    effects: async () => (await world.control('GET', '/effects')) as Effect[],
+    faults: (faults: readonly Fault[]) => world.control.setFaults(faults),
+    effects: async () => await world.control.effects(),
     /** Money effects of a path: how many operations, and how often each took effect. */
     async money(path: string) {
-      const effects = (await world.control('GET', '/effects')) as Effect[];
+      const effects = await world.control.effects();
       return effects.filter((one) => one.path === path).map(({ times }) => times);
     },
     /** Changes the world as somebody at the marketplace would. */
     async change(edit: (state: WorldState) => void) {
-      const told = (await world.control('GET', '')) as WorldState & { now: number };
+      const told = await world.control.state();
       const { now: _now, ...state } = told;
       edit(state);
-      await world.control('PUT', '', state);
+      await world.control.replace(state);
     },
     /** Moves the world's clock and the phone's. */
     async pass(duration: string, ms: number) {
-      await world.control('POST', '/clock', { advance: duration });
+      await world.control.moveClock({ advance: duration });
       await clock.advance(ms);
     },
     /** Asks for a code for the world's customer. */

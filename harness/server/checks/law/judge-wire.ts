@@ -1,6 +1,6 @@
 /** What calls and the bridge tell the law: data that may not be collected, terms on offer, the yes itself. */
 import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
-import type { BridgeEntry, CallEntry } from '../../../protocol/control.ts';
+import type { BridgeEntry, CallEntry } from '../../../protocol/log.ts';
 import type { EarlyId } from '../early-ids.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { type Judged, type Verdicts, listed, missingFacts } from './judge-screen.ts';

@@ -6,7 +6,7 @@ import {
   type LawVerdict,
   lawRules,
 } from '../../../protocol/checks.ts';
-import type { CallEntry, LogEntry } from '../../../protocol/control.ts';
+import type { CallEntry, LogEntry } from '../../../protocol/log.ts';
 import { type IdsSource, earlyIds } from '../early-ids.ts';
 import { type Verdicts, judgeScreen } from './judge-screen.ts';
 import { judgeBridge, judgeCall, judgeEarlyId } from './judge-wire.ts';

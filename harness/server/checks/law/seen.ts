@@ -1,27 +1,11 @@
 /** What a phone reports of a screen for the law, checked; and the loan that a group of its amounts is about. */
 import * as v from 'valibot';
-import type { AmountSeen, ScreenSeen } from '../../../protocol/checks.ts';
+import { type AmountSeen, type ScreenSeen, screen } from '../../../protocol/screen.ts';
 import { readAmount, readRate } from '../oracle/shown.ts';
-import type { LogEntry, PhoneLogEntry } from '../../../protocol/control.ts';
+import type { LogEntry, PhoneLogEntry } from '../../../protocol/log.ts';
 import type { World } from '../../world/world.ts';
 
 const text = () => v.pipe(v.string(), v.maxLength(1_000));
-const few = <const S extends v.GenericSchema>(row: S) => v.pipe(v.array(row), v.maxLength(500));
-
-const screen = (): v.GenericSchema<unknown, ScreenSeen> =>
-  v.object({
-    amounts: few(
-      v.object({ key: text(), text: text(), order: v.nullable(text()), quote: v.nullable(text()) }),
-    ),
-    boxes: few(v.object({ label: text(), ticked: v.boolean(), byPerson: v.boolean() })),
-    yes: few(v.object({ label: text(), keys: few(text()) })),
-    buttons: few(text()),
-    links: few(text()),
-    rateWords: few(
-      v.object({ words: text(), order: v.nullable(text()), quote: v.nullable(text()) }),
-    ),
-    lenderLines: few(text()),
-  });
 
 /** What the books said when the screen was seen: a later loan, another lender change nothing of what was right then. */
 const books = () =>

@@ -2,14 +2,9 @@
  * Leaks (§2, design §7): a personal value in an address, in the console, in an event of the analytics, or stored where it
  * may not rest, and an id of the phone in a call before its customer agreed to that. Looked for in the world's log and in what its phones keep, with all that is known by now.
  */
-import type {
-  Leak,
-  LeakKind,
-  LeakPlace,
-  LeakReport,
-  PhoneStorage,
-} from '../../../protocol/checks.ts';
-import type { LogEntry } from '../../../protocol/control.ts';
+import type { Leak, LeakKind, LeakPlace, LeakReport } from '../../../protocol/checks.ts';
+import type { LogEntry } from '../../../protocol/log.ts';
+import type { PhoneStorage } from '../../../protocol/storage.ts';
 import { earlyIds, phoneIds } from '../early-ids.ts';
 import { storagesOf } from '../../world/phone-storage.ts';
 import type { World } from '../../world/world.ts';

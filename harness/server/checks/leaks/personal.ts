@@ -1,6 +1,6 @@
 /** The personal values that a world knows of its customers: what must never stand in an address, a console or an event. */
 import type { LeakKind } from '../../../protocol/checks.ts';
-import { contentOf } from '../../market/files.ts';
+import { contentOf } from '../../world/file-contents.ts';
 import type { Customer, World } from '../../world/world.ts';
 
 export interface PersonalValue {

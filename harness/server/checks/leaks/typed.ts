@@ -1,7 +1,7 @@
 /** The values typed on a world's phones, in memory alone: what must not turn up anywhere else (§2, design §7). */
 import * as v from 'valibot';
 import type { LeakKind } from '../../../protocol/checks.ts';
-import type { PhoneLogEntry } from '../../../protocol/control.ts';
+import type { PhoneLogEntry } from '../../../protocol/log.ts';
 import type { World } from '../../world/world.ts';
 import type { PersonalValue } from './personal.ts';
 

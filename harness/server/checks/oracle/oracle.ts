@@ -3,9 +3,8 @@
  * marks of the screen (`data-money`) against it, and refuses offers that cannot be true. What differs by a kobo is an
  * error in the world's log, of the kind `oracle`.
  */
-import type { NoteEntry, PhoneLogEntry } from '../../../protocol/control.ts';
+import type { NoteEntry, PhoneLogEntry } from '../../../protocol/log.ts';
 import { note } from '../../world/log.ts';
-import { refuse } from '../../market/refusal.ts';
 import type { World } from '../../world/world.ts';
 import { type AnswerToCheck, compareAnswer } from './answers.ts';
 import { type Wrong, judge, readReport } from './judge.ts';
@@ -71,14 +70,14 @@ function isRepeated(world: World, { path, payload }: Omit<AnswerToCheck, 'data'>
   return done !== undefined && done.arrivals > 1;
 }
 
-/** Refuses to pay out on an offer that cannot be true, and notes that the app asked for it. */
-export function refuseImpossible(world: World, now: number, data: unknown): void {
+/** Can an offer not be true? Notes that the app asked for its money. */
+export function isImpossible(world: World, now: number, data: unknown): boolean {
   const offer = readOffer(data);
   const wrong = offer ? impossibilities(offer) : ['it does not fit the contract'];
-  if (wrong.length === 0) return;
+  if (wrong.length === 0) return false;
   const text = `the app asked for the money of an impossible offer: ${wrong.join('; ')}`;
   note(world, now, 'oracle', text, { compared: 0, wrong });
-  refuse('offerChanged');
+  return true;
 }
 
 /** What the log takes at `at` (ms UTC) of what a phone posted: of a report of marks the judgement, null for nothing new. */

@@ -15,7 +15,7 @@ import {
   latestOrder,
   ordersOf,
 } from '../orders.ts';
-import { refuseImpossible } from '../../checks/oracle/oracle.ts';
+import { isImpossible } from '../../checks/oracle/oracle.ts';
 import { refuse } from '../refusal.ts';
 import { figures } from '../../world/terms.ts';
 import { DAY_MS, lagosDay } from '../../world/time.ts';
@@ -99,7 +99,7 @@ function accept(context: CallContext, seen: Seen & Partial<SeenCoupon>, said: st
   const order = findOrder(world, customer, seen.loanOrderId);
   if (!offered.includes(order.status)) refuse('statusConflict');
   const offer = viewOffer(world, customer, order, now);
-  refuseImpossible(world, now, offer);
+  if (isImpossible(world, now, offer)) refuse('offerChanged');
   const { couponId, couponReductionKobo = 0 } = seen;
   const isNew = couponId !== undefined && couponId !== order.couponId;
   if (!isAsSeen(offer, seen, isNew ? couponReductionKobo : 0)) refuse('offerChanged');

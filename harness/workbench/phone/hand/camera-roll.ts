@@ -1,10 +1,5 @@
 /** The camera roll in words: what each picture is, what an app should do with it, and which of them an input takes. */
-import {
-  type RollPicture,
-  rollPictures,
-  type Scene,
-  scenes,
-} from '../../../protocol/phone-acts.ts';
+import { type RollPicture, type Scene, rollPictures, scenes } from '../../../protocol/phone.ts';
 
 export const rollNames: Readonly<
   Record<RollPicture, { readonly name: string; readonly about: string }>

@@ -2,7 +2,7 @@
 import { Camera, FileText, FolderOpen, ImageOff, Images, RotateCw, Weight, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { drawScene, sceneSize } from '../../../device/media/scenes.ts';
-import type { ChooserReport, RollPicture, Scene } from '../../../protocol/phone-acts.ts';
+import type { ChooserReport, RollPicture, Scene } from '../../../protocol/phone.ts';
 import { isScene, offered, rollNames } from './camera-roll.ts';
 import styles from './hand.module.css';
 

@@ -2,7 +2,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { Camera, Power } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { rollPictures, scenes } from '../../../protocol/phone-acts.ts';
+import { rollPictures, scenes } from '../../../protocol/phone.ts';
 import { rollNames } from './camera-roll.ts';
 import styles from '../phones.module.css';
 import type { PhoneHand } from './use-phone-hand.ts';

@@ -1,8 +1,8 @@
 /** What lies over a phone's page: the suggested code, the camera roll, what the camera sees, and an app that is not in front. */
 import { Camera, Moon, Power } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { scenes } from '../../../protocol/phone.ts';
 import { isScene, rollNames } from './camera-roll.ts';
-import { scenes } from '../../../protocol/phone-acts.ts';
 import { CameraRoll } from './camera-roll.tsx';
 import styles from './hand.module.css';
 import { SmsChip } from './sms-chip.tsx';

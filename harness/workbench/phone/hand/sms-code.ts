@@ -1,5 +1,5 @@
 /** The code that a phone's keyboard suggests: of the newest message, while it is new. */
-import type { LogEntry, SmsMessage } from '../../../protocol/control.ts';
+import type { LogEntry, SmsMessage } from '../../../protocol/log.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
 
 /** Phones stop suggesting a code after a few minutes, ms. */

@@ -1,12 +1,12 @@
 /** What the workbench does with one phone around its page, and what that phone tells: life, chooser, camera, code field. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { PhoneCommand } from '../../../protocol/control.ts';
 import type {
   ChooserReport,
+  PhoneCommand,
   PhoneReport,
   RollPicture,
   Scene,
-} from '../../../protocol/phone-acts.ts';
+} from '../../../protocol/phone.ts';
 import { useSession } from '../../session/context.ts';
 import { isReport } from '../phone-reports.ts';
 

@@ -1,6 +1,6 @@
 /** What the phone or its owner answers when the app asks for camera, files, clipboard or sharing. Holds at once. */
 import { NativeSelect } from '@mantine/core';
-import type { DeviceChange, DeviceSettings } from '../../../protocol/control.ts';
+import type { DeviceChange, DeviceSettings } from '../../../protocol/device.ts';
 import { usePhones } from '../context.ts';
 import { answers } from './phone-settings.ts';
 import styles from './settings.module.css';

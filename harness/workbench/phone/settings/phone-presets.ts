@@ -1,5 +1,5 @@
 /** Phones that the app's customers have, with what a page gets of them: size, pixels, safe areas, keyboard. */
-import type { DeviceChange, DeviceSettings, SafeArea } from '../../../protocol/control.ts';
+import type { DeviceChange, DeviceSettings, SafeArea } from '../../../protocol/device.ts';
 import { noSafeArea } from './phone-settings.ts';
 
 export interface PhonePreset {

@@ -1,5 +1,5 @@
 /** Settings of the simulated phone as the workbench offers them: which start the app anew, and how each is called. */
-import type { DeviceChange, DeviceSettings, SafeArea } from '../../../protocol/control.ts';
+import type { DeviceChange, DeviceSettings, SafeArea } from '../../../protocol/device.ts';
 
 type Field = keyof DeviceChange;
 

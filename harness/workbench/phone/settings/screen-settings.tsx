@@ -1,7 +1,7 @@
 /** The screen of the phone: size, text size, safe areas, keyboard, pixels. Every change shows at once. */
 import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
 import { RotateCcwSquare } from 'lucide-react';
-import type { DeviceChange, DeviceSettings } from '../../../protocol/control.ts';
+import type { DeviceChange, DeviceSettings } from '../../../protocol/device.ts';
 import { usePhones } from '../context.ts';
 import { turned } from './phone-presets.ts';
 import { noSafeArea, sides } from './phone-settings.ts';

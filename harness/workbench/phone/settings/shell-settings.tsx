@@ -2,7 +2,7 @@
 import { Button, NativeSelect, TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { deviceMsgFields } from '#src/facts/stored.ts';
-import type { DeviceSettings } from '../../../protocol/control.ts';
+import type { DeviceSettings } from '../../../protocol/device.ts';
 import { usePhones } from '../context.ts';
 import { readHeaders, writeHeaders } from './phone-settings.ts';
 import styles from './settings.module.css';

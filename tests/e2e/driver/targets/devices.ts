@@ -1,5 +1,5 @@
 /** Real phones behind an Appium server: the browser of the phone, or a debug build of the native shell around its WebView. */
-import type { NewWorld } from '#harness/protocol/control.ts';
+import type { NewWorld } from '#harness/protocol/worlds.ts';
 import type { Browser, StartedBrowser } from '../browser.ts';
 import { type Capabilities, remoteEnd, startRemote } from '../remote.ts';
 import type { Capability, Target } from './target.ts';

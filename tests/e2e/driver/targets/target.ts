@@ -1,5 +1,5 @@
 /** What a target of the journeys is: what can be done there and what not, and how a phone begins there. */
-import type { NewWorld } from '#harness/protocol/control.ts';
+import type { NewWorld } from '#harness/protocol/worlds.ts';
 import type { Browser, StartedBrowser } from '../browser.ts';
 
 /** What a journey may need beside a screen, a finger and a keyboard; each in the words of a reason. */

@@ -1,10 +1,8 @@
 /** Stand-ins for what a browser gives the device runtime: a storage, a boot record, a shell with a log. */
-import type {
-  DeviceBoot,
-  DeviceSettings,
-  Fault,
-  PhoneLogEntry,
-} from '#harness/protocol/control.ts';
+import type { DeviceSettings } from '#harness/protocol/device.ts';
+import type { Fault } from '#harness/protocol/faults.ts';
+import type { PhoneLogEntry } from '#harness/protocol/log.ts';
+import type { DeviceBoot } from '#harness/protocol/phone.ts';
 import { createFaultBook } from '#harness/device/shell/bridge-faults.ts';
 import type { HeldAnswers } from '#harness/device/shell/held-answers.ts';
 import { createActions } from '#harness/device/shell/shell-actions.ts';

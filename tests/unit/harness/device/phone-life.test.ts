@@ -2,7 +2,8 @@
 import { Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { jpegOrientation } from '#widget/platform/photo/segments.ts';
-import type { PhoneLogEntry } from '#harness/protocol/control.ts';
+import type { PhoneLogEntry } from '#harness/protocol/log.ts';
+import type { PhoneReport } from '#harness/protocol/phone.ts';
 import { commandIn } from '#harness/device/life/commands.ts';
 import { fillCodeField, watchCodeField } from '#harness/device/screen/code-field.ts';
 import { installLifecycle } from '#harness/device/life/lifecycle.ts';
@@ -11,7 +12,6 @@ import { withOrientation } from '#harness/device/media/roll-files.ts';
 import { installTimers } from '#harness/device/time/timers.ts';
 import { createWriteJournal } from '#harness/device/storage/write-journal.ts';
 import { phoneName, worldPrefix } from '#harness/device/storage/namespace.ts';
-import type { PhoneReport } from '#harness/protocol/phone-acts.ts';
 import { MemoryStorage } from './fakes.ts';
 
 describe('the write journal', () => {

@@ -217,10 +217,10 @@ describe('as a file', () => {
     ['of another app', '{"log":{"entries":[]}}', /another app/],
     [
       'newer',
-      writeRecording({ ...recording, version: 9 }),
+      JSON.stringify({ ...recording, version: 9 }),
       /version 9; this workbench reads version 1/,
     ],
-    ['older', writeRecording({ ...recording, version: 0 }), /reads no more/],
+    ['older', JSON.stringify({ ...recording, version: 0 }), /reads no more/],
     [
       'without its entries',
       JSON.stringify({ ...recording, entries: 3 }),

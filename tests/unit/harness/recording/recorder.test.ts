@@ -1,8 +1,8 @@
 /** The flight recorder of the simulator: moments kept within bounds, the run as scripts read it, a fork from a point. */
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ForkMade } from '#harness/protocol/control-answers.ts';
 import type { Recording } from '#harness/protocol/recording.ts';
+import type { ForkMade } from '#harness/protocol/worlds.ts';
 import { type Phone, type Rig, ORIGIN, START, createRig } from '../rig.ts';
 
 const shown = (html: string, more: object = {}) => ({

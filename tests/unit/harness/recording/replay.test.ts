@@ -1,11 +1,11 @@
 /** A run played again: each act when the one before has come to rest, its waits and faults too; where it fails, a sentence. */
 import { describe, expect, test } from 'vitest';
-import type { LogEntry } from '#harness/protocol/control.ts';
+import type { LogEntry } from '#harness/protocol/log.ts';
+import type { Gesture } from '#harness/protocol/phone.ts';
 import type { Recording } from '#harness/protocol/recording.ts';
 import { type ReplayParts, replay } from '#harness/recording/replay.ts';
 import { gestureText } from '#harness/recording/words.ts';
 import { ZERO, borrowing, moment, opened, person, recordingOf, tap } from './runs.ts';
-import type { Gesture } from '#harness/protocol/phone-acts.ts';
 
 /** A phone that does what it is told, but for the thing of this name; what was asked of it in `asked`. */
 function playground(missing?: string) {

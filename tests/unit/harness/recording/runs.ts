@@ -1,14 +1,14 @@
 /** Runs made by hand for the tests of recordings: a login and a loan, as a world's log tells them. */
-import type { CallEntry, LogEntry, SmsMessage } from '#harness/protocol/control.ts';
-import { contractFingerprint } from '#harness/recording/contract.ts';
-import { entriesOf } from '#harness/recording/entries.ts';
+import type { CallEntry, LogEntry, SmsMessage } from '#harness/protocol/log.ts';
+import type { Gesture } from '#harness/protocol/phone.ts';
 import {
   type Moment,
   RECORDING_APP,
   RECORDING_VERSION,
   type Recording,
 } from '#harness/protocol/recording.ts';
-import type { Gesture } from '#harness/protocol/phone-acts.ts';
+import { contractFingerprint } from '#harness/recording/contract.ts';
+import { entriesOf } from '#harness/recording/entries.ts';
 
 /** Friday, 20 November 2026, 10:00 in Lagos. */
 export const ZERO = Date.UTC(2026, 10, 20, 9);

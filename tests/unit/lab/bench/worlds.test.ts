@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createApp } from '#harness/server/app.ts';
 import { type Listening, listen } from '#harness/server/node.ts';
 import { loadWorlds, plantedIn, strangersIn } from '../../../lab/bench/worlds-load.ts';
-import { createControl } from '../../../e2e/driver/control.ts';
+import { createControl } from '#harness/client/control.ts';
 
 let server: Listening | undefined;
 afterEach(() => server?.close());

@@ -1,7 +1,6 @@
 /** The bank card's model on the simulator: name and yes before the save, one effect whatever happens, nothing secret kept. */
 import { expect, test } from 'vitest';
 import { customer } from '#harness/server/scenarios/customer.ts';
-import type { Order } from '#harness/server/world/world.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { holdsNumber } from '../../../support/at-rest.ts';
 import { settle } from '../../../support/environment.ts';
@@ -33,8 +32,8 @@ async function atCard(scenario = 'step-bank-card') {
 type AtCard = Awaited<ReturnType<typeof atCard>>;
 
 async function pathsCalled({ world }: AtCard): Promise<string[]> {
-  const log = (await world.control('GET', '/log')) as { kind: string; path?: string }[];
-  return log.flatMap(({ kind, path }) => (kind === 'call' && path ? [path] : []));
+  const calls = await world.control.calls();
+  return calls.flatMap(({ path }) => (path ? [path] : []));
 }
 
 test('asks whose account it is, saves nothing before the yes, and goes on to the questions', async () => {
@@ -46,9 +45,7 @@ test('asks whose account it is, saves nothing before the yes, and goes on to the
   await app.model.confirm();
   expect(await app.money(ADD)).toEqual([1]);
   expect(app.here()).toBe('loanQuestion');
-  const { customers } = (await app.world.control('GET', '')) as {
-    customers: { card: Record<string, unknown> }[];
-  };
+  const { customers } = await app.world.control.state();
   expect(customers[0]?.card).toEqual({
     applicantName: 'OKAFOR ADAEZE',
     accountNumber: ACCOUNT,
@@ -198,7 +195,7 @@ test('the banks of the server, the most used first; where they do not come, they
 });
 
 const openOrder = async (app: AtCard) => {
-  const { orders } = (await app.world.control('GET', '')) as { orders: Order[] };
+  const { orders } = await app.world.control.state();
   return orders.at(-1);
 };
 
@@ -215,11 +212,8 @@ test('changes the card of an approved loan, which stays approved', async () => {
 
 test('a new card after a failed payout starts it again', async () => {
   const app = await atCard('lending');
-  const { now: _now, ...state } = (await app.world.control('GET', '')) as { now: number } & Record<
-    string,
-    unknown
-  >;
-  await app.world.control('PUT', '', {
+  const { now: _now, ...state } = await app.world.control.state();
+  await app.world.control.replace({
     ...state,
     policy: { ...(state['policy'] as object), payout: 'fails' },
   });

@@ -37,8 +37,7 @@ export async function opened(scenario = 'step-identity', gate?: Gate) {
     ...app,
     model,
     card: (kind: PhotoKind) => model.$cards.get()[kind],
-    files: async () =>
-      (await app.world.control('GET', '/files')) as { purpose: string; bytes: number }[],
+    files: async () => await app.world.control.files(),
     async sent(kind: PhotoKind) {
       await model.take(kind, prepared(kind));
       await model.send(kind);

@@ -108,9 +108,7 @@ describe('on the simulator', () => {
     await Promise.all([app.model.send(), app.model.send()]);
     expect(await app.money(SAVE)).toEqual([1]);
     expect(app.here()).toBe('reviewTips');
-    const { customers } = (await app.world.control('GET', '')) as {
-      customers: { answers: Record<string, string> }[];
-    };
+    const { customers } = await app.world.control.state();
     expect(Object.keys(customers[0]?.answers ?? {})).toHaveLength(11);
     expect(
       [...app.environment.durable.values.keys()].filter((key) => key.includes('draft')),

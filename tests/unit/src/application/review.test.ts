@@ -31,12 +31,8 @@ test('no times where the server does not say when it began', async () => {
 
 async function waiting(status: 1 | 16 | 19, decision: 'confirm' | 'reject') {
   const app = await inWorld('under-audit');
-  const { now: _now, ...state } = (await app.world.control('GET', '')) as {
-    now: number;
-    orders: object[];
-    policy: object;
-  };
-  await app.world.control('PUT', '', {
+  const { now: _now, ...state } = await app.world.control.state();
+  await app.world.control.replace({
     ...state,
     policy: { ...state.policy, decision },
     orders: state.orders.map((order) => ({ ...order, status })),
@@ -72,9 +68,8 @@ test('asks nothing while the page is hidden, and at once when the person is back
   app.environment.surroundings.set({ visible: false });
   await app.clock.advance(MINUTE_MS);
   const calls = async () =>
-    ((await app.world.control('GET', '/log')) as { path?: string }[]).filter(
-      ({ path }) => path === '/portal/loan/order/latest',
-    ).length;
+    (await app.world.control.calls()).filter(({ path }) => path === '/portal/loan/order/latest')
+      .length;
   const before = await calls();
   await app.pass('PT30M', 10 * MINUTE_MS);
   expect(await calls()).toBe(before);

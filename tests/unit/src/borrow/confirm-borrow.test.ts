@@ -169,7 +169,7 @@ test('at 23:30 the due day moves on: told, and taken as it is then', async () =>
   await model.load();
   model.agree(true);
   const before = dueDayOf(model.$sound.get()?.offer ?? { schedule: [] });
-  await app.world.control('POST', '/clock', { advance: 'PT2M' });
+  await app.world.control.moveClock({ advance: 'PT2M' });
   await model.confirm();
   expect(await app.money(path)).toEqual([]);
   expect(model.$changes.get()).toEqual([{ name: 'dueAt', before, after: before + DAY_MS }]);
@@ -184,15 +184,15 @@ test('what is sent is the same however often the offer was read', async () => {
     await app.faults([{ path, kind: 'businessCode', code: '100301', times: 1 }]);
     model.agree(true);
     await model.confirm();
-    const log = (await app.world.control('GET', '/log')) as { path?: string; payload?: object }[];
+    const log = await app.world.control.calls();
     const { opId: _opId, ...terms } = {
       opId: '',
-      ...log.filter((one) => one.path === path).at(-1)?.payload,
+      ...(log.filter((one) => one.path === path).at(-1)?.payload as object),
     };
     return terms;
   };
   const first = await sent();
-  await app.world.control('POST', '/clock', { advance: 'PT5S' });
+  await app.world.control.moveClock({ advance: 'PT5S' });
   await model.load();
   expect(await sent()).toEqual(first);
   expect(first).toMatchObject({ disbursalKobo: 2_471_090, accountEnding: '6785' });
@@ -205,7 +205,7 @@ test('expired while it was looked at: said at the tap, and nothing is sent', asy
   await model.confirm();
   expect(model.$sound.get()?.fault).toBe('expired');
   expect((await app.effects()).filter(({ kind }) => kind === 'money')).toEqual([]);
-  await app.world.control('POST', '/clock', { advance: 'P1D' });
+  await app.world.control.moveClock({ advance: 'P1D' });
   await model.readAgain();
   expect(model.$over.get()).toBe(8);
 });

@@ -79,7 +79,7 @@ test('cancelled between the last look and the yes: refused, and said as cancelle
   const { app, model, close } = await opened();
   model.agree(true);
   close();
-  await app.world.control('POST', '/clock', { advance: 'P1D' });
+  await app.world.control.moveClock({ advance: 'P1D' });
   await model.confirm();
   expect(model.$over.get()).toBe(8);
   expect(await app.money('/loan/get-money')).toEqual([]);
@@ -149,7 +149,7 @@ describe('lending', () => {
     app.takeOrder({ ...silent });
     await settle();
     expect(model.$times.get()?.expectedAt).toBe(order.expectedAt);
-    const log = (await app.world.control('GET', '/log')) as { path?: string }[];
+    const log = await app.world.control.calls();
     expect(log.filter(({ path }) => path === '/loan/get-money-time')).toHaveLength(1);
     close();
   });

@@ -14,9 +14,9 @@ async function opened(
 ) {
   const app = await inWorld(scenario);
   if (draw) {
-    const world = (await app.world.control('GET', '')) as { policy: { draw: Draw } };
+    const world = await app.world.control.state();
     world.policy.draw = { ...world.policy.draw, ...draw };
-    await app.world.control('PUT', '', world);
+    await app.world.control.replace(world);
   }
   app.go(name);
   const { createCampaign } = await import('#src/campaign/campaign.ts');

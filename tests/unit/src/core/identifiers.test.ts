@@ -1,6 +1,6 @@
 /** Ids of the phone (§3, §7): in no call before the customer agreed, and the checks of the simulator see one that is. */
 import { describe, expect, test } from 'vitest';
-import type { CallEntry, LogEntry } from '#harness/protocol/control.ts';
+import type { CallEntry, LogEntry } from '#harness/protocol/log.ts';
 import { lawOf, WIRE } from '#harness/server/checks/law/law.ts';
 import { leaksOf } from '#harness/server/checks/leaks/leaks.ts';
 import { memoryStorage, settle } from '../../../support/environment.ts';

@@ -3,7 +3,7 @@
  * No effect twice, and within 10 s of the network's return the app says what the server knows.
  */
 import { afterAll, describe, expect, test } from 'vitest';
-import type { WireFaultKind } from '#harness/protocol/control.ts';
+import type { WireFaultKind } from '#harness/protocol/faults.ts';
 import { moneyCalls, moneyPaths } from './money-calls.ts';
 import { AGREES_WITHIN_MS, contradiction, inWorldOf, turned, type Wire } from './money-world.ts';
 

@@ -1,10 +1,10 @@
 /** A simulated world for one money call: the app's core on the simulator, its storage, its lives and its wire. */
-import type { Effect, Fault, SmsMessage, WireFaultKind } from '#harness/protocol/control.ts';
+import type { Fault, WireFaultKind } from '#harness/protocol/faults.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import type { DurableStorage, Transport, TransportEnding } from '#src/core/environment.ts';
 import { handClock, memoryDurable, memoryStorage, newWorld } from '../../../support/environment.ts';
 import { type App, openApp } from '../app.ts';
-import type { MoneyCall, WorldState } from './money-calls.ts';
+import type { MoneyCall } from './money-calls.ts';
 
 /** The network is back for so long when the screen must agree with the server. */
 export const AGREES_WITHIN_MS = 10_000;
@@ -40,9 +40,9 @@ export async function inWorldOf({ scenario, change, ready }: MoneyCall) {
   const clock = handClock(START);
   const world = await newWorld({ scenario, now: START });
   if (change) {
-    const state = (await world.control('GET', '')) as WorldState;
+    const state = await world.control.state();
     change(state);
-    await world.control('PUT', '', state);
+    await world.control.replace(state);
   }
   const durable = memoryDurable();
   const storage = memoryStorage();
@@ -72,12 +72,12 @@ export async function inWorldOf({ scenario, change, ready }: MoneyCall) {
   };
   const newCode = async (ask: () => Promise<unknown>) => {
     // The next code may be asked for a minute after the last one.
-    await world.control('POST', '/clock', { advance: 'PT2M' });
+    await world.control.moveClock({ advance: 'PT2M' });
     await ask();
-    return ((await world.control('GET', '/sms')) as SmsMessage[]).at(-1)?.code ?? '';
+    return (await world.control.sms()).at(-1)?.code ?? '';
   };
   const effects = async (path: Path) =>
-    ((await world.control('GET', '/effects')) as Effect[])
+    (await world.control.effects())
       .filter((effect) => effect.path === path)
       .reduce((sum, { times }) => sum + times, 0);
 
@@ -98,7 +98,7 @@ export async function inWorldOf({ scenario, change, ready }: MoneyCall) {
   await app.refreshOrder();
   const send = await ready(app, newCode);
   const readyOn = (other: App) => ready(other, newCode);
-  const faults = (list: readonly Fault[]) => world.control('PUT', '/faults', list);
+  const faults = (list: readonly Fault[]) => world.control.setFaults(list);
   return { ...first, start, clock, world, way, effects, send, readyOn, faults };
 }
 

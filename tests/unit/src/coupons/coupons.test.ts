@@ -40,7 +40,7 @@ test('each is in its group, and what this loan takes is told by the server', asy
 
 test('a coupon ends by the time of the world, not of the phone', async () => {
   const { app, model, groups } = await atCoupons();
-  await app.world.control('POST', '/clock', { advance: 'P21D' });
+  await app.world.control.moveClock({ advance: 'P21D' });
   await model.resource.load();
   expect(groups().usable.map((one) => one.amountKobo)).toEqual([100_000]);
   expect(groups().expired.map((one) => one.amountKobo)).toEqual([50_000, 30_000]);
@@ -130,7 +130,7 @@ describe('refused, and said at that coupon', () => {
     const { app, model, first } = await atCoupons();
     const { couponId } = first('usable');
     model.ask(first('usable'));
-    await app.world.control('POST', '/clock', { advance: 'P21D' });
+    await app.world.control.moveClock({ advance: 'P21D' });
     await model.use();
     expect(refusal(model)).toEqual({ couponId, reason: 'ended' });
     expect(first('expired').couponId).toBe(couponId);
@@ -234,9 +234,9 @@ describe('the draw', () => {
   });
 
   const setDraw = async (app: Awaited<ReturnType<typeof inWorld>>, draw: object) => {
-    const state = (await app.world.control('GET', '')) as { policy: { draw: object } };
+    const state = await app.world.control.state();
     state.policy.draw = { ...state.policy.draw, ...draw };
-    await app.world.control('PUT', '', state);
+    await app.world.control.replace(state);
   };
 
   test('nothing won is said too', async () => {

@@ -31,7 +31,7 @@ async function writing(scenario = 'repaying') {
     ...opened,
     fill,
     stored: async () => {
-      const state = (await app.world.control('GET', '')) as { feedback: { description: string }[] };
+      const state = await app.world.control.state();
       return state.feedback;
     },
     /** Lets the pauses before retries pass while something waits for them. */
@@ -114,7 +114,7 @@ describe('one feedback for one wish', () => {
     model.form.change('appointmentDay', model.form.optionsOf('appointmentDay')[2] ?? '');
     model.form.change('appointmentTime', '08:00');
     // The service's clock runs ahead by a week, of which the phone has not heard.
-    await app.world.control('POST', '/clock', { advance: 'P7D' });
+    await app.world.control.moveClock({ advance: 'P7D' });
     await model.send();
     expect(model.form.$problems.get()).toEqual({ appointmentTime: 'refused' });
     expect([model.$failure.get(), model.$attempts.get()]).toEqual([null, 1]);
@@ -170,7 +170,7 @@ describe('files', () => {
     await Promise.all(done);
     expect(states()).toEqual(['sent', 'sent', 'sent']);
     await model.send();
-    const files = await app.world.control('GET', '/files');
+    const files = await app.world.control.files();
     expect(files).toMatchObject([
       { purpose: 'credential', name: 'IMG_1.jpg' },
       { purpose: 'feedback', name: 'bank.pdf' },
@@ -207,7 +207,7 @@ describe('files', () => {
     expect(states()).toEqual(['stopped', 'sent']);
     await model.receipts.send(1);
     expect(states()).toEqual(['sent', 'sent']);
-    expect(await app.world.control('GET', '/files')).toHaveLength(2);
+    expect(await app.world.control.files()).toHaveLength(2);
   });
 
   test('stopped on its way, sent again, taken out: nothing late comes back', async () => {

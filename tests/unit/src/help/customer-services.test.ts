@@ -13,9 +13,9 @@ interface Market extends Record<string, unknown> {
 async function opened(change: Partial<Market> = {}) {
   const app = await inWorld('repaying');
   await app.logIn();
-  const world = (await app.world.control('GET', '')) as { market: Market };
+  const world = await app.world.control.state();
   Object.assign(world.market, change);
-  await app.world.control('PUT', '', world);
+  await app.world.control.replace(world);
   const { createCustomerServices } = await import('#src/help/customer-services.ts');
   const { createOpenApp } = await import('#src/help/open-app.ts');
   return { ...app, service: createCustomerServices(), download: createOpenApp() };

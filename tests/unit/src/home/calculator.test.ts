@@ -16,15 +16,11 @@ async function atHome(scenario = 'two-products') {
   return { app, home, now, choose: home.calculator.choose };
 }
 
-interface Market {
-  readonly market: { readonly products: Product[] };
-}
-
 /** Sets the marketplace's products, as a tester does in the world's state. */
 async function setProducts(app: World, change: (product: Product) => Partial<Product>) {
-  const state = (await app.world.control('GET', '')) as Market;
+  const state = await app.world.control.state();
   const products = state.market.products.map((one) => ({ ...one, ...change(one) }));
-  await app.world.control('PUT', '', { ...state, market: { ...state.market, products } });
+  await app.world.control.replace({ ...state, market: { ...state.market, products } });
 }
 
 test('the first content needs home’s own call alone: half of the most, for the shortest term', async () => {

@@ -1,16 +1,12 @@
 /** What only adds to home: asked for after the first content, silent where it fails, and never another customer's. */
 import { describe, expect, test } from 'vitest';
 import { dueTone } from '#src/home/home.ts';
-import type { CallEntry, LogEntry } from '#harness/protocol/control.ts';
 import { settle } from '../../../support/environment.ts';
 import { inWorld, type World } from '../world.ts';
 
-const isCall = (entry: LogEntry): entry is CallEntry => entry.kind === 'call';
-
 /** Paths in the order of their arrival, from the login on. */
 async function paths(app: World): Promise<string[]> {
-  const log = (await app.world.control('GET', '/log')) as readonly LogEntry[];
-  const calls = log.filter(isCall).map(({ path }) => path);
+  const calls = (await app.world.control.calls()).map(({ path }) => path);
   return calls.slice(calls.lastIndexOf('/security/getUserInfo') + 1);
 }
 

@@ -18,14 +18,14 @@ async function recordsOf(total: number) {
   const app = await inWorld('finished', '/records');
   await app.logIn();
   const many = async (count: number) => {
-    const state = (await app.world.control('GET', '')) as Record<string, unknown>;
-    await app.world.control('PUT', '', withManyLoans(state, count));
+    const state = await app.world.control.state();
+    await app.world.control.replace(withManyLoans(state, count));
   };
   await many(total);
   const { createRecords, exportRecords } = await import('#src/records/records.ts');
   const model = createRecords();
   const pages = async () => {
-    const log = (await app.world.control('GET', '/log')) as { path?: string; payload?: unknown }[];
+    const log = await app.world.control.calls();
     return log.filter((entry) => entry.path === path).map(({ payload }) => payload);
   };
   const now = () => {
@@ -60,8 +60,8 @@ describe('reading', () => {
     const app = await inWorld('step-personal', '/records');
     await app.logIn();
     const { createRecords } = await import('#src/records/records.ts');
-    const state = (await app.world.control('GET', '')) as Record<string, unknown>;
-    await app.world.control('PUT', '', { ...state, orders: [] });
+    const state = await app.world.control.state();
+    await app.world.control.replace({ ...state, orders: [] });
     const model = createRecords();
     await model.read();
     expect(model.$records.get()).toMatchObject({ orders: [], total: 0, reading: false });

@@ -20,13 +20,11 @@ export type Cashier = Awaited<ReturnType<typeof atCashier>>;
 
 /** Sets how a channel of the world behaves. */
 export async function behaves({ app }: Cashier, channelId: string, behaviour: string) {
-  const world = (await app.world.control('GET', '')) as {
-    market: { channels: { channelId: string; behaviour: string }[] };
-  };
+  const world = await app.world.control.state();
   const channels = world.market.channels.map((one) =>
     one.channelId === channelId ? { ...one, behaviour } : one,
   );
-  await app.world.control('PUT', '', { ...world, market: { ...world.market, channels } });
+  await app.world.control.replace({ ...world, market: { ...world.market, channels } });
 }
 
 /** Asks to pay a part, and says yes. */

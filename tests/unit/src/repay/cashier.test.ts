@@ -133,7 +133,7 @@ describe('a payment on its way', () => {
     await model.look();
     expect(model.$refreshedAt.get()).not.toBeNull();
     expect(model.$outcome.get()?.state).toBe('pending');
-    await app.world.control('POST', '/clock', { advance: 'PT10M' });
+    await app.world.control.moveClock({ advance: 'PT10M' });
     await model.look();
     expect(model.$outcome.get()?.state).toBe('succeeded');
     expect(await app.money(path)).toEqual([1]);
@@ -143,7 +143,7 @@ describe('a payment on its way', () => {
     const cashier = await atCashier();
     const { app, model } = cashier;
     await payPart(cashier, '500', 'gateway');
-    await app.world.control('POST', '/clock', { advance: 'PT10M' });
+    await app.world.control.moveClock({ advance: 'PT10M' });
     await settle();
     expect(model.$outcome.get()?.state).toBe('pending');
     app.environment.surroundings.set({ visible: true });
@@ -230,7 +230,7 @@ test('the answer is lost: checking, done, exactly one payment', async () => {
 test('a closed screen reads nothing more', async () => {
   const { app, close } = await atCashier();
   close();
-  const log = async () => ((await app.world.control('GET', '/log')) as unknown[]).length;
+  const log = async () => (await app.world.control.log()).length;
   const before = await log();
   await app.clock.advance(600_000);
   expect(await log()).toBe(before);

@@ -52,12 +52,12 @@ describe('the debt moved between the question and its yes: nothing is paid, and 
     const { app, model, owed } = await atCashier('overdue');
     const perDay = app.$latest.get().order?.penaltyKoboPerDay ?? 0;
     model.ask();
-    await app.world.control('POST', '/clock', { advance: 'P1D' });
+    await app.world.control.moveClock({ advance: 'P1D' });
     await model.confirm();
     expect(await app.money(path)).toEqual([]);
     expect(perDay).toBeGreaterThan(0);
     expect(model.$debtChange.get()?.after.owedKobo).toBe(owed + perDay);
-    await app.world.control('POST', '/clock', { advance: 'P1D' });
+    await app.world.control.moveClock({ advance: 'P1D' });
     await model.look();
     expect(model.$debtChange.get()?.after.owedKobo).toBe(owed + 2 * perDay);
   });
@@ -66,7 +66,7 @@ describe('the debt moved between the question and its yes: nothing is paid, and 
     const { app, model, owed } = await atCashier('overdue');
     model.ask();
     const asked = model.$asking.get();
-    await app.world.control('POST', '/clock', { advance: 'P1D' });
+    await app.world.control.moveClock({ advance: 'P1D' });
     await model.look();
     expect(model.$detail.get()?.payableKobo).toBeGreaterThan(owed);
     expect(model.$asking.get()).toEqual(asked);

@@ -1,4 +1,5 @@
 /** Rolling over (§2, §9, design §6) on the simulator: the price asked, one effect, pending, refused, lost answers. */
+import type { Channel } from '#harness/server/world/world-settings.ts';
 import { describe, expect, test } from 'vitest';
 import { lagosDayMark } from '#src/core/lagos-time.rules.ts';
 import { settle } from '../../../support/environment.ts';
@@ -102,15 +103,16 @@ test('a transfer is pending; the due date moves by itself once the price is ther
   expect(await app.money(path)).toEqual([1]);
 });
 
-async function setBehaviour(app: Awaited<ReturnType<typeof inWorld>>, behaviour: string) {
-  const state = (await app.world.control('GET', '')) as {
-    market: { channels: { behaviour: string }[] };
-  };
+async function setBehaviour(
+  app: Awaited<ReturnType<typeof inWorld>>,
+  behaviour: Channel['behaviour'],
+) {
+  const state = await app.world.control.state();
   for (const channel of state.market.channels) channel.behaviour = behaviour;
-  await app.world.control('PUT', '', state);
+  await app.world.control.replace(state);
 }
 
-test.each(['fails', 'pendingThenFails'])(
+test.each(['fails', 'pendingThenFails'] as const)(
   'a price that %s: said so, nothing moved, offered again',
   async (behaviour) => {
     const { app, model, data, ask } = await atRollover();
@@ -216,7 +218,7 @@ describe('where there is nothing to buy', () => {
 test('a closed screen reads nothing more', async () => {
   const { app, close } = await atRollover('rollover-pending');
   close();
-  const log = async () => ((await app.world.control('GET', '/log')) as unknown[]).length;
+  const log = async () => (await app.world.control.log()).length;
   const before = await log();
   await app.clock.advance(600_000);
   expect(await log()).toBe(before);

@@ -22,11 +22,11 @@ describe('the yes is to what was shown', () => {
 
   test('of a late loan it holds through the day, and not over midnight', async () => {
     const { app, model, data, ask } = await atRollover('overdue');
-    const { now } = (await app.world.control('GET', '')) as { now: number };
+    const { now } = await app.world.control.state();
     ask();
     const asked = model.$asking.get();
     const toMidnight = lagosDayMark(now) + DAY_MS - now;
-    await app.world.control('POST', '/clock', { now: now + toMidnight + 60_000 });
+    await app.world.control.moveClock({ now: now + toMidnight + 60_000 });
     await model.confirm();
     expect(await app.money(path)).toEqual([]);
     const change = model.$priceChange.get();
@@ -37,7 +37,7 @@ describe('the yes is to what was shown', () => {
     expect(change?.after.priceKobo).toBe(asked?.priceKobo);
     expect(lagosDayMark(change?.after.newDueAt ?? 0)).toBe((asked?.newDueAt ?? 0) + DAY_MS);
     ask();
-    await app.world.control('POST', '/clock', { advance: 'PT10H' });
+    await app.world.control.moveClock({ advance: 'PT10H' });
     await model.confirm();
     expect(await app.money(path)).toEqual([1]);
     expect(lagosDayMark(data().order.dueAt ?? 0)).toBe((asked?.newDueAt ?? 0) + DAY_MS);

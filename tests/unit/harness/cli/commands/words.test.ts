@@ -4,7 +4,7 @@ import { journeys } from '#harness/cli/journeys/journeys.ts';
 import { commands } from '#harness/cli/commands/commands.ts';
 import { applySetting, readFault, readMove } from '#harness/cli/commands/words.ts';
 import { isScenario } from '#harness/server/scenarios/index.ts';
-import { isPath } from '#harness/server/world/fault-schema.ts';
+import { isPath } from '#harness/protocol/faults.ts';
 import { textOf } from '../../../house/tree.ts';
 
 describe('a fault', () => {

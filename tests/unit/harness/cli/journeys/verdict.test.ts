@@ -1,7 +1,7 @@
 /** What a world is judged by after a journey (npm run harness): each check fails for what it is there for, and for nothing else. */
 import { describe, expect, test } from 'vitest';
-import type { Leak, LawReport } from '#harness/protocol/checks.ts';
-import type { Effect, LogEntry, NoteEntry } from '#harness/protocol/control.ts';
+import type { LawReport, Leak } from '#harness/protocol/checks.ts';
+import type { Effect, LogEntry, NoteEntry } from '#harness/protocol/log.ts';
 import { type Evidence, judge } from '#harness/cli/journeys/verdict.ts';
 import { callEntry } from '../../call-entry.ts';
 

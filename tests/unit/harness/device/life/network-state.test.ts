@@ -1,6 +1,6 @@
 /** What the simulated phone knows of its network: offline only by a cut of every call without an end. */
 import { expect, test } from 'vitest';
-import type { Fault } from '#harness/protocol/control.ts';
+import type { Fault } from '#harness/protocol/faults.ts';
 import { installNetworkState } from '#harness/device/life/network-state.ts';
 
 class FakeNavigator {

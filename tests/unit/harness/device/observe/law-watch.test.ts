@@ -1,7 +1,7 @@
 /** The phone’s eyes for the law, in a document: what can be seen, who ticked a box, when it reports; and typed values. */
 import { describe, expect, test } from 'vitest';
-import type { ScreenSeen } from '#harness/protocol/checks.ts';
-import type { PhoneLogEntry } from '#harness/protocol/control.ts';
+import type { PhoneLogEntry } from '#harness/protocol/log.ts';
+import type { ScreenSeen } from '#harness/protocol/screen.ts';
 import { watchLaw } from '#harness/device/observe/law-watch.ts';
 import { watchTyped } from '#harness/device/observe/typed-watch.ts';
 import { timedPage } from '../timed-page.ts';

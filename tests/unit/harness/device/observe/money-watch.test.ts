@@ -1,6 +1,6 @@
 /** The watcher of marked amounts: what it reads of a document, when it reports, and how it hears answers. */
 import { describe, expect, test } from 'vitest';
-import type { PhoneLogEntry } from '#harness/protocol/control.ts';
+import type { PhoneLogEntry } from '#harness/protocol/log.ts';
 import { watchMoney } from '#harness/device/observe/money-watch.ts';
 import { timedPage } from '../timed-page.ts';
 

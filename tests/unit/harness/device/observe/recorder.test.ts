@@ -1,6 +1,6 @@
 /** The phone's records on their way to the log: in order, in batches, none lost while the simulator is away. */
 import { describe, expect, test } from 'vitest';
-import type { PhoneLogEntry } from '#harness/protocol/control.ts';
+import type { PhoneLogEntry } from '#harness/protocol/log.ts';
 import { createRecorder } from '#harness/device/observe/recorder.ts';
 
 const entry = (text: string): PhoneLogEntry => ({ kind: 'route', text, detail: null });

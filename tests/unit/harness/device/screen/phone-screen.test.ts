@@ -1,8 +1,9 @@
 /** What a phone makes of a page: safe areas, larger text, the keyboard of a field, answers to permissions. */
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
-import type { DeviceSettings, PhoneLogEntry } from '#harness/protocol/control.ts';
-import type { KeyboardReport } from '#harness/protocol/phone-acts.ts';
+import type { DeviceSettings } from '#harness/protocol/device.ts';
+import type { PhoneLogEntry } from '#harness/protocol/log.ts';
+import type { KeyboardReport } from '#harness/protocol/phone.ts';
 import { installKeyboard, keysOf, shiftFor } from '#harness/device/screen/keyboard.ts';
 import { installPermissions } from '#harness/device/screen/permissions.ts';
 import { withSafeAreas, withTextSize } from '#harness/device/screen/screen.ts';

@@ -1,6 +1,6 @@
 /** How often a bridge fault strikes: once, n times, always; over a reload; and when the list is replaced. */
 import { describe, expect, test } from 'vitest';
-import type { Fault } from '#harness/protocol/control.ts';
+import type { Fault } from '#harness/protocol/faults.ts';
 import { createFaultBook } from '#harness/device/shell/bridge-faults.ts';
 import { MemoryStorage } from '../fakes.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { BRIDGE_REPLY_LIMIT, bridgeContract } from '#src/contract/bridge.ts';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
-import type { BridgeFaultKind, Fault } from '#harness/protocol/control.ts';
+import type { BridgeFaultKind, Fault } from '#harness/protocol/faults.ts';
 import { type HeldAnswers, createHeldAnswers } from '#harness/device/shell/held-answers.ts';
 import { AndroidBridge } from '#harness/device/shell/shell-android.ts';
 import { type IosHandler, createIosHandler } from '#harness/device/shell/shell-ios.ts';

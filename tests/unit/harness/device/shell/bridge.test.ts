@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { bridgeContract, bridgeReplyMessage } from '#src/contract/bridge.ts';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
-import type { BridgeFaultKind, Fault } from '#harness/protocol/control.ts';
+import type { BridgeFaultKind, Fault } from '#harness/protocol/faults.ts';
 import { installShell } from '#harness/device/shell/install-shell.ts';
 import { AndroidBridge } from '#harness/device/shell/shell-android.ts';
 import { type IosHandler, createIosHandler } from '#harness/device/shell/shell-ios.ts';

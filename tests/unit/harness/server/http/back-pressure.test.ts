@@ -3,7 +3,7 @@ import { type Socket, connect } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LogEntry, WorldEvent } from '#harness/protocol/control.ts';
+import type { LogEntry, WorldEvent } from '#harness/protocol/log.ts';
 import { type Simulator, createApp } from '#harness/server/app.ts';
 import { LOG_BYTES } from '#harness/server/world/budgets.ts';
 import { type Listening, listen } from '#harness/server/node.ts';
@@ -160,6 +160,18 @@ describe('a reader who comes back', () => {
     expect(seqs).toEqual(Array.from({ length: seqs.length }, (_, index) => last + 1 + index));
     expect(seqs.at(-1)).toBe(until - 1);
   });
+});
+
+test('a reader who reads nothing keeps no world that has ended', async () => {
+  const reader = await unread();
+  await post([entry(10)]);
+  const ended = new WeakRef(app.worlds.get(world));
+  app.worlds.end(app.worlds.get(world));
+  await vi.waitFor(() => {
+    collect();
+    expect(ended.deref() === undefined).toBe(true);
+  }, 5_000);
+  expect(reader.isCut()).toBe(false);
 });
 
 test('50 readers who read nothing cost little, and nothing once they have gone', async () => {

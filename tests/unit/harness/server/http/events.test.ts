@@ -1,6 +1,6 @@
 /** The server-sent events of a world (design §8): named, complete, resumable, and silent about other worlds. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { WorldEvent } from '#harness/protocol/control.ts';
+import type { WorldEvent } from '#harness/protocol/log.ts';
 import { ORIGIN, type Phone, type Rig, createRig } from '../../rig.ts';
 
 let rig: Rig;

@@ -4,7 +4,7 @@ import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DeviceBoot } from '#harness/protocol/control.ts';
+import type { DeviceBoot } from '#harness/protocol/phone.ts';
 import { PageError, extendPolicy } from '#harness/server/http/page-script.ts';
 import { phonePage } from '#harness/server/http/phone-page.ts';
 import { MOBILE, ORIGIN, type Rig, createRig } from '../../rig.ts';
@@ -136,7 +136,9 @@ describe('the workbench', () => {
       'text/html; charset=utf-8',
       '<p>workbench</p>',
     ]);
+    expect(page.headers.get('cache-control')).toBe('no-cache');
     const script = await get('/assets/main-abcdef12.js');
+    expect(script.headers.get('x-content-type-options')).toBe('nosniff');
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(script.headers.get('cache-control')).toContain('immutable');
     for (const path of [

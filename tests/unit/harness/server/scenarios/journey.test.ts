@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { statuses } from '#src/facts/statuses.ts';
-import type { JourneyTaken } from '#harness/protocol/control-answers.ts';
+import type { JourneyTaken } from '#harness/protocol/worlds.ts';
 import { checkBooks } from '#harness/server/market/ledger.ts';
 import { worldSchema } from '#harness/server/world/world.ts';
 import { MOBILE, type Phone, type Rig, START, createRig } from '../../rig.ts';

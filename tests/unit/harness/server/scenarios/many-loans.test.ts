@@ -1,7 +1,7 @@
 /** The generator of histories (§3, design §8): the same for a seed, of every label, one loan after the other, in pages. */
+import { orderLabels } from '../../../../support/printed-lists.ts';
 import { describe, expect, test } from 'vitest';
 import { statusLabel } from '#src/facts/statuses.ts';
-import { orderLabels } from '../../../../support/printed-lists.ts';
 import { completeCustomer } from '#harness/server/scenarios/history.ts';
 import { playHistory } from '#harness/server/scenarios/records/many-loans-history.ts';
 import { checkBooks, owed } from '#harness/server/market/ledger.ts';

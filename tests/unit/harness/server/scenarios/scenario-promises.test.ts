@@ -1,7 +1,7 @@
 /** Scenarios about money keep what their sentences say: days left, coupons, draws, products, payments on their way. */
+import { orderLabels } from '../../../../support/printed-lists.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { statusLabel } from '#src/facts/statuses.ts';
-import { orderLabels } from '../../../../support/printed-lists.ts';
 import { acceptanceWith } from '../../../../support/acceptance.ts';
 import { otherCard as card } from '../../other-card.ts';
 import { type Phone, type Rig, START, createRig, opId } from '../../rig.ts';

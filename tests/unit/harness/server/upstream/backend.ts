@@ -2,10 +2,10 @@
 import { type RequestListener, createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
-import type { CallEntry } from '#harness/protocol/control.ts';
+import type { CallEntry } from '#harness/protocol/log.ts';
+import type { UpstreamReport } from '#harness/protocol/upstream.ts';
 import type { AppOptions, Simulator } from '#harness/server/app.ts';
 import { listen } from '#harness/server/node.ts';
-import type { UpstreamReport } from '#harness/protocol/upstream.ts';
 import { type Phone, createRig } from '../../rig.ts';
 
 /** What stands open until the test is over. */

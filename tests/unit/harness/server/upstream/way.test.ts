@@ -1,7 +1,7 @@
 /** The way to a real backend and back (`--upstream`): what is sent on, what is left out, uploads as a stream, faults. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { listen } from '#harness/server/node.ts';
-import { createControl } from '../../../../e2e/driver/control.ts';
+import { createControl } from '#harness/client/control.ts';
 import { apply } from '#harness/cli/journeys/by-calls.ts';
 import { wirePhone } from '#harness/cli/journeys/calls-phone.ts';
 import { MOBILE, opId } from '../../rig.ts';

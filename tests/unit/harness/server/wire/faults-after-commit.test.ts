@@ -1,6 +1,6 @@
 /** Faults that let a call be carried out and answer something else: what was done, what the phone got, what the log says. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Fault, WithoutOperations } from '#harness/protocol/control.ts';
+import type { Fault, WithoutOperations } from '#harness/protocol/faults.ts';
 import { type Phone, type Rig, START, createRig, opId } from '../../rig.ts';
 
 const PAY = '/portal/repayment/confirm';

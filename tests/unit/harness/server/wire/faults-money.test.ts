@@ -1,7 +1,7 @@
 /** Every money call sent three times, the first time under a fault of the wire: one effect, the same answer again (design §6). */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Path } from '#src/contract/endpoints.ts';
-import type { WireFaultKind } from '#harness/protocol/control.ts';
+import type { WireFaultKind } from '#harness/protocol/faults.ts';
 import { acceptanceOf } from '../../../../support/acceptance.ts';
 import { PAY, type Phone, type Rig, createRig, opId } from '../../rig.ts';
 

@@ -1,6 +1,6 @@
 /** Every fault of the wire in process (design §8): what the caller sees, what the marketplace did, what the log says. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Fault, WireFaultKind } from '#harness/protocol/control.ts';
+import type { Fault, WireFaultKind } from '#harness/protocol/faults.ts';
 import { BrokenAnswer, ConnectionDropped, neverAnswer } from '#harness/server/wire/connection.ts';
 import { watch } from '#harness/server/world/log.ts';
 import { PAY, type Phone, type Rig, createRig } from '../../rig.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
-import { hostileShapes } from '#harness/server/world/fault-schema.ts';
+import { hostileShapes } from '#harness/protocol/faults.ts';
 import { hostileData } from '#harness/server/wire/hostile-shapes.ts';
 import { sampleOf } from '../../../src/contract/sample.ts';
 import { createRig } from '../../rig.ts';

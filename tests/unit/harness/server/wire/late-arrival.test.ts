@@ -1,7 +1,7 @@
 /** Requests that arrive late: the phone is answered at once, the marketplace handles the call as of the moment it comes. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
-import type { Fault } from '#harness/protocol/control.ts';
+import type { Fault } from '#harness/protocol/faults.ts';
 import { waitReally } from '#harness/server/app.ts';
 import { ConnectionDropped } from '#harness/server/wire/connection.ts';
 import { type Phone, type Rig, createRig, errorOf, opId } from '../../rig.ts';

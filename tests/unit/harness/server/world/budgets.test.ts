@@ -8,7 +8,7 @@ import {
   WORLDS_BYTES,
   WORLD_MOMENTS_BYTES,
 } from '#harness/server/world/budgets.ts';
-import { contentOf } from '#harness/server/market/files.ts';
+import { contentOf } from '#harness/server/world/file-contents.ts';
 import { storedWeight } from '#harness/server/world/phone-storage.ts';
 import { ORIGIN, type Phone, type Rig, createRig, opId } from '../../rig.ts';
 

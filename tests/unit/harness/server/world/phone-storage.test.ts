@@ -1,7 +1,7 @@
 /** What a phone keeps, told to the simulator and edited from outside: live in memory, never in the log (§3, design §8). */
 import { expect, test } from 'vitest';
-import type { PhoneStorage } from '#harness/protocol/checks.ts';
-import type { WorldEvent } from '#harness/protocol/control.ts';
+import type { WorldEvent } from '#harness/protocol/log.ts';
+import type { PhoneStorage } from '#harness/protocol/storage.ts';
 import { createApp } from '#harness/server/app.ts';
 import { watch } from '#harness/server/world/log.ts';
 import { observed } from '#harness/server/checks/observed.ts';

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DeviceBoot, WorldEvent } from '#harness/protocol/control.ts';
+import type { WorldEvent } from '#harness/protocol/log.ts';
+import type { DeviceBoot } from '#harness/protocol/phone.ts';
 import { watch } from '#harness/server/world/log.ts';
 import { ORIGIN, type Rig, createRig } from '../../rig.ts';
 

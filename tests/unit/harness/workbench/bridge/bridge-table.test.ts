@@ -1,9 +1,9 @@
 /** The bridge table's judge and run: what makes a cell bad, which screen is right for which ending, and 63 verdicts in a report (§7). */
 import { describe, expect, test } from 'vitest';
-import type { BridgeEntry, LogEntry, NoteEntry } from '#harness/protocol/control.ts';
+import { fault as faultSchema } from '#harness/protocol/faults.ts';
+import type { BridgeEntry, LogEntry, NoteEntry } from '#harness/protocol/log.ts';
 import { SECOND_MARK, WRONG_TYPE_MARK } from '#harness/device/shell/wrong-answers.ts';
-import { faultSchema } from '#harness/server/world/fault-schema.ts';
-import { ControlError } from '#harness/workbench/session/control-client.ts';
+import { ControlError } from '#harness/client/control.ts';
 import { wantedRun } from '#harness/workbench/bridge/bridge-runner.ts';
 import {
   type Cell,

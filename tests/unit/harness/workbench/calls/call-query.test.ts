@@ -1,6 +1,6 @@
 /** The search over the calls: its words, its chips, its speed; bursts of the waterfall; the contract's verdict. */
 import { describe, expect, test } from 'vitest';
-import type { CallEntry } from '#harness/protocol/control.ts';
+import type { CallEntry } from '#harness/protocol/log.ts';
 import { fitsQuery, hasTerm, parseQuery, toggleTerm } from '#harness/workbench/calls/call-query.ts';
 import { readUrl, writeUrl, initialState } from '#harness/workbench/session/url-state.ts';
 import { verdictsOf } from '#harness/workbench/calls/verdict.ts';

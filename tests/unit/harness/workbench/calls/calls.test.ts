@@ -1,6 +1,6 @@
 /** Calls in the workbench: kind, outcome, filter, curl; moves of its clock; its log. */
 import { describe, expect, test } from 'vitest';
-import type { CallEntry, NoteEntry } from '#harness/protocol/control.ts';
+import type { CallEntry, NoteEntry } from '#harness/protocol/log.ts';
 import type { Order } from '#harness/server/world/world.ts';
 import {
   asCurl,

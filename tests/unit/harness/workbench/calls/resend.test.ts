@@ -1,6 +1,6 @@
 /** A call edited and sent again to the simulator: as the phone seals it, with its token; every ending a sentence. */
 import { describe, expect, test } from 'vitest';
-import type { CallEntry, LogEntry } from '#harness/protocol/control.ts';
+import type { CallEntry, LogEntry } from '#harness/protocol/log.ts';
 import { isCall } from '#harness/workbench/calls/calls.ts';
 import {
   draftOf,

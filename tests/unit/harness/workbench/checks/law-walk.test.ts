@@ -8,7 +8,7 @@ import {
   stops,
   walkForLaw,
 } from '#harness/workbench/checks/law-walk.ts';
-import type { WorldState } from '#harness/workbench/session/control-client.ts';
+import type { WorldState } from '#harness/client/control.ts';
 import { START, worldOf } from '../../world.ts';
 
 /** A phone that shows every screen but those that it leads away from. */
@@ -46,7 +46,10 @@ function rig(leads: Readonly<Record<string, string>> = {}, stopAfter = Infinity)
     control: {
       world: () => Promise.resolve(world),
       create: () => Promise.resolve({ id: 'copy', url: '/w/copy/' }),
-      replace: (id) => Promise.resolve(did.push(`replace ${id}`)),
+      replace: (id) => {
+        did.push(`replace ${id}`);
+        return Promise.resolve({ now: 0, offsetMs: 0 });
+      },
       journey: (id, { status }) => {
         did.push(`journey ${id} ${status}`);
         return Promise.resolve({ status, loanOrderId: '1', orderNo: '1' });

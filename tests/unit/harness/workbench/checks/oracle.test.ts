@@ -1,6 +1,6 @@
 /** How the workbench counts what the oracle found wrong. */
 import { expect, test } from 'vitest';
-import type { LogEntry } from '#harness/protocol/control.ts';
+import type { LogEntry } from '#harness/protocol/log.ts';
 import { wrongIn } from '#harness/workbench/checks/oracle.ts';
 
 const entry = (kind: 'oracle' | 'world', detail: unknown): LogEntry => ({

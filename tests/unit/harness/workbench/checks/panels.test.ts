@@ -8,7 +8,7 @@ import type {
   MoneyReport,
   MoneyScreen,
 } from '#harness/protocol/checks.ts';
-import type { LogEntry } from '#harness/protocol/control.ts';
+import type { LogEntry } from '#harness/protocol/log.ts';
 import { lawOf } from '#harness/server/checks/law/law.ts';
 import { analyticsEvents } from '#harness/workbench/events/analytics-events.ts';
 import { consoleLines, errorsIn, shownLines } from '#harness/workbench/events/console-lines.ts';

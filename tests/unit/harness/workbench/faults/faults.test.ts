@@ -2,16 +2,17 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
-import type { CallEntry, Fault } from '#harness/protocol/control.ts';
 import {
+  type Fault,
   LATEST_ORDER,
   bridgeFaultKinds,
-  faultSchema,
+  fault as faultSchema,
   gatewayBodies,
   hostileShapes,
   wireFaultKinds,
   withoutOperationsShapes,
-} from '#harness/server/world/fault-schema.ts';
+} from '#harness/protocol/faults.ts';
+import type { CallEntry } from '#harness/protocol/log.ts';
 import { armedLike, faultWords, withFault } from '#harness/workbench/faults/armed-faults.ts';
 import { aimProblem, firstAim, msProblem, targetsOf } from '#harness/workbench/faults/fault-aim.ts';
 import { faultOf, itemsOf, paletteOf } from '#harness/workbench/faults/fault-palette.ts';

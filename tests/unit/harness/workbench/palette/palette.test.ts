@@ -1,6 +1,6 @@
 /** The command palette: found by a few letters, everything there by name; the keys that open it; the tour that comes once. */
 import { describe, expect, test } from 'vitest';
-import type { Fault } from '#harness/protocol/control.ts';
+import type { Fault } from '#harness/protocol/faults.ts';
 import { scenarioList } from '#harness/server/scenarios/index.ts';
 import { bridgeFaultKindRows } from '#harness/workbench/faults/bridge-fault-kinds.ts';
 import { phonePresets } from '#harness/workbench/phone/settings/phone-presets.ts';

@@ -1,6 +1,6 @@
 /** The phone as the workbench offers it: models, its clock in words, headers and numbers that a person types. */
 import { describe, expect, test } from 'vitest';
-import { device } from '#harness/server/world/device-settings.ts';
+import { device } from '#harness/protocol/device.ts';
 import { defaultDevice } from '#harness/server/world/defaults.ts';
 import * as v from 'valibot';
 import {

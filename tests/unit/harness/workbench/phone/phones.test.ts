@@ -1,7 +1,7 @@
 /** Phones beside the first: what the address says of them, which one is active, and what other tabs are told. */
 import { atom } from 'nanostores';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LogEntry } from '#harness/protocol/control.ts';
+import type { LogEntry } from '#harness/protocol/log.ts';
 import { FIRST, createPhones, readOthers, writeOthers } from '#harness/workbench/phone/phones.ts';
 import { isReport } from '#harness/workbench/phone/phone-reports.ts';
 import { offered } from '#harness/workbench/phone/hand/camera-roll.ts';

@@ -1,14 +1,9 @@
 /** The workbench's stores against a control API in memory: opening, events, loss, end, and every kind of trouble. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LogEntry, WorldEvent } from '#harness/protocol/control.ts';
+import type { LogEntry, WorldEvent } from '#harness/protocol/log.ts';
 import type { World } from '#harness/server/world/world.ts';
 import { type AppOptions, createApp } from '#harness/server/app.ts';
-import {
-  type Control,
-  ControlError,
-  asSentence,
-  reasonOf,
-} from '#harness/workbench/session/control-client.ts';
+import { createControl } from '#harness/client/control.ts';
 import { startOn } from '#harness/workbench/backend/start-on.ts';
 import { moveClock } from '#harness/workbench/clock/move-clock.ts';
 import { setFaults } from '#harness/workbench/faults/set-faults.ts';
@@ -39,33 +34,11 @@ class FakeEvents extends EventTarget {
 /** The control API over a simulator in this process, which can go away. */
 function simulatorControl(state: { away: boolean }, options: AppOptions) {
   const { fetch, worlds } = createApp(options);
-  const ask = async (method: string, path: string, body?: unknown) => {
-    if (state.away) throw new ControlError('away', 'away');
-    const request = new Request(`http://localhost${path}`, {
-      method,
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-    });
-    const response = await fetch(request);
-    const text = await response.text();
-    if (response.ok) return (text === '' ? null : JSON.parse(text)) as unknown;
-    throw new ControlError(response.status === 404 ? 'gone' : 'refused', reasonOf(text));
+  const send: typeof globalThis.fetch = async (url, init) => {
+    if (state.away) throw new TypeError('away');
+    return fetch(new Request(url, init));
   };
-  const at = (id: string, rest = '') => `/sim/worlds/${id}${rest}`;
-  const control = {
-    scenarios: () => ask('GET', '/sim/scenarios'),
-    create: (world: unknown) => ask('POST', '/sim/worlds', world),
-    world: (id: string) => ask('GET', at(id)),
-    replace: (id: string, world: unknown) => ask('PUT', at(id), world),
-    end: (id: string) => ask('DELETE', at(id)),
-    moveClock: (id: string, move: unknown) => ask('POST', at(id, '/clock'), move),
-    changeDevice: (id: string, change: unknown) => ask('PATCH', at(id, '/device'), change),
-    setFaults: (id: string, faults: unknown) => ask('PUT', at(id, '/faults'), faults),
-    log: (id: string) => ask('GET', at(id, '/log')),
-    effects: (id: string) => ask('GET', at(id, '/effects')),
-  };
-  return { control: control as Control, worlds };
+  return { control: createControl('http://localhost', send), worlds };
 }
 
 function rig(search = '', options: AppOptions = {}) {
@@ -275,22 +248,5 @@ describe('a backend', () => {
     bench.state.away = true;
     expect(await startOn(bench.workbench, bench.worlds, 'http://10.0.0.1:8080')).toBeNull();
     expect(bench.workbench.$trouble.get()).toMatchObject({ kind: 'away' });
-  });
-});
-
-test.each([
-  ['there is no world abcdef', 'There is no world abcdef.'],
-  ['phone: no phone of this world is open', 'phone: no phone of this world is open.'],
-  ['Is it running?', 'Is it running?'],
-])('%s stands in the workbench as a sentence', (reason, sentence) => {
-  expect(asSentence(reason)).toBe(sentence);
-});
-
-describe('reasonOf', () => {
-  test('finds the reason in what the server answered', () => {
-    expect(reasonOf('{"error":"no such world"}')).toBe('no such world');
-    expect(reasonOf('{"message":"away"}')).toBe('away');
-    expect(reasonOf('plain text')).toBe('plain text');
-    expect(reasonOf('{}')).toBe('');
   });
 });

@@ -1,11 +1,11 @@
 /** States as links and files: every scenario's world there and back, cut and foreign ones, junk of every kind. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Fault } from '#harness/protocol/control.ts';
+import type { Fault } from '#harness/protocol/faults.ts';
 import { createApp } from '#harness/server/app.ts';
 import { networkAddresses } from '#harness/server/http/network.ts';
 import { scenarioNames } from '#harness/server/scenarios/index.ts';
-import type { Control } from '#harness/workbench/session/control-client.ts';
+import { createControl } from '#harness/client/control.ts';
 import { capture, makeRecipe } from '#harness/workbench/states/capture.ts';
 import { isUntouched } from '#harness/workbench/phone/phone-copy.ts';
 import {
@@ -252,30 +252,12 @@ describe('addresses for a phone', () => {
 
 /** A world of the scenario with faults, two days old, at a simulator whose real time stands still. */
 async function worldOf(scenario: string) {
-  const control = controlOf(createApp({ realNow: () => NOW }).fetch);
+  const { fetch } = createApp({ realNow: () => NOW });
+  const control = createControl('http://localhost', (url, init) => fetch(new Request(url, init)));
   const recipeHere = { ...recipe, seed: 7, device: {} };
   if (isWhole(recipeHere)) throw new Error('no recipe');
   const id = await makeRecipe(control, { ...recipeHere, scenario });
   const state = await control.world(id);
   expect(recipeOf(state).now).toBe(NOW + 2 * DAY_MS);
   return { control, id, state };
-}
-
-/** The control API of a simulator in this process. */
-function controlOf(fetch: (request: Request) => Promise<Response>) {
-  async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-    const response = await fetch(new Request(`http://localhost/sim/worlds${path}`, init));
-    const text = await response.text();
-    if (!response.ok) throw new Error(text);
-    return (text === '' ? null : JSON.parse(text)) as T;
-  }
-  return {
-    create: (world) => ask('POST', '', world),
-    world: (id) => ask('GET', `/${id}`),
-    replace: (id, world) => ask('PUT', `/${id}`, world),
-    end: (id) => ask('DELETE', `/${id}`),
-    setFaults: (id, list) => ask('PUT', `/${id}/faults`, list),
-    moveClock: (id, move) => ask('POST', `/${id}/clock`, move),
-  } satisfies Partial<Control>;
 }

@@ -1,7 +1,8 @@
 /** The law over screens, calls and the bridge: each rule with a good and a bad one (law). */
 import { describe, expect, test } from 'vitest';
-import { type LawRule, type ScreenSeen, lawRules } from '#harness/protocol/checks.ts';
-import type { LogEntry } from '#harness/protocol/control.ts';
+import { type LawRule, lawRules } from '#harness/protocol/checks.ts';
+import type { LogEntry } from '#harness/protocol/log.ts';
+import type { ScreenSeen } from '#harness/protocol/screen.ts';
 import { lawOf, WIRE } from '#harness/server/checks/law/law.ts';
 import { observed } from '#harness/server/checks/observed.ts';
 import { START, books, bridge, call, confirmScreen, note, seen, worldOf } from '../../../world.ts';

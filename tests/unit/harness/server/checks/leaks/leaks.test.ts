@@ -1,7 +1,7 @@
 /** Leaks: each place with a planted value, each kind of value found, and nothing where values may be (§2, design §7). */
 import { describe, expect, test } from 'vitest';
 import type { LeakKind } from '#harness/protocol/checks.ts';
-import type { LogEntry, PhoneLogEntry } from '#harness/protocol/control.ts';
+import type { LogEntry, PhoneLogEntry } from '#harness/protocol/log.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { createFinder, hidden } from '#harness/server/checks/leaks/finder.ts';
 import { leaksOf } from '#harness/server/checks/leaks/leaks.ts';

@@ -1,18 +1,10 @@
 /** The session of one phone given to another, as when its storage is copied: the same token on both. */
-import * as v from 'valibot';
 import { tokenOf } from '#src/contract/envelope.ts';
 import { authorizationHeader } from '#src/facts/wire.ts';
-import { PHONES } from '../../protocol/phone-acts.ts';
-import { ControlRefusal } from './control-refusal.ts';
-import { phoneState } from './phones.ts';
-import { storedSession } from '../market/sessions.ts';
-import type { World } from './world.ts';
-
-/** Body of POST …/phones/:phone/session. */
-export const sessionBody = () =>
-  v.strictObject({
-    from: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PHONES)),
-  });
+import { ControlRefusal } from '../world/control-refusal.ts';
+import { phoneState } from '../world/phones.ts';
+import { storedSession } from './sessions.ts';
+import type { World } from '../world/world.ts';
 
 /** What phone `to` stores at its first start: the session that `from` used last. Refuses 400 where there is none. */
 export function shareSession(world: World, from: number, to: number): void {

@@ -1,0 +1,139 @@
+/** The control API as typed calls, for the workbench, the debug build, the command line and tests. */
+import { hc } from 'hono/client';
+import type { DeviceChange } from '../protocol/device.ts';
+import type { Fault } from '../protocol/faults.ts';
+import type { ClockMove } from '../protocol/clock.ts';
+import type { PhoneAct } from '../protocol/phone.ts';
+import type { StorageEdit } from '../protocol/storage.ts';
+import type { JourneyWanted, NewWorld } from '../protocol/worlds.ts';
+import type { ControlRoutes } from '../server/http/control-routes.ts';
+
+/** `away`: no server answered. `gone`: the world does not exist (any more). `refused`: the server said why. */
+export type ControlProblem = 'away' | 'gone' | 'refused';
+
+/** Its message is a sentence for the screen. */
+export class ControlError extends Error {
+  override readonly name = 'ControlError';
+
+  readonly problem: ControlProblem;
+  /** HTTP status; null where no server answered. */
+  readonly status: number | null;
+  /** The address that was called. */
+  readonly url: string;
+
+  constructor(problem: ControlProblem, message: string, more: ErrorOptions & From = {}) {
+    super(message, more);
+    this.problem = problem;
+    this.status = more.status ?? null;
+    this.url = more.url ?? '';
+  }
+}
+
+type From = Partial<Pick<Response, 'status' | 'url'>>;
+
+export type Control = ReturnType<typeof createControl>;
+/** The state as it is read: `now` is the world's time, ms UTC. Written back without `now`, the clock keeps its offset. */
+export type WorldState = Awaited<ReturnType<Control['world']>>;
+
+/**
+ * `serverUrl` without a slash at its end; empty for the server of this page. `send` is `fetch` unless told. Every call
+ * rejects with a `ControlError` on an answer other than 2xx.
+ */
+export function createControl(serverUrl = '', send?: typeof fetch) {
+  const { network, scenarios, worlds } = hc<ControlRoutes>(
+    `${serverUrl}/sim`,
+    send && { fetch: send },
+  );
+  const world = worlds[':id'];
+  const phone = world.phones[':phone'];
+  const of = (id: string) => ({ param: { id: encodeURIComponent(id) } });
+  const ofPhone = (id: string, number: number) => ({
+    param: { ...of(id).param, phone: String(number) },
+  });
+  return {
+    serverUrl,
+    network: () => ask(network.$get()),
+    scenarios: () => ask(scenarios.$get()),
+    create: (json: NewWorld) => ask(worlds.$post({ json })),
+    world: (id: string) => ask(world.$get(of(id))),
+    /** Puts a state in the place of a world's own; refused where its books do not balance. */
+    replace: (id: string, state: unknown) =>
+      ask(world.$put({ ...of(id), json: state as Parameters<typeof world.$put>[0]['json'] })),
+    end: (id: string) => ask(world.$delete(of(id))),
+    clock: (id: string) => ask(world.clock.$get(of(id))),
+    moveClock: (id: string, json: ClockMove) => ask(world.clock.$post({ ...of(id), json })),
+    journey: (id: string, json: JourneyWanted) => ask(world.journey.$post({ ...of(id), json })),
+    changeDevice: (id: string, json: DeviceChange) => ask(world.device.$patch({ ...of(id), json })),
+    phone: (id: string, number: number) => ask(phone.$get(ofPhone(id, number))),
+    changePhone: (id: string, number: number, json: DeviceChange) =>
+      ask(phone.$patch({ ...ofPhone(id, number), json })),
+    /** What a person does with a phone beside touching its page, such as answering a chooser. */
+    act: (id: string, number: number, json: PhoneAct) =>
+      ask(phone.acts.$post({ ...ofPhone(id, number), json })),
+    /** Gives a phone the session of another one; its page is at the `url`. */
+    shareSession: (id: string, number: number, json: { readonly from: number }) =>
+      ask(phone.session.$post({ ...ofPhone(id, number), json })),
+    faults: (id: string) => ask(world.faults.$get(of(id))),
+    setFaults: (id: string, json: readonly Fault[]) => ask(world.faults.$put({ ...of(id), json })),
+    log: (id: string) => ask(world.log.$get({ ...of(id), query: {} })),
+    /** `states` packs world and phone into each moment. */
+    recording: (id: string, states = false) =>
+      ask(world.recording.$get({ ...of(id), query: states ? { states: '' } : {} })),
+    /** A new world from the moment at or before an entry of the log. */
+    fork: (id: string, json: { readonly seq: number }) =>
+      ask(world.fork.$post({ ...of(id), json })),
+    effects: (id: string) => ask(world.effects.$get(of(id))),
+    law: (id: string) => ask(world.law.$get(of(id))),
+    leaks: (id: string) => ask(world.leaks.$get(of(id))),
+    money: (id: string) => ask(world.money.$get(of(id))),
+    upstream: (id: string) => ask(world.upstream.$get(of(id))),
+    storage: (id: string) => ask(world.storage.$get(of(id))),
+    editStorage: (id: string, json: StorageEdit) => ask(world.storage.$post({ ...of(id), json })),
+    files: (id: string) => ask(world.files.$get(of(id))),
+    sms: (id: string) => ask(world.sms.$get(of(id))),
+    /** Address of the bytes of a file. */
+    fileUrl: (id: string, fileId: string) =>
+      `${serverUrl}/sim${world.files[':fileId'].$path({ param: { ...of(id).param, fileId } })}`,
+    /** Address of the world's server-sent events. */
+    eventsUrl: (id: string) => `${serverUrl}/sim${world.events.$path(of(id))}`,
+  };
+}
+
+type Answer<T> = Pick<Response, 'ok' | 'status' | 'url' | 'text'> & { json: () => Promise<T> };
+
+/** What was answered; null for an answer without a body. */
+async function ask<T>(call: Promise<Answer<T>>): Promise<T> {
+  let answer: Answer<T>;
+  try {
+    answer = await call;
+  } catch (cause) {
+    throw new ControlError('away', 'The simulator does not answer.', { cause });
+  }
+  const text = await answer.text();
+  if (answer.ok) return (text === '' ? null : JSON.parse(text)) as T;
+  const { status, url } = answer;
+  if (status >= 502) {
+    throw new ControlError('away', 'The simulator does not answer.', { status, url });
+  }
+  const problem = status === 404 || status === 410 ? 'gone' : 'refused';
+  const reason = reasonOf(text) || `The simulator answered ${status}`;
+  throw new ControlError(problem, asSentence(reason), { status, url });
+}
+
+/** With a capital, unless it begins with a name, and a full stop. */
+export const asSentence = (reason: string) =>
+  reason.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase()).replace(/[^.!?]$/, '$&.');
+
+/** The server says why as `{ error }` or as plain text. */
+export function reasonOf(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) {
+      const found = 'error' in value ? value.error : 'message' in value ? value.message : null;
+      if (typeof found === 'string') return found;
+    }
+    return typeof value === 'string' ? value : '';
+  } catch {
+    return text.slice(0, 300);
+  }
+}

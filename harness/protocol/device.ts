@@ -1,0 +1,134 @@
+/** What the simulated phone of a world is set to (§3), whole or in part. Sizes in CSS px. */
+import * as v from 'valibot';
+import { deviceMsg } from '#src/contract/entities.ts';
+import { ownHeaders } from '#src/contract/envelope.ts';
+import { DAY_MS } from '#src/facts/time.ts';
+import { type Read, type Sent, some } from './schema.ts';
+
+export const language = () => v.picklist(['en', 'es']);
+export type Language = Read<typeof language>;
+
+/** Fifty years: as far as a phone's clock may be from the world's. */
+export const CLOCK_ERROR_LIMIT_MS = 50 * 365.25 * DAY_MS;
+
+const between = (least: number, most: number, what: string) =>
+  v.pipe(
+    v.number(`${what} is expected`),
+    v.integer(`${what} is expected`),
+    v.minValue(least, `${what} from ${least} to ${most} is expected`),
+    v.maxValue(most, `${what} from ${least} to ${most} is expected`),
+  );
+
+const edge = () => between(0, 200, 'a whole number of px');
+
+function isZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+\-/]{0,63}$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
+
+const headers = () =>
+  v.pipe(
+    v.record(
+      v.pipe(
+        v.string(),
+        v.regex(/^[\w-]{1,60}$/, 'a header name of letters, digits, - and _ is expected'),
+        v.check(
+          (name) => !ownHeaders.includes(name.toLowerCase()),
+          'the app sends this header itself',
+        ),
+      ),
+      v.pipe(v.string(), v.regex(/^[\x20-\x7e]{0,500}$/, 'printable ASCII is expected')),
+    ),
+    v.check((all) => Object.keys(all).length <= 20, 'at most 20 headers are expected'),
+  );
+
+/** What older states lack is as in a browser. */
+const settings = () => ({
+  shell: v.picklist(['android', 'ios', 'none']),
+  /** Does the shell have a login screen of its own, and what does the person do there? */
+  nativeLogin: v.picklist(['none', 'signsIn', 'cancels']),
+  packageName: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/, 'printable ASCII is expected')),
+  appName: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  afid: v.pipe(v.string(), v.maxLength(200)),
+  width: between(200, 2000, 'a whole number of px'),
+  height: between(200, 3000, 'a whole number of px'),
+  theme: v.picklist(['light', 'dark', 'system']),
+  /** The live camera may be refused; or neither it nor the camera app ever opens. */
+  camera: v.optional(v.picklist(['works', 'refused', 'opensNothing']), 'works'),
+  /** A chooser may be closed without a choice, or neither open nor say so. */
+  files: v.optional(v.picklist(['works', 'cancelled', 'opensNothing']), 'works'),
+  /** Refused by the person, or missing in the WebView. */
+  clipboard: v.optional(v.picklist(['works', 'refused', 'missing']), 'works'),
+  sharing: v.optional(v.picklist(['browser', 'works', 'cancelled', 'missing']), 'browser'),
+  /** IANA name of the phone's time zone; null: the zone of the computer. */
+  zone: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.check(isZone, 'a time zone such as Africa/Lagos or America/New_York is expected'),
+      ),
+    ),
+    null,
+  ),
+  /** The phone's own clock minus the world's, ms: negative where it is behind. */
+  clockErrorMs: v.optional(
+    v.pipe(
+      v.number(),
+      v.safeInteger(),
+      v.check(
+        (ms) => Math.abs(ms) <= CLOCK_ERROR_LIMIT_MS,
+        'a phone may be at most 50 years ahead or behind, in ms',
+      ),
+    ),
+    0,
+  ),
+  /** All text in per cent of its usual size, as the person set it on the phone. */
+  textSize: v.optional(between(80, 200, 'a text size in per cent'), 100),
+  /** Physical pixels a CSS pixel, as the page is told; null: those of the computer's screen. */
+  pixelRatio: v.optional(
+    v.nullable(
+      v.pipe(v.number(), v.minValue(0.5), v.maxValue(5, 'a ratio from 0.5 to 5 is expected')),
+    ),
+    null,
+  ),
+  /** Height of the keyboard that opens for a field; 0: none is drawn. */
+  keyboard: v.optional(between(0, 600, 'a whole number of px'), 0),
+  /** Headers that the shell adds to every call (§3). */
+  appendReqHeaders: v.optional(headers(), {}),
+});
+
+/** What notch, rounded corners and home indicator take from a page that fills the screen. */
+const edges = () => ({ top: edge(), right: edge(), bottom: edge(), left: edge() });
+
+export const device = () =>
+  v.strictObject({
+    ...settings(),
+    safeArea: v.optional(v.strictObject(edges()), { top: 0, right: 0, bottom: 0, left: 0 }),
+    deviceMsg: v.strictObject(deviceMsg().entries),
+  });
+export type DeviceSettings = Sent<typeof device>;
+export type ShellKind = DeviceSettings['shell'];
+export type SafeArea = Read<typeof device>['safeArea'];
+
+/** Any part of it. */
+export const someDevice = () =>
+  v.strictObject({
+    ...some(settings()),
+    safeArea: v.exactOptional(v.strictObject(some(edges()))),
+    deviceMsg: v.exactOptional(v.strictObject(some(deviceMsg().entries))),
+  });
+
+/** Body of PATCH /sim/worlds/:id/device and …/phones/:phone. */
+export const deviceChange = () =>
+  v.strictObject({ ...someDevice().entries, language: v.exactOptional(language()) });
+export type DeviceChange = Read<typeof deviceChange>;
+
+/** Its answer. */
+export interface DeviceState {
+  readonly device: DeviceSettings;
+  readonly language: Language;
+}

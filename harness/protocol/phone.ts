@@ -1,0 +1,183 @@
+/** What a person does with a phone beside touching its page, what its page begins with, and what the phone tells of itself. */
+import * as v from 'valibot';
+import type { DeviceSettings, Language } from './device.ts';
+import type { Fault } from './faults.ts';
+import { type Read, text } from './schema.ts';
+import type { StorageEdit } from './storage.ts';
+import type { ClockState } from './clock.ts';
+
+/** How many phones a world has at most, each with storage, shell and language of its own. */
+export const PHONES = 4;
+
+/** Pictures of the simulated camera roll, and what else a person may choose by mistake. */
+export const rollPictures = [
+  'face',
+  'card',
+  'dark',
+  'blurred',
+  'turned',
+  'notPicture',
+  'tooLarge',
+  'receipt',
+] as const;
+export type RollPicture = (typeof rollPictures)[number];
+
+/** Those that a camera can see. */
+export const scenes = ['face', 'card', 'dark', 'blurred'] as const;
+export type Scene = (typeof scenes)[number];
+
+/** What a person can tap, with the words that tests use for it (tests/e2e/driver/finder.ts). */
+const gestureRoles = ['button', 'checkbox', 'field', 'link', 'option', 'radio', 'tab'] as const;
+export type GestureRole = (typeof gestureRoles)[number];
+
+/**
+ * Of a typed value: `plain` may be shown, `personal` is masked wherever it is shown and kept as test data to replay,
+ * `code` came by SMS and is kept as a reference.
+ */
+const valueKinds = ['plain', 'personal', 'code'] as const;
+export type ValueKind = (typeof valueKinds)[number];
+
+const said = () => text(10_000);
+const whole = () => v.pipe(v.number(), v.safeInteger());
+/** Which one, from 0 on, of things of one role and name. */
+const nth = whole;
+/** The phone's own time, ms UTC of the world. */
+const at = whole;
+
+export const gesture = () =>
+  v.variant('act', [
+    v.object({ act: v.literal('open'), place: said(), at: at() }),
+    v.object({
+      act: v.literal('tap'),
+      role: v.picklist(gestureRoles),
+      name: said(),
+      nth: nth(),
+      at: at(),
+    }),
+    v.object({
+      act: v.literal('fill'),
+      name: said(),
+      nth: nth(),
+      /** Null: the code of the latest SMS. */
+      value: v.nullable(said()),
+      kind: v.picklist(valueKinds),
+      at: at(),
+    }),
+    v.object({
+      act: v.literal('file'),
+      name: said(),
+      /** Type and bytes of each, and which of the camera roll it is; what is in a file of the computer is not recorded. */
+      files: v.array(
+        v.object({
+          type: said(),
+          size: whole(),
+          picture: v.exactOptional(v.picklist(rollPictures)),
+        }),
+      ),
+      at: at(),
+    }),
+    v.object({ act: v.literal('back'), at: at() }),
+  ]);
+export type Gesture = Read<typeof gesture>;
+
+const pictureOrNone = () => v.nullable(v.picklist(rollPictures));
+
+/** Body of POST /sim/worlds/:id/phones/:phone/acts; the workbench sends the same by `postMessage`. */
+export const phoneAct = () =>
+  v.variant('type', [
+    /** Types into the code field that has the focus, as the keyboard's suggestion does. */
+    v.strictObject({ type: v.literal('fill'), text: text(100) }),
+    /** Answers the open chooser or camera app; null closes it without a choice. */
+    v.strictObject({ type: v.literal('choose'), picture: pictureOrNone() }),
+    /** The next chooser or camera app is answered with this at once; null: it asks, as at first. */
+    v.strictObject({ type: v.literal('chooseNext'), picture: pictureOrNone() }),
+    /** What the live camera sees; null: the computer's own camera. */
+    v.strictObject({ type: v.literal('scene'), scene: v.nullable(v.picklist(scenes)) }),
+    /** The app goes to the background: the page is hidden and its timers stop. */
+    v.strictObject({ type: v.literal('pause') }),
+    v.strictObject({ type: v.literal('resume') }),
+    v.strictObject({ type: v.literal('back') }),
+    /** What a recording has of a person: a tap, typing or Back, by role and name. */
+    v.strictObject({ type: v.literal('gesture'), gesture: gesture() }),
+    /**
+     * The app is ended without a word to the page. What it wrote into localStorage in the last `loseMs` is lost, ms.
+     * A phone in a tab of its own starts again at once.
+     */
+    v.strictObject({
+      type: v.literal('kill'),
+      loseMs: v.exactOptional(
+        v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(30_000)),
+      ),
+    }),
+  ]);
+export type PhoneAct = Read<typeof phoneAct>;
+
+/** A file of the computer, which only the workbench can hand over. */
+export interface FileChosen {
+  readonly type: 'chooseFile';
+  readonly file: File;
+}
+
+/** Workbench → phone, by `postMessage` to the iframe. */
+export type PhoneCommand =
+  | { readonly type: 'clock'; readonly clock: ClockState }
+  | { readonly type: 'faults'; readonly faults: readonly Fault[] }
+  | { readonly type: 'theme'; readonly theme: DeviceSettings['theme'] }
+  /** What shows at once of it does; the rest waits for the next start. */
+  | { readonly type: 'device'; readonly device: DeviceSettings }
+  /** The person closes the keyboard. */
+  | { readonly type: 'hideKeyboard' }
+  | { readonly type: 'storage'; readonly edit: StorageEdit }
+  | PhoneAct
+  | FileChosen;
+
+/** What is injected into the phone page before anything else, as `window.__device`. */
+export interface DeviceBoot {
+  readonly worldId: string;
+  /** Which phone of its world it is; the first unless told. */
+  readonly phone?: number;
+  readonly controlUrl: string;
+  readonly language: Language;
+  readonly device: DeviceSettings;
+  readonly clock: ClockState;
+  readonly faults: readonly Fault[];
+  /** The world's customer session, for a shell whose native login signs in. */
+  readonly login: {
+    readonly token: string;
+    readonly userId: string;
+    readonly mobile: string;
+  } | null;
+  /** What the phone's localStorage holds before its first start, by storage key (§3); written once a world. */
+  readonly stored?: Readonly<Record<string, string>>;
+  /** The same of its IndexedDB: drafts by their key (design §7). */
+  readonly durable?: Readonly<Record<string, unknown>>;
+}
+
+/** Phone → the page around it, by `postMessage`. */
+export type PhoneReport =
+  /** The page has started: whatever was open before is gone. */
+  | { readonly type: 'started' }
+  /** A code field has the focus, or none has any more. */
+  | { readonly type: 'codeField'; readonly open: boolean }
+  | ChooserReport
+  /** The live camera of the phone runs, or stopped. */
+  | { readonly type: 'camera'; readonly live: boolean }
+  | { readonly type: 'life'; readonly state: 'running' | 'paused' | 'killed' };
+
+export interface ChooserReport {
+  readonly type: 'chooser';
+  readonly open: boolean;
+  /** A capture input: it is the camera app that opened. */
+  readonly camera: boolean;
+  /** As the input says, such as `image/*,application/pdf`. */
+  readonly accept: string;
+}
+
+/** Phone → the page around it, by `postMessage`: a field wants the keyboard, or none does any more. */
+export interface KeyboardReport {
+  readonly type: 'keyboard';
+  readonly open: boolean;
+  readonly keys: 'text' | 'digits';
+  /** How far up the page has to move so that the field is seen above the keyboard, CSS px. */
+  readonly shift: number;
+}

@@ -1,0 +1,39 @@
+/** What a phone keeps, by place: `localStorage/token`, `sessionStorage/x`, `cookies/x`, `durable/values/draft` (database, store, key). */
+import * as v from 'valibot';
+import { type Read, text } from './schema.ts';
+
+const place = () =>
+  v.pipe(
+    text(500),
+    v.regex(
+      /^(?:localStorage|sessionStorage|cookies)\/.+$|^[^/]+\/[^/]+\/.+$/s,
+      'localStorage/key, sessionStorage/key, cookies/name or database/store/key is expected',
+    ),
+  );
+
+/** Body of POST /sim/worlds/:id/storage. */
+export const storageEdit = () =>
+  v.strictObject({
+    place: place(),
+    /** Null removes it. */
+    value: v.nullable(text(1_000_000)),
+    /** The one that told last where none is named. */
+    phone: v.exactOptional(text(40)),
+  });
+export type StorageEdit = Read<typeof storageEdit>;
+
+export interface StoredValue {
+  readonly place: string;
+  /** Of IndexedDB its JSON. */
+  readonly value: string;
+  /** World time of the last change that was seen, ms UTC. */
+  readonly at: number;
+}
+
+/** What one phone of a world keeps, as it last told. */
+export interface PhoneStorage {
+  /** Drawn for each fresh install, in each browser that opens the world. */
+  readonly phone: string;
+  readonly at: number;
+  readonly values: readonly StoredValue[];
+}
