@@ -23,10 +23,7 @@ export const EMAIL_BEFORE = 'emailBefore';
 export function birthdayInWords(birthday: string, months: readonly string[]): string {
   const [year, month = 0, day] = dayParts(birthday) ?? [];
   if (year === undefined) return '';
-  return limits.birthdayDisplay
-    .replace('D', String(day))
-    .replace('MMMM', months[month - 1] ?? '')
-    .replace('YYYY', String(year));
+  return day + limits.birthdaySeparator + months[month - 1] + limits.birthdaySeparator + year;
 }
 
 /** The contract's values: optional ones that were left empty are null. */

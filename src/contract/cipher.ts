@@ -24,29 +24,32 @@ export function payloadKey(packageName: string): string {
   return packageName.slice(0, keyChars).padEnd(keyChars, keyFill);
 }
 
+const settings = (mode: CipherMode, ivHex: string) => ({
+  padding,
+  ...(mode === 'ecb' ? { mode: ECB } : { iv: Hex.parse(ivHex) }),
+});
+
 /** Encrypts a text (UTF-8) to lower-case hex. `ivHex` (32 hex digits) is asked for in mode CBC and leads the result. */
 export function encrypt(plain: string, key: string, mode = cipherMode, ivHex = ''): string {
-  const secret = Utf8.parse(key);
-  if (mode === 'ecb') {
-    return AES.encrypt(plain, secret, { mode: ECB, padding }).ciphertext.toString(Hex);
+  if (mode === 'cbc' && !/^[0-9a-f]{32}$/.test(ivHex)) {
+    throw new CipherError('CBC needs an IV of 32 hex digits');
   }
-  if (!/^[0-9a-f]{32}$/.test(ivHex)) throw new CipherError('CBC needs an IV of 32 hex digits');
-  const cfg = { iv: Hex.parse(ivHex), padding };
-  return ivHex + AES.encrypt(plain, secret, cfg).ciphertext.toString(Hex);
+  const sealed = AES.encrypt(plain, Utf8.parse(key), settings(mode, ivHex));
+  return (mode === 'cbc' ? ivHex : '') + sealed.ciphertext.toString(Hex);
 }
 
 /** Decrypts what `encrypt` made. Throws `CipherError` for bad hex, a bad length, a wrong key or broken padding. */
-export function decrypt(sealed: string, key: string, mode: CipherMode = cipherMode): string {
-  const least = mode === 'ecb' ? BLOCK_HEX : 2 * BLOCK_HEX;
-  if (!/^[0-9a-fA-F]+$/.test(sealed) || sealed.length % BLOCK_HEX || sealed.length < least) {
+export function decrypt(sealed: string, key: string, mode = cipherMode): string {
+  const ivChars = mode === 'cbc' ? BLOCK_HEX : 0;
+  if (!/^[0-9a-fA-F]+$/.test(sealed) || sealed.length % BLOCK_HEX || sealed.length <= ivChars) {
     throw new CipherError('not a sealed text: hex in whole blocks of 16 bytes is expected');
   }
-  const body = mode === 'ecb' ? sealed : sealed.slice(BLOCK_HEX);
-  const parameters = CryptoJS.lib.CipherParams.create({ ciphertext: Hex.parse(body) });
-  const words = AES.decrypt(parameters, Utf8.parse(key), {
-    ...(mode === 'ecb' ? { mode: ECB } : { iv: Hex.parse(sealed.slice(0, BLOCK_HEX)) }),
-    padding,
-  });
+  const ciphertext = Hex.parse(sealed.slice(ivChars));
+  const words = AES.decrypt(
+    CryptoJS.lib.CipherParams.create({ ciphertext }),
+    Utf8.parse(key),
+    settings(mode, sealed.slice(0, ivChars)),
+  );
   try {
     return words.toString(Utf8);
   } catch {
@@ -56,17 +59,17 @@ export function decrypt(sealed: string, key: string, mode: CipherMode = cipherMo
 
 type Bytes = CryptoJS.lib.WordArray;
 
-const byteFromEnd = ({ words, sigBytes }: Bytes, index: number) =>
-  ((words[(sigBytes - index) >>> 2] ?? 0) >>> (24 - ((sigBytes - index) % 4) * 8)) & 0xff;
+const byteAt = ({ words }: Bytes, index: number) =>
+  ((words[index >>> 2] ?? 0) >>> (24 - (index % 4) * 8)) & 0xff;
 
 /** crypto-js strips whatever the last byte says; this looks at every padding byte first. */
 const strictPkcs7 = () => ({
   pad: CryptoJS.pad.Pkcs7.pad,
   unpad(data: Bytes): void {
-    const size = byteFromEnd(data, 1);
+    const size = byteAt(data, data.sigBytes - 1);
     let good = size >= 1 && size <= 16 && size <= data.sigBytes;
     for (let index = 1; good && index <= size; index += 1) {
-      good = byteFromEnd(data, index) === size;
+      good = byteAt(data, data.sigBytes - index) === size;
     }
     if (!good) throw new CipherError('broken padding: wrong package name?');
     data.sigBytes -= size;
@@ -80,7 +83,7 @@ const zeros = () => ({
     data.sigBytes += (16 - (data.sigBytes % 16)) % 16;
   },
   unpad(data: Bytes): void {
-    while (data.sigBytes && byteFromEnd(data, 1) === 0) data.sigBytes -= 1;
+    while (data.sigBytes && byteAt(data, data.sigBytes - 1) === 0) data.sigBytes -= 1;
   },
 });
 

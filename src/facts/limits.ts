@@ -10,7 +10,8 @@ export const limits = {
   // personal information (§5, §9)
   minAge: 18,
   maxAge: 65,
-  birthdayDisplay: 'D-MMMM-YYYY',
+  /** Between the day, the name of the month and the year. */
+  birthdaySeparator: '-',
   nameMinLetters: 3,
   /** The inside of a character class for a regular expression with the flag u. */
   nameLetters: '\\p{L}\\p{M}',

@@ -11,9 +11,9 @@ export const limitsReadings: readonly Reading[] = [
     because: '§5 and §9 say up to 18 years ago and ages 18 to 65; over 18 is the looser help text.',
   },
   {
-    value: limits.birthdayDisplay,
-    of: 'how a birthday is shown',
-    others: ['DD-MMM-YYYY', 'D MMMM YYYY'],
+    value: limits.birthdaySeparator,
+    of: 'what separates the parts of a birthday, as in 12-June-1994',
+    others: [' '],
     spec: '§5',
     because: 'Displayed day-month name-year: the hyphens as printed, the month in full.',
   },
