@@ -1,12 +1,13 @@
 /** Texts of the deletion of an account: what goes, what stays and why, what stands in the way. */
+import { limits } from '../facts/limits.ts';
 import { area } from '../core/texts/area.ts';
 
 export const deleteAccount = area({
   title: ['Delete account', 'Borrar cuenta'],
   goes: ['What is deleted', 'Qué se borra'],
   goesText: [
-    'Your details, contacts, photos, bank account and answers, and everything on this phone. Without a loan all of it is gone after one week.',
-    'Sus datos, contactos, fotos, cuenta bancaria y respuestas, y todo lo de este teléfono. Sin préstamo, todo desaparece después de una semana.',
+    `Your details, contacts, photos, bank account and answers, and everything on this phone. Without a loan all of it is gone after ${limits.deletionDays} days.`,
+    `Sus datos, contactos, fotos, cuenta bancaria y respuestas, y todo lo de este teléfono. Sin préstamo, todo desaparece después de ${limits.deletionDays} días.`,
   ],
   stays: ['What stays, and why', 'Qué queda, y por qué'],
   staysText: [

@@ -2,6 +2,7 @@
  * Terms of service and the privacy document (§2; law): templates in plain words. A line that begins with '# ' is a
  * heading; {lender}, {approval}, {address}, {email}, {app} come from the build.
  */
+import { limits } from '../facts/limits.ts';
 import { area } from '../core/texts/area.ts';
 
 export const documents = area({
@@ -20,7 +21,7 @@ export const documents = area({
       '# What a loan costs',
       'Before you say yes you see what you get, what you pay back and when, every fee and tax in naira, and the yearly rate including all fees. Only that offer counts. Nothing is added later but the late penalty, which is stated there too.',
       '# After your yes',
-      'An offer that you confirmed cannot be cancelled. If the money is not paid out within 24 hours, the order ends by itself and you owe nothing.',
+      `An offer that you confirmed cannot be cancelled. If the money is not paid out within ${limits.autoCancelHours} hours, the order ends by itself and you owe nothing.`,
       '# Paying back',
       'You may pay at any time, all of it or a part, by the ways shown in the app. We take nothing from your account by ourselves.',
       '# Late or extended',
@@ -42,7 +43,7 @@ export const documents = area({
       '# Cuánto cuesta',
       'Antes de aceptar usted ve cuánto recibe, cuánto devuelve y cuándo, cada comisión e impuesto en nairas y la tasa anual con todas las comisiones. Solo vale esa oferta. Después no se añade nada, salvo el recargo por atraso, que también figura allí.',
       '# Después de aceptar',
-      'Una oferta confirmada no se puede cancelar. Si el dinero no se paga en 24 horas, el pedido termina solo y usted no debe nada.',
+      `Una oferta confirmada no se puede cancelar. Si el dinero no se paga en ${limits.autoCancelHours} horas, el pedido termina solo y usted no debe nada.`,
       '# Devolver',
       'Puede pagar cuando quiera, todo o una parte, por las vías que muestra la aplicación. No tomamos nada de su cuenta por nuestra parte.',
       '# Atraso o prórroga',
@@ -66,7 +67,7 @@ export const documents = area({
       '# Who receives data',
       'Banks and payment services, to pay out and to be paid; credit bureaus, as the law provides; authorities, where the law demands it. Nobody else, and nobody buys your data.',
       '# How long',
-      'Without a loan: deleted after one week. With a loan: while it runs, then as long as the law makes lenders keep records.',
+      `Without a loan: deleted after ${limits.deletionDays} days. With a loan: while it runs, then as long as the law makes lenders keep records.`,
       '# Your rights',
       'To see, correct, take with you and delete your data, to take back a consent as easily as you gave it, and to complain to the Nigeria Data Protection Commission.',
       '# If something goes wrong',
@@ -80,7 +81,7 @@ export const documents = area({
       '# Quién recibe datos',
       'Bancos y servicios de pago, para pagarle y para cobrar; centrales de crédito, según la ley; autoridades, cuando la ley lo exige. Nadie más, y nadie compra sus datos.',
       '# Cuánto tiempo',
-      'Sin préstamo: se borran después de una semana. Con préstamo: mientras dure y después lo que la ley obligue a guardar.',
+      `Sin préstamo: se borran después de ${limits.deletionDays} días. Con préstamo: mientras dure y después lo que la ley obligue a guardar.`,
       '# Sus derechos',
       'Ver, corregir, llevarse y borrar sus datos, retirar un permiso tan fácilmente como lo dio y reclamar ante la Comisión de Protección de Datos de Nigeria.',
       '# Si algo sale mal',

@@ -1,4 +1,5 @@
 /** What is collected, per purpose: what, why and how long (law: NDPA; design §7). Names of device data follow §7's flags. */
+import { limits } from '../facts/limits.ts';
 import { area } from '../core/texts/area.ts';
 
 export const privacy = area({
@@ -56,8 +57,8 @@ export const privacy = area({
     'Los pide el prestamista. Nunca los llamamos por su deuda ni les hablamos de ella.',
   ],
   keepLoan: [
-    'While the loan runs, then as long as the law makes lenders keep records. Without a loan: deleted after one week.',
-    'Mientras dure el préstamo, y después lo que obligue la ley. Sin préstamo: se borran después de una semana.',
+    `While the loan runs, then as long as the law makes lenders keep records. Without a loan: deleted after ${limits.deletionDays} days.`,
+    `Mientras dure el préstamo, y después lo que obligue la ley. Sin préstamo: se borran después de ${limits.deletionDays} días.`,
   ],
   draftTitle: ['On this phone', 'En este teléfono'],
   draftText: [

@@ -1,4 +1,5 @@
 /** Texts of additionalInfomation with its three sections (§2, §5). */
+import { limits } from '../facts/limits.ts';
 import { area } from '../core/texts/area.ts';
 
 export const additional = area({
@@ -59,8 +60,8 @@ export const additional = area({
     'Los dos contactos deben tener con usted relaciones distintas',
   ],
   digitsRemoved: [
-    'Digits only, 10 or with a first 0 11: the rest was removed',
-    'Solo dígitos, 10 o con un primer 0 11: se quitó el resto',
+    `Digits only, ${limits.contactPhoneDigits} or with a first 0 ${limits.contactPhoneDigitsAfterZero}: the rest was removed`,
+    `Solo dígitos, ${limits.contactPhoneDigits} o con un primer 0 ${limits.contactPhoneDigitsAfterZero}: se quitó el resto`,
   ],
   inSection: [
     (section: string, label: string) => `${section}, ${label}`,

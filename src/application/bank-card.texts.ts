@@ -1,4 +1,5 @@
 /** Texts of the bank card's screen (§3, §5). */
+import { accountDigits, bvn } from '../facts/account-numbers.ts';
 import { area } from '../core/texts/area.ts';
 
 export const bankCard = area({
@@ -11,10 +12,10 @@ export const bankCard = area({
   bank: ['Bank or wallet', 'Su banco'],
   account: ['Account number', 'Número de cuenta'],
   accountHint: [
-    '10 digits. For a wallet, your phone number without the 0.',
-    '10 dígitos. Para una billetera, su número de teléfono sin el 0.',
+    `${accountDigits.bankCard} digits. For a wallet, your phone number without the 0.`,
+    `${accountDigits.bankCard} dígitos. Para una billetera, su número de teléfono sin el 0.`,
   ],
-  accountHintLong: ['18 digits', '18 dígitos'],
+  accountHintLong: [`${accountDigits.clabe} digits`, `${accountDigits.clabe} dígitos`],
   accountAgain: ['Account number again', 'Repita el número de cuenta'],
   accountAgainHint: [
     'A wrong digit would send your money elsewhere.',
@@ -27,8 +28,8 @@ export const bankCard = area({
   ],
   bvn: ['BVN', 'BVN'],
   bvnHint: [
-    '11 digits. Dial *565*0# from your registered number to see it.',
-    '11 dígitos. Marque *565*0# desde su número registrado para verlo.',
+    `${bvn.digits} digits. Dial *565*0# from your registered number to see it.`,
+    `${bvn.digits} dígitos. Marque *565*0# desde su número registrado para verlo.`,
   ],
   cardType: ['Kind of account', 'Tipo de cuenta'],
   cardTypeBankCard: ['Bank account', 'Cuenta bancaria'],
@@ -40,14 +41,17 @@ export const bankCard = area({
     'El BVN, el número de cuenta y el CVC se envían una vez y nunca se guardan en este teléfono.',
   ],
   accountLength10: [
-    'A bank account number has 10 digits',
-    'Un número de cuenta bancaria tiene 10 dígitos',
+    `A bank account number has ${accountDigits.bankCard} digits`,
+    `Un número de cuenta bancaria tiene ${accountDigits.bankCard} dígitos`,
   ],
   accountLength16: [
     'These 16 digits look like a card number. Type the account number',
     'Estos 16 dígitos parecen un número de tarjeta. Escriba el número de cuenta',
   ],
-  accountLength18: ['A CLABE has 18 digits', 'Una CLABE tiene 18 dígitos'],
+  accountLength18: [
+    `A CLABE has ${accountDigits.clabe} digits`,
+    `Una CLABE tiene ${accountDigits.clabe} dígitos`,
+  ],
   accountMismatch: [
     'The two account numbers are not the same',
     'Los dos números de cuenta no son iguales',

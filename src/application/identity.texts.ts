@@ -1,4 +1,5 @@
 /** The identity step in both languages: what each picture is for, camera, checks, refusals, what was read from the ID. */
+import { limits } from '../facts/limits.ts';
 import { area } from '../core/texts/area.ts';
 
 export const identity = area({
@@ -63,8 +64,8 @@ export const identity = area({
     'Este archivo está vacío. Elija otra imagen',
   ],
   tooLarge: [
-    'This file is larger than 20 MB. Choose a smaller one',
-    'Este archivo supera los 20 MB. Elija uno menor',
+    `This file is larger than ${limits.feedbackFileBytes / 1_048_576} MB. Choose a smaller one`,
+    `Este archivo supera los ${limits.feedbackFileBytes / 1_048_576} MB. Elija uno menor`,
   ],
   notPicture: [
     'This file is not a picture, whatever its name says. Choose a photo',

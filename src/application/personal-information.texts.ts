@@ -1,4 +1,5 @@
 /** Texts of personal_infomation (§2, §5). */
+import { limits } from '../facts/limits.ts';
 import { area } from '../core/texts/area.ts';
 
 export const personal = area({
@@ -35,12 +36,15 @@ export const personal = area({
   maritalStatus: ['Marital status', 'Estado civil'],
   whatsappNo: ['WhatsApp number', 'Número de WhatsApp'],
   whatsappHint: [
-    '11 digits with the first 0, or 10 without it',
-    '11 dígitos con el primer 0, o 10 sin él',
+    `${limits.whatsappMaxDigits} digits with the first 0, or ${limits.whatsappMinDigits} without it`,
+    `${limits.whatsappMaxDigits} dígitos con el primer 0, o ${limits.whatsappMinDigits} sin él`,
   ],
   telegram: ['Telegram number', 'Número de Telegram'],
   viber: ['Viber number', 'Número de Viber'],
-  tenDigitsHint: ['10 digits, without the first 0', '10 dígitos, sin el primer 0'],
+  tenDigitsHint: [
+    `${limits.telegramMaxDigits} digits, without the first 0`,
+    `${limits.telegramMaxDigits} dígitos, sin el primer 0`,
+  ],
   facebook: ['Facebook', 'Facebook'],
   messenger: ['Messenger', 'Messenger'],
   sparePhone: ['Second phone', 'Segundo teléfono'],
@@ -62,8 +66,8 @@ export const personal = area({
     'Ingrese el número de WhatsApp correcto',
   ],
   phoneIncorrect: [
-    'Write 11 digits with the first 0, or 10 without it',
-    'Escriba 11 dígitos con el primer 0, o 10 sin él',
+    `Write ${limits.whatsappMaxDigits} digits with the first 0, or ${limits.whatsappMinDigits} without it`,
+    `Escriba ${limits.whatsappMaxDigits} dígitos con el primer 0, o ${limits.whatsappMinDigits} sin él`,
   ],
   email: ['Enter your email', 'Ingrese su correo'],
   email_verify: [

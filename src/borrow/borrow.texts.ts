@@ -1,4 +1,5 @@
 /** Texts of the offer, the loan agreement, the payout and the refusal. */
+import { limits } from '../facts/limits.ts';
 import { area, plural } from '../core/texts/area.ts';
 
 export const borrow = area({
@@ -208,7 +209,10 @@ export const borrow = area({
   lendingExpected: [(by: string) => `Expected ${by}`, (by: string) => `Se espera ${by}`],
   stageApproved: ['Approved by the lender', 'Aprobado por el prestamista'],
   stageConfirmed: ['Confirmed by you', 'Confirmado por usted'],
-  stagePayout: ['Payout under way: 10 to 60 minutes', 'Pago en curso: de 10 a 60 minutos'],
+  stagePayout: [
+    `Payout under way: ${limits.minDisbursementMinutes} to ${limits.maxDisbursementMinutes} minutes`,
+    `Pago en curso: de ${limits.minDisbursementMinutes} a ${limits.maxDisbursementMinutes} minutos`,
+  ],
   stageArrived: ['Money in your account', 'Dinero en su cuenta'],
   lendingLonger: ['It is taking longer than expected', 'Tarda más de lo esperado'],
   lendingLongerText: [
@@ -220,7 +224,7 @@ export const borrow = area({
       `If the money has not arrived ${until}, the order is cancelled and you owe nothing.`,
     (until: string) => `Si el dinero no llega ${until}, la orden se cancela y usted no debe nada.`,
   ],
-  within: ['within 24 hours', 'en 24 horas'],
+  within: [`within ${limits.autoCancelHours} hours`, `en ${limits.autoCancelHours} horas`],
   by: [
     (moment: string) => `by ${moment}, Lagos time`,
     (moment: string) => `antes del ${moment}, hora de Lagos`,

@@ -1,4 +1,5 @@
 /** Texts of the campaign pages: what is so, and nothing that hurries anybody. */
+import { limits } from '../facts/limits.ts';
 import { area, plural } from '../core/texts/area.ts';
 
 export const campaign = area({
@@ -11,8 +12,8 @@ export const campaign = area({
   pdPopLead: ['What is on offer, with every rate.', 'Lo que se ofrece, con todas las tasas.'],
   yx1Title: ['Money when you need it', 'Dinero cuando lo necesita'],
   yx1Lead: [
-    'A decision in about 10 minutes, paid to your own account.',
-    'Una decisión en unos 10 minutos, pagado a su propia cuenta.',
+    `A decision in about ${limits.assessmentMinutes} minutes, paid to your own account.`,
+    `Una decisión en unos ${limits.assessmentMinutes} minutos, pagado a su propia cuenta.`,
   ],
   yx2Title: ['How much do you need?', '¿Cuánto necesita?'],
   yx2Lead: ['Choose, and see at once what it costs.', 'Elija y vea al instante cuánto cuesta.'],

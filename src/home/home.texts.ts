@@ -1,4 +1,5 @@
 /** Texts of home with its six messages (§4), and of the Me page. */
+import { limits } from '../facts/limits.ts';
 import { area, plural } from '../core/texts/area.ts';
 
 export const home = area({
@@ -30,8 +31,8 @@ export const home = area({
   offerStandsUntil: ['This offer stands until', 'Esta oferta vale hasta'],
   underAuditTitle: ['Under audit', 'En revisión'],
   underAuditText: [
-    'We are looking at your application. It takes about 10 minutes, at most 24 hours.',
-    'Estamos revisando su solicitud. Tarda unos 10 minutos, como máximo 24 horas.',
+    `We are looking at your application. It takes about ${limits.assessmentMinutes} minutes, at most ${limits.assessmentMaxHours} hours.`,
+    `Estamos revisando su solicitud. Tarda unos ${limits.assessmentMinutes} minutos, como máximo ${limits.assessmentMaxHours} horas.`,
   ],
   underAuditAction: ['See what happens now', 'Ver qué pasa ahora'],
   expiringSoonTitle: ['Your loan is due soon', 'Su préstamo vence pronto'],

@@ -1,4 +1,6 @@
 /** Texts of login, register and nation. */
+import { limits } from '../facts/limits.ts';
+import { mobileNumber } from '../facts/phone-numbers.ts';
 import { area } from '../core/texts/area.ts';
 
 export const loginTexts = area({
@@ -20,16 +22,16 @@ export const loginTexts = area({
   mobileHint: ['For example 0803 123 4567', 'Por ejemplo 0803 123 4567'],
   mobileEmpty: ['Enter your mobile number', 'Ingrese su número de celular'],
   mobileTooShort: [
-    'This number is too short. A Nigerian mobile number has 11 digits and begins with 0',
-    'El número es muy corto. Un celular de Nigeria tiene 11 dígitos y empieza con 0',
+    `This number is too short. A Nigerian mobile number has ${mobileNumber.nationalDigits} digits and begins with 0`,
+    `El número es muy corto. Un celular de Nigeria tiene ${mobileNumber.nationalDigits} dígitos y empieza con 0`,
   ],
   mobileTooLong: [
-    'This number is too long. A Nigerian mobile number has 11 digits and begins with 0',
-    'El número es muy largo. Un celular de Nigeria tiene 11 dígitos y empieza con 0',
+    `This number is too long. A Nigerian mobile number has ${mobileNumber.nationalDigits} digits and begins with 0`,
+    `El número es muy largo. Un celular de Nigeria tiene ${mobileNumber.nationalDigits} dígitos y empieza con 0`,
   ],
   mobileNotMobile: [
-    'This is not a Nigerian mobile number. It has 11 digits and begins with 07, 08 or 09',
-    'No es un celular de Nigeria. Tiene 11 dígitos y empieza con 07, 08 o 09',
+    `This is not a Nigerian mobile number. It has ${mobileNumber.nationalDigits} digits and begins with 07, 08 or 09`,
+    `No es un celular de Nigeria. Tiene ${mobileNumber.nationalDigits} dígitos y empieza con 07, 08 o 09`,
   ],
   mobileRefused: ['The service does not accept this number', 'El servicio no acepta este número'],
   mobileRegistered: [
@@ -39,23 +41,27 @@ export const loginTexts = area({
   mobileNotRegistered: ['This number has no account yet', 'Este número todavía no tiene cuenta'],
   sendCode: ['Send me a code', 'Enviarme un código'],
   codeSentTo: [
-    (mobile: string) => `We sent a code to ${mobile}. It is valid for five minutes.`,
-    (mobile: string) => `Enviamos un código al ${mobile}. Vale cinco minutos.`,
+    (mobile: string) =>
+      `We sent a code to ${mobile}. It is valid for ${limits.smsCodeMinutes} minutes.`,
+    (mobile: string) => `Enviamos un código al ${mobile}. Vale ${limits.smsCodeMinutes} minutos.`,
   ],
   code: ['Code from the SMS', 'Código del SMS'],
   codeHint: [
-    'Six digits. We never ask for it by phone.',
-    'Seis dígitos. Nunca se lo pedimos por teléfono.',
+    `${limits.smsCodeDigits} digits. We never ask for it by phone.`,
+    `${limits.smsCodeDigits} dígitos. Nunca se lo pedimos por teléfono.`,
   ],
   codeEmpty: ['Enter the code from the SMS', 'Ingrese el código del SMS'],
-  codeIncomplete: ['The code has six digits', 'El código tiene seis dígitos'],
+  codeIncomplete: [
+    `The code has ${limits.smsCodeDigits} digits`,
+    `El código tiene ${limits.smsCodeDigits} dígitos`,
+  ],
   codeWrong: [
     'This code is not right. Look at the newest SMS and enter it again',
     'El código no es correcto. Mire el SMS más nuevo e ingréselo de nuevo',
   ],
   codeExpired: [
-    'This code no longer holds: it was used, or is over five minutes old. Ask for a new one',
-    'Este código ya no vale: se usó o tiene más de cinco minutos. Pida uno nuevo',
+    `This code no longer holds: it was used, or is over ${limits.smsCodeMinutes} minutes old. Ask for a new one`,
+    `Este código ya no vale: se usó o tiene más de ${limits.smsCodeMinutes} minutos. Pida uno nuevo`,
   ],
   codeTooManyTries: [
     'Too many wrong codes. For your safety, ask for a new one',

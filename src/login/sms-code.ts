@@ -4,6 +4,7 @@ import type { Failure, Result } from '../core/api.ts';
 import { environment } from '../core/environment.ts';
 import { createCodeForm } from './login.form.ts';
 import { type BusinessError, businessErrors, sameCode } from '../facts/errors.ts';
+import { limits } from '../facts/limits.ts';
 import { HOUR_MS } from '../facts/time.ts';
 
 /** Which refusal of the table a failure is. */
@@ -15,12 +16,14 @@ export function refusal(failure: Failure): BusinessError | undefined {
   );
 }
 
-/** The wait the server named with codeTooSoon, else a minute; ms. */
+/** The wait the server named with codeTooSoon, else the usual one; ms. */
 function waitOf(failure: Failure): number {
   const data = failure.kind === 'business' ? failure.data : undefined;
   const wait =
     typeof data === 'object' && data !== null && 'resendAfterMs' in data ? data.resendAfterMs : 0;
-  return typeof wait === 'number' && wait > 0 && wait < HOUR_MS ? wait : 60_000;
+  return typeof wait === 'number' && wait > 0 && wait < HOUR_MS
+    ? wait
+    : limits.smsCodeResendSeconds * 1000;
 }
 
 export type SmsCode = ReturnType<typeof createSmsCode>;

@@ -65,7 +65,7 @@ test('numbers that cannot be are refused at the field, and a new one registers',
   await login.create.tap();
   await phone.button('Enter the code from the SMS').see();
   await tryCode(phone, '123');
-  await phone.button('The code has six digits').see();
+  await phone.button('The code has 6 digits').see();
   await login.code.fill('');
   const spaced = code.replace(/(..)(..)(..)/, '$1 $2 $3');
   await phone.insert(spaced);
@@ -111,9 +111,7 @@ test('wrong codes, too many of them, an expired one, and a new one after the wai
   await phone.clock({ advance: 'PT6M' });
   await tryCode(phone, second);
   await phone
-    .button(
-      'This code no longer holds: it was used, or is over five minutes old. Ask for a new one',
-    )
+    .button('This code no longer holds: it was used, or is over 5 minutes old. Ask for a new one')
     .see();
   await login.resend.tap();
   await tryCode(phone, await phone.sms(2));

@@ -23,7 +23,7 @@ test('what is collected stands before the first form, and is not shown twice', a
   expect(document.getElementById('firstName')).toBeNull();
   await app.sees('We never call them about your debt');
   await app.sees('Your text messages');
-  await app.sees('deleted after one week');
+  await app.sees('deleted after 7 days');
   await app.sees(
     'IDs of your phone, such as its IMEI or advertising ID, are sent to us only if you agree.',
   );

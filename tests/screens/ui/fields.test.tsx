@@ -92,7 +92,7 @@ test.each([
   ['abc', ''],
 ])('the code field keeps the digits of %j', async (pasted, kept) => {
   const entered = vi.fn<(value: string) => void>();
-  await show(<CodeField id="code" label="Code" value="" onInput={entered} />);
+  await show(<CodeField id="code" label="Code" length={6} value="" onInput={entered} />);
   const input = screen.getByRole('textbox', { name: 'Code' });
   expect(input.getAttribute('autocomplete')).toBe('one-time-code');
   expect(input.getAttribute('maxlength')).toBeNull();

@@ -1,5 +1,6 @@
 /** The field for an SMS code with its errors and another code after its wait: login, register, delete account. */
 import { useStore } from '@nanostores/react';
+import { limits } from '#src/facts/limits.ts';
 import type { CodeFieldProblem } from '#src/login/login.form.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -53,6 +54,7 @@ export function SmsCodeCard({ sms, onResend, children }: SmsCodeCardProps) {
           label={t.code}
           hint={t.codeHint}
           value={code}
+          length={limits.smsCodeDigits}
           onInput={(typed) => codeForm.change('code', typed)}
           error={error}
           required

@@ -10,13 +10,13 @@ export interface CodeFieldProps extends FieldTexts {
   /** Receives the digits, at most `length` of them. */
   onInput: (digits: string) => void;
   onBlur?: (() => void) | undefined;
-  length?: number | undefined;
+  length: number;
   disabled?: boolean | undefined;
 }
 
-/** Keeps the digits of whatever is typed or pasted, up to `length` (6). */
+/** Keeps the digits of whatever is typed or pasted, up to `length`. */
 export function CodeField(props: CodeFieldProps) {
-  const { id, value, onInput, onBlur, length = 6, error, required, disabled } = props;
+  const { id, value, onInput, onBlur, length, error, required, disabled } = props;
   const redraw = useRedraw();
   return (
     <Field {...props}>

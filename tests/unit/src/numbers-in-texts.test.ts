@@ -1,0 +1,83 @@
+/** Numbers of the facts come into the texts from the facts: a sentence that spells one out must be on the list here. */
+import { expect, test } from 'vitest';
+import type { TreeNode } from '../../support/syntax.ts';
+import { withFacts } from '../../support/changed-facts.ts';
+import { literalOf, sourcesBelow } from '../../support/source.ts';
+
+const units =
+  'digits?|dígitos?|minutes?|minutos?|hours?|horas?|days?|días?|weeks?|semanas?|months?|meses|years?|años|MB|%|working day|día hábil';
+const numbers =
+  '\\d[\\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|thirty|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|treinta';
+const spelt = new RegExp(
+  `(?<![\\p{L}\\d])(?:${numbers})\\s+(?:more |further )?(?:${units})(?!\\p{L})`,
+  'giu',
+);
+
+/** Numbers that are no facts: what the law or the lender's own service says, and answers to choose from. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'src/account/account.texts.ts': ['48 hours', '48 horas'],
+  'src/account/documents.texts.ts': ['48 hours', '48 horas', '72 hours', '72 horas'],
+  'src/account/privacy.texts.ts': ['72 hours', '72 horas'],
+  'src/application/bank-card.texts.ts': ['16 digits', '16 dígitos', '4 digits', '4 dígitos'],
+  'src/application/questionnaire.texts.ts': [
+    '6 months',
+    '6 meses',
+    '7 days',
+    '7 días',
+    '30 days',
+    '30 días',
+    '90 days',
+    '90 días',
+  ],
+  'src/borrow/borrow.texts.ts': ['60 days', '60 días', '48 hours', '48 horas'],
+  'src/core/texts/options.texts.ts': ['1 year', '1 año', '3 years', '3 años'],
+  'src/feedback/feedback.texts.ts': ['48 hours', '48 horas'],
+  'src/help/help.texts.ts': ['48 hours', '48 horas'],
+};
+
+/** What a piece of source says, a template without what is put into it. */
+function saidBy(node: TreeNode): string {
+  if (node.type !== 'TemplateElement') return literalOf(node) ?? '';
+  const value = node['value'];
+  return typeof value === 'object' && value !== null && 'cooked' in value
+    ? String(value.cooked)
+    : '';
+}
+
+const texts = sourcesBelow('src').filter(({ file }) => file.endsWith('.texts.ts'));
+
+test('there are texts', () => expect(texts.length).toBeGreaterThan(15));
+
+test.each(texts)('$file spells no number of a fact', ({ file, nodes }) => {
+  const found = nodes.flatMap((node) => saidBy(node).match(spelt) ?? []);
+  const known = allowed[file] ?? [];
+  expect(found.filter((number) => !known.includes(number.toLowerCase()))).toEqual([]);
+});
+
+/** A text with its parts left empty. */
+const said = (text: (...parts: string[]) => unknown) =>
+  String(text('', '', '', '', '', '', '', ''));
+
+const limit = (name: string, from: string, to: string) => ({
+  file: 'limits.ts',
+  from: `  ${name}: ${from},`,
+  to: `  ${name}: ${to},`,
+});
+
+test.each([
+  ['src/login/login.texts.ts', limit('smsCodeDigits', '6', '4'), '4 digits', '4 dígitos'],
+  ['src/login/login.texts.ts', limit('smsCodeMinutes', '5', '9'), '9 minutes', '9 minutos'],
+  ['src/help/help.texts.ts', limit('assessmentMaxHours', '24', '36'), '36 hours', '36 horas'],
+  ['src/help/help.texts.ts', limit('maxFeeBp', '98', '125'), '1.25 %', '1.25 %'],
+  ['src/help/help.texts.ts', limit('rolloverDays', '7', '14'), '14 more days', '14 días más'],
+  ['src/home/home.texts.ts', limit('assessmentMaxHours', '24', '36'), '36 hours', '36 horas'],
+  ['src/borrow/borrow.texts.ts', limit('maxDisbursementMinutes', '60', '90'), '90 min', '90 min'],
+])('%s says a changed fact: $from → $to', async (file, edit, english, spanish) => {
+  const all = await withFacts([edit], file, (tables) =>
+    JSON.stringify(tables, (_, value: string | ((...parts: string[]) => unknown)) =>
+      typeof value === 'function' ? said(value) : value,
+    ),
+  );
+  expect(all).toContain(english);
+  expect(all).toContain(spanish);
+});
