@@ -74,7 +74,7 @@ function sourcesDigest(): string {
     ),
   );
   const code = files.filter(
-    (file) => /\.tsx?$/.test(file) && !/^tests\/(?:lab|e2e)\/|\.test\.tsx?$/.test(file),
+    (file) => /\.tsx?$/.test(file) && !/^tests\/(?:lab|e2e|unit\/lab)\/|\.test\.tsx?$/.test(file),
   );
   return digest(
     code

@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Answer, Order } from './runner.ts';
 
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const runnerFile = fileURLToPath(new URL('./runner.ts', import.meta.url));
 
 /** Thrown where a runner had to be ended. */
@@ -14,6 +15,8 @@ export class Runner {
   /** The answer to an order; rejects with `NoAnswer` after `withinMs`. */
   ask<K extends Answer['kind']>(order: Order, kind: K, withinMs: number) {
     const child = (this.#child ??= fork(runnerFile, {
+      cwd: root,
+      execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     }));
     return new Promise<Extract<Answer, { kind: K }>>((resolve, reject) => {

@@ -77,6 +77,8 @@ describe('names', () => {
     expect(nameProblem('Ada', 3)).toBeUndefined();
     expect(nameProblem('A\u0301d\u0301', 3)).toBe('tooShort');
     expect(nameProblem('\u0301\u0301\u0301', 3), 'tone marks alone').toBe('tooShort');
+    expect(nameProblem('\u0301', 1)).toBe('tooShort');
+    expect(nameProblem('A', 1)).toBeUndefined();
   });
 });
 
@@ -171,6 +173,13 @@ describe('birthdays', () => {
   test('today is the day in Lagos, an hour ahead of UTC', () => {
     expect(birthdayRange(Date.UTC(2026, 10, 21, 22, 59)).max).toBe('2008-11-21');
     expect(birthdayRange(Date.UTC(2026, 10, 21, 23)).max).toBe('2008-11-22');
+  });
+
+  test('a day is read from its whole text alone', () => {
+    expect(dayParts('1990-06-12')).toEqual([1990, 6, 12]);
+    for (const text of ['11990-06-12', '1990-06-121', ' 1990-06-12', '1990/06/12', '']) {
+      expect(dayParts(text), text).toBeUndefined();
+    }
   });
 
   test('29 February falls to the 28th', () => {

@@ -282,10 +282,23 @@ test('the offer shrank below the coupon: nothing is taken off, even where no cou
     for (const order of state.orders) order.principalKobo = 500_000;
   });
   await app.faults({ path: '/lottery-draw/available/coupon', kind: 'httpStatus', status: 500 });
-  const loading = model.load();
+  const again = app.createConfirmBorrow();
+  const loading = again.load();
   await app.clock.advance(10_000);
   await loading;
-  expect(shown(model)).toEqual({ owed: 544_877, coupon: null });
+  expect(again.coupons.$state.get().state).toBe('failed');
+  expect(shown(again)).toEqual({ owed: 544_877, coupon: null });
+});
+
+test('an offer that cannot be true takes no coupon: its own figures are shown', async () => {
+  const { app, model } = await withCoupons();
+  model.choose('c500');
+  await app.change((state) => {
+    for (const order of state.orders) order.terms.feeBp = 98 * 91;
+  });
+  await model.load();
+  expect(model.$sound.get()?.fault).toBe('nothingPaidOut');
+  expect(shown(model)).toEqual({ owed: repaymentKobo, coupon: null });
 });
 
 test('the answer is lost after the yes: one payout, with the coupon', async () => {

@@ -169,6 +169,16 @@ describe('a visitor', () => {
     expect(records.$state.get().state).toBe('ready');
   });
 
+  test('keeps what was read before the login', async () => {
+    const app = await visitor(scriptedWire(() => good(user())));
+    app.storedValues.customerServiceConfig.set('help');
+    await app.environment.durable.set('draft:kept', 1);
+    await app.startSession(login());
+    await settle();
+    expect(app.storedValues.customerServiceConfig.store.get()).toBe('help');
+    expect(await app.environment.durable.keys()).toEqual(['draft:kept']);
+  });
+
   test('who is refused as not logged in does not log the shell out, which may know better', async () => {
     const app = await visitor(scriptedWire(() => bad(10010301)));
     await app.refreshOrder();
