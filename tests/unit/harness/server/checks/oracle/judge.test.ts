@@ -191,6 +191,12 @@ describe('which loan is meant', () => {
   });
 });
 
+test('without any loan an amount is told by nobody, and nothing breaks', () => {
+  const world = worldOf('approved');
+  world.orders.length = 0;
+  expect(whys(world, [{ key: 'owed', text: '₦1.00' }])).toEqual(['untold']);
+});
+
 describe('an amount out of date', () => {
   const owed = [{ key: 'owed', text: '₦29,968.24' }];
   const later = START + DAY;

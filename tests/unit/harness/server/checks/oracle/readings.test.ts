@@ -239,6 +239,26 @@ describe('an offer that cannot be true', () => {
     });
   });
 
+  test('is not one that holds in itself but is not of the books: there the books are right', () => {
+    const { world, loanOrderId, tell } = of('approved');
+    const [part] = offerOf(loanOrderId, 0).schedule;
+    const other = {
+      ...offerOf(loanOrderId, 988_436),
+      principalKobo: 1_000_000,
+      processingFeeKobo: 9_800,
+      taxOnFeeKobo: 1_764,
+      interestKobo: 89_753,
+      couponReductionKobo: 0,
+      repaymentKobo: 1_089_753,
+      schedule: [
+        { ...part, amountKobo: 1_089_753, principalKobo: 1_000_000, interestKobo: 89_753 },
+      ],
+      penaltyKoboPerDay: 21_795,
+    };
+    tell(START, other, '/loan/confirm/product-info');
+    expect((rights(world) as (key: string) => unknown)('disbursal')).toEqual([2_471_090]);
+  });
+
   test('told by another call is no offer: the books are right', () => {
     const { world, loanOrderId, tell } = of('approved');
     tell(START, offerOf(loanOrderId, 2_471_092), '/other');
@@ -272,6 +292,19 @@ test('of a customer: coupons, quotas and limits, and loans of the products as th
   expect(right('limit')).toEqual(world.customers.map((row) => row.creditLimitKobo));
   expect(right('quote.processingFee', quote)).toEqual([24_500]);
   expect(right('limit', quote)).toBeUndefined();
+});
+
+test('another limit or another product is another reading of the customer', () => {
+  const { world, tell } = of('approved');
+  tell(START);
+  const [customer] = world.customers;
+  const [product] = world.market.products;
+  if (!customer || !product) throw new Error('the scenario has neither');
+  customer.creditLimitKobo += 1;
+  tell(START + 1);
+  product.feeBp += 1;
+  tell(START + 2);
+  expect(times(world, CUSTOMER)).toEqual([[START], [START + 1], [START + 2]]);
 });
 
 test('the example that stands for all is right before any answer', () => {
