@@ -162,6 +162,23 @@ describe('rows of an order', () => {
   });
 });
 
+test('rows of a loan that is not in the books are told as unknown', () => {
+  const { world } = overdue();
+  const data = {
+    loanOrderId: 'stranger',
+    schedule: [{ amountKobo: 1 }],
+    comingDays: [{ owedKobo: 1 }],
+    payments: [{ amountKobo: 1 }],
+    payment: { amountKobo: 1 },
+    parts: [{ kind: 'paid', amountKobo: 1 }],
+  };
+  expect(compare(world, data)).toEqual({
+    compared: 0,
+    wrong: [],
+    unknown: [`${path} amountKobo`, `${path} owedKobo`],
+  });
+});
+
 describe('amounts of a customer, of coupons and of products', () => {
   test('a credit limit is that of a customer of this world', () => {
     const { world, customer } = overdue();

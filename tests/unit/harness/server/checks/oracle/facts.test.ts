@@ -78,6 +78,16 @@ test('a loan that is not due yet: late days are counted from the due date', () =
   );
 });
 
+test('a loan that is paid back costs nothing more, late or not', () => {
+  expect(of('finished').facts()).toMatchObject({
+    owed: [0],
+    payable: [0],
+    owedLater: [],
+    owedIfLate: [0],
+    penaltyPerDay: [54_488],
+  });
+});
+
 test('an offer that nobody took owes nothing, and tells the price of a late day as agreed', () => {
   expect(of('approved').facts()).toMatchObject({
     owed: [0],

@@ -74,6 +74,20 @@ test.each<[string, Partial<Offer>]>([
     },
   ],
   ['due a few hours into its last day', once(91.25, 2_724_384, 224_384)],
+  ['due a few hours before the end of its last day', once(90.75, 2_724_384, 224_384)],
+  [
+    'of five million naira, to the kobo',
+    {
+      ...once(91, 544_876_712, 44_876_712),
+      principalKobo: 500_000_000,
+      processingFeeKobo: 4_900_000,
+      taxOnFeeKobo: 882_000,
+      interestKobo: 44_876_712,
+      disbursalKobo: 494_218_000,
+      repaymentKobo: 544_876_712,
+      penaltyKoboPerDay: 10_897_534,
+    },
+  ],
 ])('an offer %s can be true', (_, change) => {
   expect(impossibilities({ ...sound, ...change })).toEqual([]);
 });
