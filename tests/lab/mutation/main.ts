@@ -11,7 +11,7 @@ import { rowOf, shortfalls, survivorsOf, tableOf, type Tried } from './report.ts
 import type { Reach, TestFile } from './runner.ts';
 import { mutationSources } from './sources.ts';
 
-const usage = `usage: npm run lab -- mutation [--sample 40] [--seed 12] [--file pattern] [--line 0] [--workers 1] [--budget 10]
+const usage = `usage: npm run lab -- mutation [--sample 20] [--seed 12] [--file pattern] [--line 0] [--workers 1] [--budget 10]
   --sample   mutants tried of each file
   --seed     another seed tries others
   --file     only sources whose path matches this regular expression
@@ -22,7 +22,7 @@ const usage = `usage: npm run lab -- mutation [--sample 40] [--seed 12] [--file 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const { values } = parseArgs({
   options: {
-    sample: { type: 'string', default: '40' },
+    sample: { type: 'string', default: '20' },
     seed: { type: 'string', default: '12' },
     file: { type: 'string', default: '' },
     line: { type: 'string', default: '0' },

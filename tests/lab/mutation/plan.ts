@@ -25,7 +25,7 @@ export const isEquivalent = (mutant: Mutant, source: string, list: readonly Equi
   list.some(
     (one) =>
       one.file === mutant.file &&
-      one.change === mutant.change &&
+      one.changes.includes(mutant.change) &&
       (source.split('\n')[mutant.line - 1] ?? '').includes(one.source),
   );
 

@@ -76,6 +76,7 @@ describe('prices', () => {
     expect(perDay(2_724_384, terms)).toBe(54_488);
     expect(interestOf(2_500_000, 7, terms)).toBe(17_260);
     expect(feeWithTax(2_500_000, terms)).toBe(28_910);
+    expect(agree(2_500_000, 91, terms).repayment).toBe(2_724_384);
   });
 
   it('a coupon is taken off the repayment alone, and makes a late day cheaper', () => {
@@ -99,6 +100,9 @@ describe('a yearly rate', () => {
     expect(yearlyRate(100, [])).toBeNull();
     expect(yearlyRate(100, [{ days: 0, kobo: 200 }])).toBeNull();
     expect(yearlyRate(100, [{ days: 30, kobo: 0 }])).toBeNull();
+    const sound = { days: 30, kobo: 200 };
+    expect(yearlyRate(100, [sound, { days: 0, kobo: 50 }])).toBeNull();
+    expect(yearlyRate(100, [sound, { days: 60, kobo: 0 }])).toBeNull();
     expect(
       yearlyRate(100, [
         { days: 30, kobo: 200 },
@@ -147,6 +151,7 @@ describe('an amount on a screen', () => {
     ['+ ₦2,243.84', 224_384, '+'],
     ['−₦523.24', -52_324, null],
     ['−₦0.00', 0, null],
+    ['−₦0.01', -1, null],
     ['₦0', 0, null],
     ['+ −₦1.00', -100, '+'],
     ['  −\u00a0₦1.00  ', 100, '−'],
@@ -166,6 +171,7 @@ describe('an amount on a screen', () => {
     '25,000',
     '₦25.000,00',
     '₦1,00',
+    '₦ or ₦1.00',
     '₦1000,000',
     '₦1000.00',
     '₦1.000',

@@ -78,8 +78,11 @@ test('of very many amounts the oldest places go until there is room', () => {
   keepLook(world, START, '#/second', many(6_000));
   keepLook(world, START, '#/third', many(8_000));
   expect(moneyOf(world).screens).toHaveLength(3);
+  keepLook(world, START, '#/one', many(1));
+  const places = () => moneyOf(world).screens.map(({ place }) => place);
+  expect(places()).toEqual(['#/one', '#/third', '#/second']);
   keepLook(world, START, '#/fourth', many(7_000));
-  expect(moneyOf(world).screens.map(({ place }) => place)).toEqual(['#/fourth', '#/third']);
+  expect(places()).toEqual(['#/fourth', '#/one', '#/third']);
   keepLook(world, START, '#/all', many(20_001));
-  expect(moneyOf(world).screens.map(({ place }) => place)).toEqual(['#/all']);
+  expect(places()).toEqual(['#/all']);
 });
