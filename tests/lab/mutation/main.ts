@@ -146,6 +146,8 @@ const all = new Map(
 );
 const queue = [...all].flatMap(([file, mutants]) => sampled(mutants, file, seed, sample));
 const tried: Tried[] = [];
+// Ctrl-C ends with what was tried so far.
+process.once('SIGINT', () => void queue.splice(0));
 const runners = Array.from({ length: workers }, () => new Runner());
 
 try {

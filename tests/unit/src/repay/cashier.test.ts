@@ -6,6 +6,7 @@ import { atCashier, behaves, path, payPart } from './at-cashier.ts';
 
 test('all of it, to the kobo: paid once, finished, with the payment on record', async () => {
   const { app, model, owed } = await atCashier('overdue');
+  expect(model.$more.get()).toBe(false);
   model.ask();
   expect(model.$asking.get()).toMatchObject({
     amountKobo: owed,
