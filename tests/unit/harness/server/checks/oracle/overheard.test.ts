@@ -94,7 +94,9 @@ describe('an answer', () => {
 
 test('money of an offer that does not even fit the contract is refused, and that is noted', () => {
   const { world, texts } = overdue();
-  expect(() => refuseImpossible(world, START, { principalKobo: 1 })).toThrow();
+  expect(() => refuseImpossible(world, START, { principalKobo: 1 })).toThrow(
+    'The offer has changed',
+  );
   expect(texts()).toEqual([
     'the app asked for the money of an impossible offer: it does not fit the contract',
   ]);
