@@ -123,6 +123,21 @@ describe('the answer was lost', () => {
     expect(app.transport.paths).toContain('/lottery-draw/create');
   });
 
+  test('done, but with another repayment than was agreed: that is told; of another loan, or none, nothing', async () => {
+    const told = async (change: object | null) => {
+      const app = await inDoubt((opId) => {
+        const answer = latest({ status: 7, ...change }, [opId]);
+        return good(change ? answer : { ...answer, order: null });
+      });
+      expect(app.$checking.get()?.phase).toBe('done');
+      return app.$differences.get().map(({ name }) => name);
+    };
+    expect(await told({ repaymentKobo: 2_000_000 })).toEqual(['repayment']);
+    expect(await told({ repaymentKobo: 2_000_000, loanOrderId: 'another' })).toEqual([]);
+    expect(await told({})).toEqual([]);
+    expect(await told(null)).toEqual([]);
+  });
+
   test('who waits keeps seeing it: nothing closes before the verdict, nor at it', async () => {
     const app = await inDoubt(() => good(latest({}, [])));
     expect(app.$checking.get()).toMatchObject({ phase: 'asking', left: false });
