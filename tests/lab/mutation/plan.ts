@@ -48,12 +48,15 @@ export function chooseTests(
   budgetMs: number,
 ): Chosen {
   const place = `${file}:${inside}`;
+  const mirror = `tests/unit/${file.slice(0, file.lastIndexOf('/'))}/`;
   const fitting = reach
     .filter((test) => !test.fails && test.reached.includes(place))
     .map((test) => ({
       ...test,
       noticed:
-        (kills.get(`${file} ${test.file}`) ?? 0) + (subject(test.file) === subject(file) ? 2 : 0),
+        (kills.get(`${file} ${test.file}`) ?? 0) +
+        (subject(test.file) === subject(file) ? 2 : 0) +
+        (test.file.startsWith(mirror) ? 1 : 0),
       // Who runs much of the file is likely to be about it.
       runs: test.reached.filter((one) => one.startsWith(`${file}:`)).length,
     }))
