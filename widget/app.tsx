@@ -2,10 +2,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
-import { notices } from '#src/core/texts/toasts.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { $place } from '#src/core/navigation/router.ts';
 import { $language } from '#src/core/language.ts';
-import { $notices, $overlay, $online, dismiss } from '#src/core/toasts.ts';
+import { $toasts, $overlay, $online, dismiss } from '#src/core/toasts.ts';
 import { $differences } from '#src/core/differences.ts';
 import { $checking } from '#src/core/outcome.ts';
 import { $endedSessions } from '#src/core/session.ts';
@@ -24,8 +24,8 @@ export function App() {
   const ended = useStore($endedSessions);
   const language = useStore($language);
   const t = useTexts(common);
-  const texts = useTexts(notices);
-  const shown = useStore($notices);
+  const texts = useTexts(toasts);
+  const shown = useStore($toasts);
   const overlay = useStore($overlay);
   const online = useStore($online);
   const Screen = screens[place.name];

@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 import { type Endpoint, type Method } from '#src/contract/endpoint.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
-import { authEndpoints } from '#src/contract/endpoints/login.ts';
+import { loginEndpoints } from '#src/contract/endpoints/login.ts';
 import { borrowEndpoints } from '#src/contract/endpoints/borrow.ts';
 import { campaignEndpoints } from '#src/contract/endpoints/campaign.ts';
 import { feedbackEndpoints } from '#src/contract/endpoints/feedback.ts';
@@ -18,7 +18,7 @@ import { type Access, accessOf } from '../server/market/access.ts';
 import { type Json, entitySchemas, wireSchema } from './json-schemas.ts';
 
 const areas: Readonly<Record<string, object>> = {
-  auth: authEndpoints,
+  auth: loginEndpoints,
   home: homeEndpoints,
   borrow: borrowEndpoints,
   repay: repayEndpoints,

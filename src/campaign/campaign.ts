@@ -7,7 +7,7 @@ import { call } from '../core/api.ts';
 import { go, replace, requireLogin } from '../core/navigation/router.ts';
 import type { RouteName } from '../facts/routes.ts';
 import { $loggedIn } from '../core/session.ts';
-import { theEntry } from '../login/login.ts';
+import { theLogin } from '../login/login.ts';
 import { createHome } from '../home/home.ts';
 import { createResource } from '../core/resource.ts';
 
@@ -20,11 +20,11 @@ export function createCampaign(name: CampaignName) {
   const places = createResource(() => call('/lottery-draw/is-show', {}));
   const products = createResource(() => call('/loan/product/list-market', {}));
   const home = createHome();
-  const entry = theEntry();
+  const login = theLogin();
   return {
     home,
     products,
-    entry,
+    login,
     $loggedIn,
     /** How many places the server counts; null where it counts none, or nothing is going on. */
     $places: computed(places.$state, (state) =>
@@ -37,7 +37,7 @@ export function createCampaign(name: CampaignName) {
       if (name === 'yx2' || name === 'yx2ConfirmBorrow') {
         void home.marketplace.load().then(() => home.calculator.open());
       }
-      return entry.watch();
+      return login.watch();
     },
 
     /** On to the next page of the campaign, to login, or home for whoever is logged in. */
@@ -49,8 +49,8 @@ export function createCampaign(name: CampaignName) {
 
     /** yx3: a known number logs in, a new one registers; either page has the number already. */
     async lookUp(): Promise<void> {
-      await entry.submitMobile();
-      if (entry.$codeFor.get() !== null) replace(entry.$purpose.get());
+      await login.submitMobile();
+      if (login.$codeFor.get() !== null) replace(login.$purpose.get());
     },
   };
 }

@@ -3,7 +3,7 @@
  * server's own check and the OpenAPI document all come from here.
  */
 import type * as v from 'valibot';
-import { authEndpoints } from './endpoints/login.ts';
+import { loginEndpoints } from './endpoints/login.ts';
 import { borrowEndpoints } from './endpoints/borrow.ts';
 import { campaignEndpoints } from './endpoints/campaign.ts';
 import { feedbackEndpoints } from './endpoints/feedback.ts';
@@ -13,7 +13,7 @@ import { userEndpoints } from './endpoints/application.ts';
 import { userCenterEndpoints } from './endpoints/account.ts';
 
 export const endpoints = {
-  ...authEndpoints,
+  ...loginEndpoints,
   ...homeEndpoints,
   ...borrowEndpoints,
   ...repayEndpoints,

@@ -7,19 +7,19 @@ const none = { token: '', unread: 0, coupons: 0 };
 const $read = atom(none);
 
 /** Of the session that they were read in, no other. */
-export const $markers = computed([$read, storedValues.token.store], (read, token) =>
+export const $badges = computed([$read, storedValues.token.store], (read, token) =>
   read.token === token ? read : none,
 );
 
 /** Reads both; one that fails keeps what was known. Resolves without a word. */
-export async function readMarkers(): Promise<void> {
+export async function readBadges(): Promise<void> {
   const token = storedValues.token.store.get();
   const [answers, coupons] = await Promise.all([
     call('/feedback/red-dot-marker', {}),
     call('/lottery-draw/coupon/quantity', {}),
   ]);
   if (token !== storedValues.token.store.get()) return;
-  const known = $markers.get();
+  const known = $badges.get();
   $read.set({
     token,
     unread: answers.ok ? answers.data.unread : known.unread,

@@ -4,7 +4,7 @@
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { logEvent } from './analytics.ts';
-import { type NoticeKey, notify } from './toasts.ts';
+import { type ToastKey, notify } from './toasts.ts';
 
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -25,9 +25,9 @@ export interface FieldDefinition<Name extends string, Problem extends string> {
   /** Hidden, it keeps its value, takes none and submits none. */
   readonly shownIf?: (values: FormValues<Name>) => boolean;
   /** Must be chosen first; opening this one before it says `tip` and shows both as missing. */
-  readonly needs?: { readonly field: Name; readonly tip: NoticeKey };
+  readonly needs?: { readonly field: Name; readonly tip: ToastKey };
   /** Refuses a pick with a message, and keeps what was there. */
-  readonly veto?: (value: string, values: FormValues<Name>) => NoticeKey | undefined;
+  readonly veto?: (value: string, values: FormValues<Name>) => ToastKey | undefined;
   /** Is shown as missing whenever that field is, by its flag (§2: the city row has the state's). */
   readonly highlightWith?: Name;
   /** Emptied, and reported empty, when this one changes (§4). */

@@ -6,23 +6,23 @@ import type { NamedMessage } from '../facts/errors.ts';
 import { logEvent } from './analytics.ts';
 
 /** The named messages of §8 and §5, the two toasts that §5 names without printing them, and two of our own. */
-export type NoticeKey =
+export type ToastKey =
   | NamedMessage
   | 'stateTip'
   | 'sameContactRelationTip'
   | 'copied'
   | 'accountDeleted';
 
-export interface Notice {
+export interface Toast {
   readonly id: number;
-  readonly key: NoticeKey;
+  readonly key: ToastKey;
   readonly tone: 'good' | 'bad' | 'info';
 }
 
 const SHOWN_FOR_MS = 6_000;
 const MOST = 3;
 
-export const $notices = atom<readonly Notice[]>([]);
+export const $toasts = atom<readonly Toast[]>([]);
 
 /** Up while a money call is under way; every ending takes it down (§4). */
 export const $overlay = computed($moneyCalls, (calls) => calls > 0);
@@ -40,15 +40,15 @@ export function listenToNetwork(): void {
 let lastId = 0;
 
 /** Shows a toast for six seconds; the same one twice shows once. */
-export function notify(key: NoticeKey, tone: Notice['tone'] = 'info'): void {
+export function notify(key: ToastKey, tone: Toast['tone'] = 'info'): void {
   logEvent('toast', { message: key });
   lastId += 1;
   const id = lastId;
-  const others = $notices.get().filter((notice) => notice.key !== key);
-  $notices.set([...others, { id, key, tone }].slice(-MOST));
+  const others = $toasts.get().filter((toast) => toast.key !== key);
+  $toasts.set([...others, { id, key, tone }].slice(-MOST));
   environment().clock.after(SHOWN_FOR_MS, () => dismiss(id));
 }
 
 export function dismiss(id: number): void {
-  $notices.set($notices.get().filter((notice) => notice.id !== id));
+  $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }

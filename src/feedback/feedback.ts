@@ -6,7 +6,7 @@ import { environment } from '../core/environment.ts';
 import { cleanMessage } from './feedback.form.ts';
 import { firstCharacters, textProblem } from '../core/free-text.rules.ts';
 import { limits } from '../facts/limits.ts';
-import { readMarkers } from '../core/badges.ts';
+import { readBadges } from '../core/badges.ts';
 import { $loggedIn } from '../core/session.ts';
 import { unclear } from '../application/application.ts';
 import { SLACK_MS } from './feedback-form.ts';
@@ -69,7 +69,7 @@ export function createFeedbackDetail(feedbackId: string) {
     ]);
     if (!item.ok) return item;
     if (!list.ok) return list;
-    void readMarkers();
+    void readBadges();
     const talk = talkOf(item.data, list.data.messages);
     return { ok: true, data: { item: item.data, talk } } as const;
   });

@@ -15,7 +15,7 @@ import {
   statusRoute,
 } from '../facts/statuses.ts';
 import { $latest, followOrder, refreshOrder, takeOrder } from '../core/order.ts';
-import { readMarkers } from '../core/badges.ts';
+import { readBadges } from '../core/badges.ts';
 import { $loggedIn } from '../core/session.ts';
 import { createCalculator } from './calculator.ts';
 import { createRating } from './rating.ts';
@@ -181,7 +181,7 @@ export function createHome() {
         $shown.subscribe((subject) => {
           if (subject === undefined) return;
           addTo(subject);
-          if (!marked) void readMarkers();
+          if (!marked) void readBadges();
           marked = true;
         }),
       ];

@@ -1,7 +1,7 @@
 /** Texts of login, register and nation. */
 import { area } from '../core/texts/area.ts';
 
-export const auth = area(
+export const loginTexts = area(
   {
     loginTitle: 'Log in',
     registerTitle: 'Create your account',

@@ -10,8 +10,8 @@ import { createSmsCode, refusal } from './sms-code.ts';
 
 export type Purpose = 'login' | 'register';
 
-/** One entry, kept while the person moves between login and register, so that nothing is typed twice. */
-function createEntry() {
+/** One login, kept while the person moves between login and register, so that nothing is typed twice. */
+function createLogin() {
   const mobileForm = createMobileForm();
   const sms = createSmsCode();
   const { codeForm, $failure, busily } = sms;
@@ -111,12 +111,12 @@ function createEntry() {
   };
 }
 
-export type Entry = ReturnType<typeof createEntry>;
+export type Login = ReturnType<typeof createLogin>;
 
-let entry: Entry | undefined;
+let login: Login | undefined;
 
-/** The one entry of the app. */
-export function theEntry(): Entry {
-  entry ??= createEntry();
-  return entry;
+/** The one login of the app. */
+export function theLogin(): Login {
+  login ??= createLogin();
+  return login;
 }

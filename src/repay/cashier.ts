@@ -62,14 +62,14 @@ export function createCashier() {
     return same ? null : { before, after };
   });
   /** The payment that the page is about: the one made here, else the newest one that is still on its way. */
-  const $mine = atom<PaymentRecord | null>(null);
+  const $ownPayment = atom<PaymentRecord | null>(null);
   /** While something is on its way, the person asked to pay what is left. */
-  const $more = atom(false);
-  const $looking = atom(false);
-  const $lookedAt = atom<number | null>(null);
+  const $payingRest = atom(false);
+  const $refreshing = atom(false);
+  const $refreshedAt = atom<number | null>(null);
 
   /** What is on its way and what came of mine; where the server lists a payment, its word is newer. */
-  const $payments = computed([$detail, $mine], (known, mine) => {
+  const $payments = computed([$detail, $ownPayment], (known, mine) => {
     const told = known?.payments ?? [];
     const isMine = ({ payOrderId }: PaymentRecord) => payOrderId === mine?.payOrderId;
     const all = mine && !told.some(isMine) ? [mine, ...told] : told;
@@ -95,17 +95,17 @@ export function createCashier() {
     $debtChange,
     $payments,
     /** The state of the payment that the page is about. */
-    $outcome: computed([$payments, $mine], (payments, mine) =>
+    $outcome: computed([$payments, $ownPayment], (payments, mine) =>
       payments.find(({ payOrderId }) => payOrderId === mine?.payOrderId),
     ),
-    $more,
-    $looking,
-    $lookedAt,
+    $payingRest,
+    $refreshing,
+    $refreshedAt,
 
     /** Reads and follows. A payment that is still on its way, from before a kill too, is taken up again. */
     open(): () => void {
       const stopListening = $payments.subscribe(([newest]) => {
-        if (newest && !$mine.get()) $mine.set(newest);
+        if (newest && !$ownPayment.get()) $ownPayment.set(newest);
       });
       const stopFollowing = owed.open();
       return () => {
@@ -116,15 +116,15 @@ export function createCashier() {
 
     choosePart: (part: boolean) => $payPart.set(part),
     chooseChannel: (channelId: string) => $channelId.set(channelId),
-    payMore: () => $more.set(true),
+    payMore: () => $payingRest.set(true),
 
     /** 'I have paid': believes nobody, reads the truth again. */
     async look(): Promise<void> {
-      if ($looking.get()) return;
-      $looking.set(true);
+      if ($refreshing.get()) return;
+      $refreshing.set(true);
       await detail.load();
-      $looking.set(false);
-      $lookedAt.set(serverNow());
+      $refreshing.set(false);
+      $refreshedAt.set(serverNow());
     },
 
     /** Asks the person once more, with the amount in kobo, before anything is sent. */
@@ -158,12 +158,12 @@ export function createCashier() {
       $busy.set(false);
       if (reply.ok) {
         const { order, payment } = reply.data;
-        $mine.set(payment.payOrderId ? payment : null);
+        $ownPayment.set(payment.payOrderId ? payment : null);
         $refused.set(payment.payOrderId ? undefined : 'payOrderIdEmpty');
         form.reset();
         $payPart.set(false);
-        $more.set(false);
-        $lookedAt.set(null);
+        $payingRest.set(false);
+        $refreshedAt.set(null);
         tellDifferences(paymentDifferences(asking, payment));
         takeOrder(order);
         return detail.load();

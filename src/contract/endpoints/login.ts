@@ -9,7 +9,7 @@ const codeSent = () => v.object({ resendAfterMs: count(), expiresInMs: count() }
 const enter = () =>
   v.object({ mobile: text(), code: text(), deviceMsg: maybe(deviceMsg()), opId: opId() });
 
-export const authEndpoints = {
+export const loginEndpoints = {
   /** Is this number registered? `mobile` in national form, 11 digits. */
   '/security/existsByMobile': get(mobile, () => v.object({ exists: v.boolean() }), 'read'),
   '/security/getUserInfo': get(nothing, userInfo, 'read'),

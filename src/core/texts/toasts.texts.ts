@@ -1,7 +1,7 @@
 /** Toasts: the named messages of §8 in both languages, and our own. Keys are those of facts/errors and core/toasts. */
 import { area } from './area.ts';
 
-export const notices = area(
+export const toasts = area(
   {
     notLoggedIn: 'User not logged in',
     tokenExpired: 'Token expired, please login again',

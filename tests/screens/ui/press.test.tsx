@@ -131,7 +131,7 @@ test('a row is a link, a button or plain text, and its dot is spoken', async () 
   await show(
     <List label="Me">
       <ListRow label="Coupons" href="#/coupon" />
-      <ListRow label="Customer service" marker="One new reply" onPress={pressed} />
+      <ListRow label="Customer service" badge="One new reply" onPress={pressed} />
       <ListRow label="Version" aside="1.0" />
     </List>,
   );
@@ -148,7 +148,7 @@ test('the current tab says so', async () => {
       label="Main"
       items={[
         { id: 'home', label: 'Home', icon: 'home', href: '#/', current: true },
-        { id: 'me', label: 'Me', icon: 'person', href: '#/me', current: false, marker: 'New' },
+        { id: 'me', label: 'Me', icon: 'person', href: '#/me', current: false, badge: 'New' },
       ]}
     />,
   );

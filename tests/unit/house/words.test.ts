@@ -18,8 +18,8 @@ const spoken =
 
 describe('the tables', () => {
   test('hold no text that no screen uses', () => {
-    const excused = new Set(Object.keys(notNeeded).map((key) => `notices.${key}`));
-    const printed = ({ key }: { key: string }) => key.startsWith('notices.');
+    const excused = new Set(Object.keys(notNeeded).map((key) => `toasts.${key}`));
+    const printed = ({ key }: { key: string }) => key.startsWith('toasts.');
     const unread = tables.filter(({ key }) => users.of(key).length === 0 && !excused.has(key));
     // Printed messages that a field says in the words of its own area stand in the table of §8 all the same.
     const told = (text: (typeof tables)[number]) =>

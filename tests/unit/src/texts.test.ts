@@ -43,7 +43,7 @@ function said(text: unknown): unknown[] {
 test('the areas of the first journey are there', () => {
   const names = areas.map(({ name }) => name.split(' ')[1]);
   expect(names).toEqual(
-    expect.arrayContaining(['auth', 'borrow', 'common', 'dates', 'home', 'notices', 'repay']),
+    expect.arrayContaining(['loginTexts', 'borrow', 'common', 'dates', 'home', 'toasts', 'repay']),
   );
 });
 
@@ -82,15 +82,14 @@ describe.each(areas)('$name', ({ en, es }) => {
 });
 
 describe('named messages (§5, §8)', () => {
-  const notices = areas.find(({ name }) => name.endsWith(' notices'));
+  const toasts = areas.find(({ name }) => name.endsWith(' toasts'));
 
   test.each(Object.entries(namedMessages))('%s: %s', (key, text) => {
-    expect(notices?.en[key]).toBe(text);
+    expect(toasts?.en[key]).toBe(text);
   });
 
   test('none of them is left in English on the Spanish side', () => {
-    for (const [key, text] of Object.entries(namedMessages))
-      expect(notices?.es[key]).not.toBe(text);
+    for (const [key, text] of Object.entries(namedMessages)) expect(toasts?.es[key]).not.toBe(text);
   });
 });
 

@@ -40,13 +40,13 @@ export async function inWorld(scenario: string, path = '/') {
   app.listenToAddress();
   app.listenToStatus();
   const sms = async () => (await world.control('GET', '/sms')) as SmsMessage[];
-  const entry = app.theEntry();
+  const login = app.theLogin();
   return {
     ...app,
     world,
     clock,
     history,
-    entry,
+    login,
     rewrites,
     here: () => app.$place.get().name,
     sms,
@@ -73,15 +73,15 @@ export async function inWorld(scenario: string, path = '/') {
     },
     /** Asks for a code for the world's customer. */
     async askForCode(mobile = MOBILE) {
-      entry.mobileForm.change('mobile', mobile);
-      await entry.submitMobile();
+      login.mobileForm.change('mobile', mobile);
+      await login.submitMobile();
     },
     /** Logs the world's customer in, as a person does. */
     async logIn() {
-      entry.mobileForm.change('mobile', MOBILE);
-      await entry.submitMobile();
-      entry.codeForm.change('code', (await sms()).at(-1)?.code ?? '');
-      await entry.submitCode();
+      login.mobileForm.change('mobile', MOBILE);
+      await login.submitMobile();
+      login.codeForm.change('code', (await sms()).at(-1)?.code ?? '');
+      await login.submitCode();
       await app.refreshOrder();
     },
   };

@@ -7,7 +7,7 @@ import { home } from '#src/home/home.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { requireLogin } from '#src/core/navigation/router.ts';
 import { meMenu } from '#src/facts/routes.ts';
-import { $markers, readMarkers } from '#src/core/badges.ts';
+import { $badges, readBadges } from '#src/core/badges.ts';
 import { $loggedIn, $userInfo } from '#src/core/session.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -26,11 +26,11 @@ const icons = {
 export function MeScreen() {
   const t = useTexts(home);
   const words = useTexts(common);
-  const { unread, coupons } = useStore($markers);
+  const { unread, coupons } = useStore($badges);
   const loggedIn = useStore($loggedIn);
   const userInfo = useStore($userInfo);
   useEffect(() => {
-    if (loggedIn) void readMarkers();
+    if (loggedIn) void readBadges();
   }, [loggedIn]);
   const name = [userInfo?.firstName, userInfo?.lastName].filter(Boolean).join(' ');
   return (
@@ -56,7 +56,7 @@ export function MeScreen() {
               icon={icons[item]}
               href={hrefOf(item)}
               aside={item === 'coupon' && coupons > 0 ? coupons : undefined}
-              marker={item === 'customerServices' && unread > 0 ? words.newAnswer : undefined}
+              badge={item === 'customerServices' && unread > 0 ? words.newAnswer : undefined}
             />
           ))}
         </List>

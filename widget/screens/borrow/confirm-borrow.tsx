@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
-import { notices } from '#src/core/texts/toasts.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { review } from '#src/application/review.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { createConfirmBorrow, type SoundOffer } from '#src/borrow/confirm-borrow.ts';
@@ -30,7 +30,7 @@ export function ConfirmScreen() {
   const t = useTexts(borrow);
   const words = useTexts(common);
   const waiting = useTexts(review);
-  const said = useTexts(notices);
+  const said = useTexts(toasts);
   const model = useModel(createConfirmBorrow, ({ open }) => open());
   const over = useStore(model.$over);
   const state = useStore(model.resource.$state);
@@ -90,7 +90,7 @@ export function ConfirmScreen() {
 function Yes({ model, sound }: { model: Model; sound: SoundOffer }) {
   const t = useTexts(borrow);
   const words = useTexts(common);
-  const said = useTexts(notices);
+  const said = useTexts(toasts);
   const agreed = useStore(model.$agreed);
   const unagreed = useStore(model.$unagreedPresses);
   const busy = useStore(model.$busy);

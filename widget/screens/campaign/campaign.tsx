@@ -5,7 +5,7 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { campaign } from '#src/campaign/campaign.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
-import { notices } from '#src/core/texts/toasts.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { formatBasisPoints, formatNaira } from '#src/core/texts/figures.ts';
 import { replace } from '#src/core/navigation/router.ts';
 import { type CampaignName, createCampaign } from '#src/campaign/campaign.ts';
@@ -78,7 +78,7 @@ function Products({ model }: { model: Model }) {
   const words = useTexts(common);
   const rates = useTexts(borrow);
   const rows = useTexts(home);
-  const said = useTexts(notices);
+  const said = useTexts(toasts);
   const state = useStore(model.products.$state);
   if (state.state === 'loading') return <Skeleton kind="card" label={words.loading} />;
   if (state.state === 'failed') {
@@ -139,14 +139,14 @@ function Cost({ model }: { model: Model }) {
 
 function LookUp({ model }: { model: Model }) {
   const t = useTexts(campaign);
-  const { entry } = model;
-  const busy = useStore(entry.$busy);
+  const { login } = model;
+  const busy = useStore(login.$busy);
   if (useStore(model.$loggedIn)) return <Promises />;
   return (
     <>
       {busy && <StateView icon="busy" title={t.checking} />}
       <div hidden={busy}>
-        <MobileStep entry={{ ...entry, submitMobile: model.lookUp }} purpose="register" />
+        <MobileStep login={{ ...login, submitMobile: model.lookUp }} purpose="register" />
       </div>
     </>
   );

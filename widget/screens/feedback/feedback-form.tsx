@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { bankCard } from '#src/application/bank-card.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
-import { notices } from '#src/core/texts/toasts.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { feedbackTypeLabels } from '#src/core/texts/options.texts.ts';
 import { personal } from '#src/application/personal-information.texts.ts';
 import type { FeedbackField, FeedbackProblem } from '#src/feedback/feedback.form.ts';
@@ -78,7 +78,7 @@ function useWords(): FormWords<FeedbackField, FeedbackProblem> {
   const t = useTexts(feedback);
   const account = useTexts(bankCard);
   const contact = useTexts(personal);
-  const tooShort = useTexts(notices).minimumWordLength.replace(
+  const tooShort = useTexts(toasts).minimumWordLength.replace(
     '{num}',
     String(limits.descriptionMinChars),
   );

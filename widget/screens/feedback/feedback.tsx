@@ -102,7 +102,7 @@ function Row({ item }: { item: FeedbackItem }) {
         </>
       }
       href={hrefOf('feedbackDetail', { id: feedbackId })}
-      marker={unread ? words.newAnswer : undefined}
+      badge={unread ? words.newAnswer : undefined}
     />
   );
 }

@@ -4,7 +4,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { userCenter } from '#src/account/account.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { type Contact, createCustomerServices } from '#src/help/customer-services.ts';
-import { $markers } from '#src/core/badges.ts';
+import { $badges } from '#src/core/badges.ts';
 import { useTexts } from '../../texts.ts';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
@@ -29,7 +29,7 @@ export function CustomerServicesScreen() {
   const contacts = useStore(model.$contacts);
   const failure = useStore(model.$failure);
   const chat = useStore(model.$chat);
-  const { unread } = useStore($markers);
+  const { unread } = useStore($badges);
   const row = ({ kind, text, href }: Contact) => (
     <ListRow
       key={kind}
@@ -60,7 +60,7 @@ export function CustomerServicesScreen() {
             label={t.feedback}
             icon="document"
             href={hrefOf('feedbackList')}
-            marker={unread > 0 ? words.newAnswer : undefined}
+            badge={unread > 0 ? words.newAnswer : undefined}
           />
         </List>
       </div>

@@ -1,7 +1,7 @@
 /** open_app (§8): in a browser, where the app is to be had; in the app, the way home. */
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
-import { notices } from '#src/core/texts/toasts.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { userCenter } from '#src/account/account.texts.ts';
 import { replace } from '#src/core/navigation/router.ts';
 import { createOpenApp } from '#src/help/open-app.ts';
@@ -16,7 +16,7 @@ import { useModel } from '../kit/use-model.ts';
 export function OpenAppScreen() {
   const t = useTexts(userCenter);
   const words = useTexts(common);
-  const said = useTexts(notices);
+  const said = useTexts(toasts);
   const { inApp, links } = useModel(createOpenApp, (model) => {
     if (!model.inApp) void model.links.load();
   });

@@ -5,7 +5,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { $place, back } from '#src/core/navigation/router.ts';
 import { tabs } from '#src/facts/routes.ts';
-import { $markers } from '#src/core/badges.ts';
+import { $badges } from '#src/core/badges.ts';
 import { useTexts } from '../../texts.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
@@ -25,7 +25,7 @@ const icons = { home: 'home', records: 'records', me: 'person' } as const;
 export function Screen({ title, tabbed, headerAside, footer, children }: ScreenProps) {
   const t = useTexts(common);
   const place = useStore($place);
-  const { unread } = useStore($markers);
+  const { unread } = useStore($badges);
   return (
     <Page
       title={title}
@@ -45,7 +45,7 @@ export function Screen({ title, tabbed, headerAside, footer, children }: ScreenP
                 icon: icons[name],
                 href: hrefOf(name),
                 current: place.name === name,
-                marker: name === 'me' && unread > 0 ? t.newAnswer : undefined,
+                badge: name === 'me' && unread > 0 ? t.newAnswer : undefined,
               }))}
             />
           </>

@@ -1,7 +1,7 @@
 /** The field for an SMS code with its errors and another code after its wait: login, register, delete account. */
 import { useStore } from '@nanostores/react';
 import type { CodeFieldProblem } from '#src/login/login.form.ts';
-import { auth } from '#src/login/login.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import type { SmsCode } from '#src/login/sms-code.ts';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ interface SmsCodeCardProps {
 }
 
 export function SmsCodeCard({ sms, onResend, children }: SmsCodeCardProps) {
-  const t = useTexts(auth);
+  const t = useTexts(loginTexts);
   const words = useTexts(common);
   const { codeForm } = sms;
   const { code } = useStore(codeForm.$values);

@@ -1,34 +1,34 @@
 /** The second step of login and register: the code from the SMS, another one after its wait, or another number. */
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
-import { auth } from '#src/login/login.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
 import { spacedMobile } from '#src/core/texts/figures.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
-import type { Entry, Purpose } from '#src/login/login.ts';
+import type { Login, Purpose } from '#src/login/login.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';
 import { SmsCodeCard } from '../kit/sms-code-card.tsx';
 
 interface CodeStepProps {
-  entry: Entry;
+  login: Login;
   purpose: Purpose;
   mobile: string;
   busyLabel: string;
 }
 
-export function CodeStep({ entry, purpose, mobile, busyLabel }: CodeStepProps) {
-  const t = useTexts(auth);
-  const busy = useStore(entry.$busy);
-  const failure = useStore(entry.$failure);
+export function CodeStep({ login, purpose, mobile, busyLabel }: CodeStepProps) {
+  const t = useTexts(loginTexts);
+  const busy = useStore(login.$busy);
+  const failure = useStore(login.$failure);
   const registering = purpose === 'register';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void entry.submitCode();
+    void login.submitCode();
   };
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      <SmsCodeCard sms={entry} onResend={() => void entry.resend()}>
+      <SmsCodeCard sms={login} onResend={() => void login.resend()}>
         {registering && <p className="lead">{t.registerLead}</p>}
         <p>{t.codeSentTo(spacedMobile(mobile))}</p>
       </SmsCodeCard>
@@ -42,7 +42,7 @@ export function CodeStep({ entry, purpose, mobile, busyLabel }: CodeStepProps) {
       <Button type="submit" block busy={busy} busyLabel={busyLabel}>
         {registering ? t.register : t.logIn}
       </Button>
-      <Button kind="text" block onPress={() => entry.changeNumber()}>
+      <Button kind="text" block onPress={() => login.changeNumber()}>
         {t.changeNumber}
       </Button>
     </form>

@@ -2,11 +2,11 @@
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 import { application } from '#src/application/application.texts.ts';
-import { auth } from '#src/login/login.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import type { MobileFieldProblem } from '#src/login/login.form.ts';
 import { go } from '#src/core/navigation/router.ts';
-import type { Entry, Purpose } from '#src/login/login.ts';
+import type { Login, Purpose } from '#src/login/login.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -17,17 +17,17 @@ import { FailureNotice } from '../kit/failure-view.tsx';
 
 const FIELD = 'mobile';
 
-export function MobileStep({ entry, purpose }: { entry: Entry; purpose: Purpose }) {
-  const t = useTexts(auth);
+export function MobileStep({ login, purpose }: { login: Login; purpose: Purpose }) {
+  const t = useTexts(loginTexts);
   const words = useTexts(common);
   const shared = useTexts(application);
-  const { mobileForm } = entry;
+  const { mobileForm } = login;
   const { mobile } = useStore(mobileForm.$values);
   const problem = useStore(mobileForm.$problems).mobile;
   const stripped = useStore(mobileForm.$stripped).mobile;
   const failedSubmits = useStore(mobileForm.$failedSubmits);
-  const busy = useStore(entry.$busy);
-  const failure = useStore(entry.$failure);
+  const busy = useStore(login.$busy);
+  const failure = useStore(login.$failure);
   const messages: Record<MobileFieldProblem, string> = {
     empty: t.mobileEmpty,
     tooShort: t.mobileTooShort,
@@ -40,7 +40,7 @@ export function MobileStep({ entry, purpose }: { entry: Entry; purpose: Purpose 
   const error = problem && messages[problem];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void entry.submitMobile();
+    void login.submitMobile();
   };
   return (
     <form className="stack" onSubmit={submit} noValidate>

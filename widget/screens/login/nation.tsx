@@ -1,6 +1,6 @@
 /** Nation: which numbers can log in, and where the phone seems to be. */
 import { useStore } from '@nanostores/react';
-import { auth } from '#src/login/login.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
 import { back } from '#src/core/navigation/router.ts';
 import { createNation } from '#src/login/nation.ts';
 import { limits } from '#src/facts/limits.ts';
@@ -12,7 +12,7 @@ import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 
 export function NationScreen() {
-  const t = useTexts(auth);
+  const t = useTexts(loginTexts);
   const nation = useModel(createNation, (model) => void model.load());
   const state = useStore(nation.$state);
   const seen = state.state === 'ready' ? state.data : undefined;

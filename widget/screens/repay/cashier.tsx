@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
-import { notices } from '#src/core/texts/toasts.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { $place } from '#src/core/navigation/router.ts';
 import { createCashier, type DebtChange, type CashierModel } from '#src/repay/cashier.ts';
@@ -34,11 +34,11 @@ export function CashierScreen() {
   const state = useStore(model.detail.$state);
   const payments = useStore(model.$payments);
   const outcome = useStore(model.$outcome);
-  const more = useStore(model.$more);
+  const more = useStore(model.$payingRest);
   const failure = useStore(model.$failure);
   const refused = useStore(model.$refused);
   const change = useStore(model.$debtChange);
-  const says = useTexts(notices);
+  const says = useTexts(toasts);
   const busy = useStore(model.$busy);
   const payPart = useStore(model.$payPart);
   const detail = state.state === 'ready' ? state.data : null;
@@ -134,8 +134,8 @@ function debtRows(
 function LookAgain({ model }: { model: CashierModel }) {
   const t = useTexts(cashier);
   const dates = useDates();
-  const looking = useStore(model.$looking);
-  const lookedAt = useStore(model.$lookedAt);
+  const looking = useStore(model.$refreshing);
+  const lookedAt = useStore(model.$refreshedAt);
   return (
     <>
       <output className="small">

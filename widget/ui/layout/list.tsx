@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../status/icon.tsx';
 import type { IconName } from '../status/icon.tsx';
-import { Marker } from '../status/marker.tsx';
+import { Badge } from '../status/badge.tsx';
 import './list.css';
 
 export interface ListProps {
@@ -23,7 +23,7 @@ export interface ListRowProps {
   onPress?: (() => void) | undefined;
   icon?: IconName | undefined;
   /** What the red dot means, in words; no dot without it. */
-  marker?: string | undefined;
+  badge?: string | undefined;
 }
 
 /** The surface around its rows. */
@@ -37,13 +37,13 @@ export function List({ label, children }: ListProps) {
 
 /** One row, at least 56 px high, with a chevron where it leads on. */
 export function ListRow(props: ListRowProps) {
-  const { label, note, aside, href, outside, onPress, icon, marker } = props;
+  const { label, note, aside, href, outside, onPress, icon, badge } = props;
   const content = (
     <>
       {icon && <Icon name={icon} />}
       <span className="list__text">
         {label}
-        {marker && <Marker text={marker} />}
+        {badge && <Badge text={badge} />}
         {note && <span className="muted">{note}</span>}
       </span>
       {aside && <span className="list__aside">{aside}</span>}

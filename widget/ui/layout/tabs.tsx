@@ -1,7 +1,7 @@
 /** The bottom navigation between the main screens (§2: Home, Records, Me). */
 import { Icon } from '../status/icon.tsx';
 import type { IconName } from '../status/icon.tsx';
-import { Marker } from '../status/marker.tsx';
+import { Badge } from '../status/badge.tsx';
 import './tabs.css';
 
 export interface TabItem {
@@ -11,7 +11,7 @@ export interface TabItem {
   href: string;
   current: boolean;
   /** What the red dot means, in words; no dot without it. */
-  marker?: string | undefined;
+  badge?: string | undefined;
 }
 
 export interface TabsProps {
@@ -33,7 +33,7 @@ export function Tabs({ items, label }: TabsProps) {
         >
           <span className="tabs__icon">
             <Icon name={item.icon} />
-            {item.marker && <Marker text={item.marker} />}
+            {item.badge && <Badge text={item.badge} />}
           </span>
           {item.label}
         </a>

@@ -1,6 +1,6 @@
 /** The total table of the marketplace's handlers: a call of the contract without one does not compile (design §5). */
 import type { Handlers } from '../handler.ts';
-import { authHandlers } from './login.ts';
+import { loginHandlers } from './login.ts';
 import { borrowHandlers } from './borrow.ts';
 import { campaignHandlers } from './campaign.ts';
 import { feedbackHandlers } from './feedback.ts';
@@ -10,7 +10,7 @@ import { userHandlers } from './application.ts';
 import { userCenterHandlers } from './account.ts';
 
 export const handlers: Handlers = {
-  ...authHandlers,
+  ...loginHandlers,
   ...homeHandlers,
   ...borrowHandlers,
   ...repayHandlers,

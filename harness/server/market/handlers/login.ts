@@ -4,13 +4,13 @@ import { type Handlers, customerOf } from '../handler.ts';
 import { refuse } from '../refusal.ts';
 import { customerByMobile, isMobile, registerCustomer, startSession } from '../sessions.ts';
 import { sendCode, useCode } from '../sms.ts';
-import type { authEndpoints } from '#src/contract/endpoints/login.ts';
+import type { loginEndpoints } from '#src/contract/endpoints/login.ts';
 
 const checkMobile = (mobile: string) => {
   if (!isMobile(mobile)) refuse('mobileInvalid');
 };
 
-export const authHandlers: Handlers<keyof typeof authEndpoints> = {
+export const loginHandlers: Handlers<keyof typeof loginEndpoints> = {
   '/security/existsByMobile': ({ mobile }, { world }) => {
     checkMobile(mobile);
     return { exists: customerByMobile(world, mobile) !== undefined };

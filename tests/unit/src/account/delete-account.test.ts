@@ -129,7 +129,7 @@ test('a lost answer: the ended session says that it was done, and the customer r
   expect(await app.money(DELETE)).toEqual([1]);
   expect(app.$loggedIn.get()).toBe(false);
   expect(app.$checking.get()).toBeNull();
-  expect(app.$notices.get().map(({ key }) => key)).toContain('accountDeleted');
+  expect(app.$toasts.get().map(({ key }) => key)).toContain('accountDeleted');
   expect(app.here()).toBe('home');
   expect(app.kept()).not.toMatch(/token|userInfo|operations/);
 });

@@ -18,7 +18,7 @@ export async function openForms() {
   return {
     reported,
     /** Keys of the toasts on screen. */
-    toasts: () => app.$notices.get().map(({ key }) => key),
+    toasts: () => app.$toasts.get().map(({ key }) => key),
     /** `event field` of everything the analytics heard, and all they heard as one text. */
     events: () =>
       bridge.asked.flatMap(({ action, params }) => {

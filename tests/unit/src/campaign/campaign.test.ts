@@ -54,7 +54,7 @@ test('a visitor chooses on yx2 and reads the same figures on yx2ConfirmBorrow', 
   calculator.choose({ amountKobo: amountKobo ?? 0, termDays: 182 });
   await app.clock.advance(10);
   expect(app.here()).toBe('yx2');
-  expect(app.$notices.get()).toEqual([]);
+  expect(app.$toasts.get()).toEqual([]);
   app.model.goOn();
   expect(app.here()).toBe('yx2ConfirmBorrow');
   const { createCampaign } = await import('#src/campaign/campaign.ts');
@@ -102,19 +102,19 @@ describe('the number on yx3', () => {
     ['new-customer', 'register'],
   ])('%s: on to %s, with a code on its way and the number typed once', async (scenario, route) => {
     const app = await opened('yx3', { scenario });
-    app.entry.mobileForm.change('mobile', '08031234567');
+    app.login.mobileForm.change('mobile', '08031234567');
     await app.model.lookUp();
     expect(app.here()).toBe(route);
-    expect(app.entry.$codeFor.get()).toBe('08031234567');
+    expect(app.login.$codeFor.get()).toBe('08031234567');
     expect((await app.sms()).filter(({ code }) => code !== undefined)).toHaveLength(1);
   });
 
   test('one that is none stays with its message', async () => {
     const app = await opened('yx3');
-    app.entry.mobileForm.change('mobile', '123');
+    app.login.mobileForm.change('mobile', '123');
     await app.model.lookUp();
     expect(app.here()).toBe('yx3');
-    expect(app.entry.mobileForm.$problems.get().mobile).toBe('tooShort');
+    expect(app.login.mobileForm.$problems.get().mobile).toBe('tooShort');
     expect((await app.sms()).filter(({ code }) => code !== undefined)).toEqual([]);
   });
 });

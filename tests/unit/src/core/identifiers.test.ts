@@ -48,7 +48,7 @@ async function openOnPhone(exists: boolean) {
   const consents = await import('#src/core/consents.ts');
   const { reportStep } = await import('#src/core/device-data.ts');
   const enter = async () => {
-    const entry = app.theEntry();
+    const entry = app.theLogin();
     entry.mobileForm.change('mobile', '08031234567');
     await entry.submitMobile();
     entry.codeForm.change('code', '123456');

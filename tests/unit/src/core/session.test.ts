@@ -53,7 +53,7 @@ describe.each(Object.keys(sessionErrorCodes))('code %s', (code) => {
     expect(app.$place.get().name).toBe('home');
     expect(app.history.path()).toBe('/');
     const row = Object.entries(sessionErrorCodes).find(([key]) => key === code)?.[1];
-    expect(app.$notices.get().map(({ key, tone }) => [key, tone])).toEqual([[row?.message, 'bad']]);
+    expect(app.$toasts.get().map(({ key, tone }) => [key, tone])).toEqual([[row?.message, 'bad']]);
     expect(namedMessages).toHaveProperty(String(row?.message));
   });
 });
@@ -76,7 +76,7 @@ describe('the first code wins', () => {
     ]);
     expect(app.$endedSessions.get()).toBe(1);
     expect(app.bridge.count('logout')).toBe(1);
-    expect(app.$notices.get().map(({ key }) => key)).toEqual(['otherDevice']);
+    expect(app.$toasts.get().map(({ key }) => key)).toEqual(['otherDevice']);
   });
 
   test('a retry of an old session is not sent any more', async () => {
@@ -151,7 +151,7 @@ describe('a visitor', () => {
     expect(app.$loggedIn.get()).toBe(true);
     expect(app.$endedSessions.get()).toBe(0);
     expect(app.bridge.count('logout')).toBe(0);
-    expect(app.$notices.get()).toEqual([]);
+    expect(app.$toasts.get()).toEqual([]);
   });
 
   test('a screen that was reading when they logged in is not left loading', async () => {
@@ -184,7 +184,7 @@ describe('a visitor', () => {
     await app.refreshOrder();
     await settle();
     expect(app.bridge.count('logout')).toBe(0);
-    expect(app.$notices.get().map(({ key }) => key)).toEqual(['notLoggedIn']);
+    expect(app.$toasts.get().map(({ key }) => key)).toEqual(['notLoggedIn']);
     expect(app.$place.get().name).toBe('home');
   });
 });
@@ -272,11 +272,11 @@ test("'logged out' is said once nothing of the customer is left on the phone", a
   const leaving = app.logout();
   await settle();
   expect(durable.values.size).toBe(1);
-  expect(app.$notices.get()).toEqual([]);
+  expect(app.$toasts.get()).toEqual([]);
   wiped.settle(undefined);
   await leaving;
   expect(durable.values.size).toBe(0);
-  expect(app.$notices.get().map(({ key }) => key)).toEqual(['loggedOut']);
+  expect(app.$toasts.get().map(({ key }) => key)).toEqual(['loggedOut']);
 });
 
 test('who logs in where the stored customer cannot be read gets a session of their own', async () => {
@@ -303,5 +303,5 @@ test('logout by the person: forgotten, shell told, home, and said', async () => 
   expect(app.durable.values.size).toBe(0);
   expect(app.bridge.count('logout')).toBe(1);
   expect(app.$place.get().name).toBe('home');
-  expect(app.$notices.get().map(({ key, tone }) => [key, tone])).toEqual([['loggedOut', 'good']]);
+  expect(app.$toasts.get().map(({ key, tone }) => [key, tone])).toEqual([['loggedOut', 'good']]);
 });

@@ -27,7 +27,7 @@ async function waiting() {
   const app = await openApp({ history, bridge, transport, clock });
   app.listenToSessionEnds();
   app.listenToAddress();
-  const entry = app.theEntry();
+  const login = app.theLogin();
   app.go('settings');
   await settle();
   return {
@@ -35,7 +35,7 @@ async function waiting() {
     clock,
     history,
     bridge,
-    entry,
+    login,
     here: () => app.$place.get().name,
     token: () => app.storedValues.token.store.get(),
     async answer(outcome: BridgeOutcome<'toLogin'>) {
@@ -46,7 +46,7 @@ async function waiting() {
     async tapAgain() {
       await clock.advance(3_000);
       app.go('settings');
-      entry.open('login');
+      login.open('login');
     },
   };
 }
@@ -109,11 +109,11 @@ describe('its late answer', () => {
   test('signs in, but leaves alone whoever is typing a number', async () => {
     const app = await waiting();
     await app.tapAgain();
-    app.entry.mobileForm.change('mobile', '0803');
+    app.login.mobileForm.change('mobile', '0803');
     await app.answer(signedIn);
     expect(app.token()).toBe(fromShell.token);
     expect(app.here()).toBe('login');
-    expect(app.entry.mobileForm.$values.get().mobile).toBe('0803');
+    expect(app.login.mobileForm.$values.get().mobile).toBe('0803');
     app.history.pressBack();
     app.go('settings');
     expect(app.here()).toBe('settings');

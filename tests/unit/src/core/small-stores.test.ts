@@ -37,7 +37,7 @@ describe('language', () => {
 describe('toasts', () => {
   test('show for six seconds, the same one once, three at most', async () => {
     const app = await openApp({});
-    const keys = () => app.$notices.get().map(({ key }) => key);
+    const keys = () => app.$toasts.get().map(({ key }) => key);
     app.notify('loggedOut', 'good');
     await app.environment.clock.advance(1_000);
     app.notify('loggedOut');
@@ -50,7 +50,7 @@ describe('toasts', () => {
       app.notify(key);
     }
     expect(keys()).toEqual(['runInApp', 'configureLink', 'requestFailed']);
-    app.dismiss(app.$notices.get()[0]?.id ?? -1);
+    app.dismiss(app.$toasts.get()[0]?.id ?? -1);
     expect(keys()).toEqual(['configureLink', 'requestFailed']);
   });
 });

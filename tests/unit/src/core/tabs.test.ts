@@ -65,7 +65,7 @@ describe('a logout in one tab', () => {
     expectLeft(b);
     expect(b.$endedSessions.get()).toBe(1);
     expect(b.bridge.count('logout')).toBe(0);
-    expect(b.$notices.get().map(({ key }) => key)).toEqual(['loggedOut']);
+    expect(b.$toasts.get().map(({ key }) => key)).toEqual(['loggedOut']);
     expect(durable.values.size).toBe(0);
   });
 

@@ -10,13 +10,13 @@ async function within(scenario: string) {
   const app = await inWorld(scenario, '/feedback/feedback_list');
   await app.logIn();
   const screen = await import('#src/feedback/feedback.ts');
-  const { $markers } = await import('#src/core/badges.ts');
+  const { $badges } = await import('#src/core/badges.ts');
   const all = screen.createFeedbackList();
   await all.read();
   return {
     app,
     screen,
-    $markers,
+    $badges,
     all,
     items: () => all.$list.get().items,
     /** The feedback at this place of the list, opened. */
@@ -89,16 +89,16 @@ test('every status comes as it is, also one of tomorrow', async () => {
 
 describe('the conversation', () => {
   test('begins with the feedback, ends with the newest; reading it takes the red dot away', async () => {
-    const { app, $markers, open } = await within('feedback-unread');
-    const { readMarkers } = await import('#src/core/badges.ts');
-    await readMarkers();
-    expect($markers.get().unread).toBe(2);
+    const { app, $badges, open } = await within('feedback-unread');
+    const { readBadges } = await import('#src/core/badges.ts');
+    await readBadges();
+    expect($badges.get().unread).toBe(2);
     const { data } = await open(0);
     expect(data().item.unread).toBe(true);
     expect(data().talk.map(({ from }) => from)).toEqual(['customer', 'service']);
     expect(data().talk[0]?.text).toBe(data().item.description);
-    expect($markers.get().unread).toBe(1);
-    expect(app.$notices.get()).toEqual([]);
+    expect($badges.get().unread).toBe(1);
+    expect(app.$toasts.get()).toEqual([]);
   });
 
   test('a new answer is there when the person comes back to the app', async () => {

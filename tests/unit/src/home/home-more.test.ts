@@ -19,15 +19,15 @@ async function opened(scenario: string, ...faults: readonly string[]) {
   await app.logIn();
   app.$latest.set(app.noOrderYet);
   await app.faults(...faults.map((path) => ({ path, kind: 'malformedJson' as const })));
-  const { $markers, readMarkers } = await import('#src/core/badges.ts');
+  const { $badges, readBadges } = await import('#src/core/badges.ts');
   const home = app.createHome();
   const close = home.open();
   await settle();
-  return { app, home, close, $markers, readMarkers };
+  return { app, home, close, $badges, readBadges };
 }
 
 const first = ['/portal/homepage/data', '/portal/loan/order/latest'];
-const markers = ['/feedback/red-dot-marker', '/lottery-draw/coupon/quantity'];
+const badges = ['/feedback/red-dot-marker', '/lottery-draw/coupon/quantity'];
 
 describe('the first content waits for two calls, the rest comes after them', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('the first content waits for two calls, the rest comes after them', () 
     const { app, close } = await opened(scenario);
     const asked = (await paths(app)).slice(1);
     expect(asked.slice(0, 2).sort()).toEqual(first);
-    expect(asked.slice(2).sort()).toEqual([...more, ...markers].sort());
+    expect(asked.slice(2).sort()).toEqual([...more, ...badges].sort());
     close();
   });
 
@@ -62,29 +62,29 @@ test('the session is over: nothing more is asked in its name, and it is told onc
   await settle();
   expect(app.$loggedIn.get()).toBe(false);
   expect((await paths(app)).slice(1).sort()).toEqual(first);
-  expect(app.$notices.get().map(({ key }) => key)).toEqual(['tokenExpired']);
+  expect(app.$toasts.get().map(({ key }) => key)).toEqual(['tokenExpired']);
   close();
 });
 
 test('what adds to home fails: home is as it was, and nothing is said', async () => {
-  const extra = ['/loanMarket/repay-color', ...markers];
-  const { app, home, $markers, close } = await opened('repaying', ...extra);
+  const extra = ['/loanMarket/repay-color', ...badges];
+  const { app, home, $badges, close } = await opened('repaying', ...extra);
   expect(home.$subject.get()).toBe('repaying');
   expect(home.repayColor.$state.get().state).toBe('failed');
-  expect($markers.get()).toMatchObject({ unread: 0, coupons: 0 });
-  expect(app.$notices.get()).toEqual([]);
+  expect($badges.get()).toMatchObject({ unread: 0, coupons: 0 });
+  expect(app.$toasts.get()).toEqual([]);
   close();
 });
 
-test('markers: what waits in Me, kept where a later read fails, gone with the session', async () => {
-  const { app, $markers, readMarkers, close } = await opened('coupons');
-  const { coupons } = $markers.get();
+test('badges: what waits in Me, kept where a later read fails, gone with the session', async () => {
+  const { app, $badges, readBadges, close } = await opened('coupons');
+  const { coupons } = $badges.get();
   expect(coupons).toBeGreaterThan(0);
-  await app.faults(...markers.map((path) => ({ path, kind: 'malformedJson' as const })));
-  await readMarkers();
-  expect($markers.get().coupons).toBe(coupons);
+  await app.faults(...badges.map((path) => ({ path, kind: 'malformedJson' as const })));
+  await readBadges();
+  expect($badges.get().coupons).toBe(coupons);
   await app.logout();
-  expect($markers.get()).toMatchObject({ unread: 0, coupons: 0 });
+  expect($badges.get()).toMatchObject({ unread: 0, coupons: 0 });
   close();
 });
 

@@ -79,7 +79,7 @@ test('yes opens the store once and takes the question away', async () => {
   await rating.rate();
   expect(shell.count('toGooglePlayer')).toBe(1);
   expect(rating.$asking.get()).toBe(false);
-  expect(app.$notices.get()).toEqual([]);
+  expect(app.$toasts.get()).toEqual([]);
 });
 
 test.each([
@@ -89,5 +89,5 @@ test.each([
   const { app, rating, asks } = await rated(testShell({ toGooglePlayer }));
   asks({ status: 4 });
   await rating.rate();
-  expect(app.$notices.get()).toMatchObject([{ key: 'requestFailed', tone: 'bad' }]);
+  expect(app.$toasts.get()).toMatchObject([{ key: 'requestFailed', tone: 'bad' }]);
 });

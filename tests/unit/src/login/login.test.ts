@@ -8,31 +8,31 @@ describe('a number that is known', () => {
     const app = await inWorld('approved', '/borrow/confirm_borrow');
     expect(app.here()).toBe('login');
     await app.askForCode('+234 803 123 4567');
-    expect(app.entry.$codeFor.get()).toBe('08031234567');
+    expect(app.login.$codeFor.get()).toBe('08031234567');
     expect(app.here()).toBe('login');
-    app.entry.codeForm.change('code', ` ${await app.code()} `);
-    await app.entry.submitCode();
+    app.login.codeForm.change('code', ` ${await app.code()} `);
+    await app.login.submitCode();
     expect(app.here()).toBe('toBorrow');
     expect(app.$loggedIn.get()).toBe(true);
     await settle();
     expect(app.$userInfo.get()).toMatchObject({ firstName: 'Adaeze', mobile: '08031234567' });
-    expect(app.entry.$codeFor.get()).toBeNull();
-    expect(app.entry.mobileForm.$values.get().mobile).toBe('');
-    expect(app.entry.codeForm.$values.get().code).toBe('');
+    expect(app.login.$codeFor.get()).toBeNull();
+    expect(app.login.mobileForm.$values.get().mobile).toBe('');
+    expect(app.login.codeForm.$values.get().code).toBe('');
   });
 });
 
 describe('a number that is new', () => {
   test('registers instead, by the same two steps', async () => {
     const app = await inWorld('new-customer', '/user/login');
-    const close = app.entry.open('login');
+    const close = app.login.open('login');
     await app.askForCode();
     expect(app.here()).toBe('register');
     close();
-    app.entry.open('register');
-    expect(app.entry.$codeFor.get()).toBe('08031234567');
-    app.entry.codeForm.change('code', await app.code());
-    await app.entry.submitCode();
+    app.login.open('register');
+    expect(app.login.$codeFor.get()).toBe('08031234567');
+    app.login.codeForm.change('code', await app.code());
+    await app.login.submitCode();
     expect(app.here()).toBe('home');
     expect(app.$loggedIn.get()).toBe(true);
     expect((await app.effects()).map(({ summary }) => summary)).toContain('customer registered');
@@ -41,31 +41,31 @@ describe('a number that is new', () => {
   test('whose answer was lost is told to log in, its number kept', async () => {
     const app = await inWorld('new-customer', '/user/login');
     await app.askForCode();
-    app.entry.codeForm.change('code', await app.code());
+    app.login.codeForm.change('code', await app.code());
     await app.faults({ path: '/security/register', kind: 'dropAfterCommit' });
-    const lost = app.entry.submitCode();
+    const lost = app.login.submitCode();
     await app.clock.advance(5_000);
     await lost;
-    expect(app.entry.$failure.get()).toEqual({ kind: 'network' });
+    expect(app.login.$failure.get()).toEqual({ kind: 'network' });
     await app.faults();
-    await app.entry.submitCode();
-    expect(app.entry.$codeFor.get()).toBeNull();
-    expect(app.entry.$failure.get()).toBeNull();
-    expect(app.entry.mobileForm.$problems.get()).toEqual({ mobile: 'registered' });
+    await app.login.submitCode();
+    expect(app.login.$codeFor.get()).toBeNull();
+    expect(app.login.$failure.get()).toBeNull();
+    expect(app.login.mobileForm.$problems.get()).toEqual({ mobile: 'registered' });
     await app.pass('PT1M', 60_000);
-    await app.entry.submitMobile();
+    await app.login.submitMobile();
     expect(app.here()).toBe('login');
-    app.entry.codeForm.change('code', await app.code());
-    await app.entry.submitCode();
+    app.login.codeForm.change('code', await app.code());
+    await app.login.submitCode();
     expect(app.$loggedIn.get()).toBe(true);
   });
 
   test('a known number on the register page is led to the login', async () => {
     const app = await inWorld('approved', '/user/register');
-    app.entry.open('register');
+    app.login.open('register');
     await app.askForCode();
     expect(app.here()).toBe('login');
-    expect(app.entry.$purpose.get()).toBe('login');
+    expect(app.login.$purpose.get()).toBe('login');
   });
 });
 
@@ -78,8 +78,8 @@ describe('a number that is none', () => {
   ])('%j: %s, and nothing is sent', async (typed, problem) => {
     const app = await inWorld('approved', '/user/login');
     await app.askForCode(typed);
-    expect(app.entry.mobileForm.$problems.get()).toEqual({ mobile: problem });
-    expect(app.entry.mobileForm.$failedSubmits.get()).toBe(1);
+    expect(app.login.mobileForm.$problems.get()).toEqual({ mobile: problem });
+    expect(app.login.mobileForm.$failedSubmits.get()).toBe(1);
     expect(await app.sms()).toEqual([]);
   });
 
@@ -91,8 +91,8 @@ describe('a number that is none', () => {
     const app = await inWorld('approved', '/user/login');
     await app.faults({ path: '/security/getVerifyCode', kind: 'businessCode', code });
     await app.askForCode();
-    expect(app.entry.mobileForm.$problems.get()).toEqual({ mobile: problem });
-    expect(app.entry.$codeFor.get()).toBeNull();
+    expect(app.login.mobileForm.$problems.get()).toEqual({ mobile: problem });
+    expect(app.login.$codeFor.get()).toBeNull();
   });
 });
 
@@ -103,9 +103,9 @@ describe('the code', () => {
     const right = await app.code();
     const wrong = right === '000000' ? '111111' : '000000';
     const tryCode = async (code: string) => {
-      app.entry.codeForm.change('code', code);
-      await app.entry.submitCode();
-      return app.entry.codeForm.$problems.get().code;
+      app.login.codeForm.change('code', code);
+      await app.login.submitCode();
+      return app.login.codeForm.$problems.get().code;
     };
     return { app, right, wrong, tryCode };
   }
@@ -140,8 +140,8 @@ describe('the code', () => {
 
   test('a double tap is one try', async () => {
     const { app, right } = await withCode();
-    app.entry.codeForm.change('code', right);
-    await Promise.all([app.entry.submitCode(), app.entry.submitCode()]);
+    app.login.codeForm.change('code', right);
+    await Promise.all([app.login.submitCode(), app.login.submitCode()]);
     const logins = (await app.effects()).filter(({ path }) => path === '/security/login');
     expect(logins.map(({ times, arrivals }) => [times, arrivals])).toEqual([[1, 1]]);
   });
@@ -149,8 +149,8 @@ describe('the code', () => {
   test('the answer is lost once: the same opId again, and the person is in', async () => {
     const { app, right } = await withCode();
     await app.faults({ path: '/security/login', kind: 'dropAfterCommit', times: 1 });
-    app.entry.codeForm.change('code', right);
-    const submitted = app.entry.submitCode();
+    app.login.codeForm.change('code', right);
+    const submitted = app.login.submitCode();
     await app.clock.advance(2_000);
     await submitted;
     expect(app.$loggedIn.get()).toBe(true);
@@ -162,33 +162,33 @@ describe('the code', () => {
 describe('another code', () => {
   test('only after its wait, counted down by the second; the newest one counts', async () => {
     const app = await inWorld('approved', '/user/login');
-    const close = app.entry.open('login');
+    const close = app.login.open('login');
     await app.askForCode();
-    expect(app.entry.$resendInSeconds.get()).toBe(60);
-    await app.entry.resend();
+    expect(app.login.$resendInSeconds.get()).toBe(60);
+    await app.login.resend();
     expect(await app.sms()).toHaveLength(1);
     await app.clock.advance(10_000);
-    expect(app.entry.$resendInSeconds.get()).toBe(50);
+    expect(app.login.$resendInSeconds.get()).toBe(50);
     await app.pass('PT60S', 50_000);
-    expect(app.entry.$resendInSeconds.get()).toBe(0);
-    await app.entry.resend();
+    expect(app.login.$resendInSeconds.get()).toBe(0);
+    await app.login.resend();
     expect(await app.sms()).toHaveLength(2);
-    expect(app.entry.$resendInSeconds.get()).toBe(60);
+    expect(app.login.$resendInSeconds.get()).toBe(60);
     close();
     await app.clock.advance(5_000);
-    expect(app.entry.$resendInSeconds.get()).toBe(60);
-    app.entry.open('login');
-    expect(app.entry.$resendInSeconds.get()).toBe(55);
+    expect(app.login.$resendInSeconds.get()).toBe(60);
+    app.login.open('login');
+    expect(app.login.$resendInSeconds.get()).toBe(55);
   });
 
   test('asked for too soon by the server: its step, its wait, no second SMS', async () => {
     const app = await inWorld('approved', '/user/login');
     await app.askForCode();
-    app.entry.changeNumber();
-    expect(app.entry.$codeFor.get()).toBeNull();
+    app.login.changeNumber();
+    expect(app.login.$codeFor.get()).toBeNull();
     await app.askForCode();
-    expect(app.entry.$codeFor.get()).toBe('08031234567');
-    expect(app.entry.$resendInSeconds.get()).toBe(60);
+    expect(app.login.$codeFor.get()).toBe('08031234567');
+    expect(app.login.$resendInSeconds.get()).toBe(60);
     expect(await app.sms()).toHaveLength(1);
   });
 });
@@ -209,22 +209,22 @@ describe('the network', () => {
         const asked = app.askForCode();
         await app.clock.advance(30_000);
         await asked;
-        expect(app.entry.$failure.get()?.kind).toBe(said);
-        expect(app.entry.$busy.get()).toBe(false);
-        expect(app.entry.$codeFor.get()).toBeNull();
+        expect(app.login.$failure.get()?.kind).toBe(said);
+        expect(app.login.$busy.get()).toBe(false);
+        expect(app.login.$codeFor.get()).toBeNull();
       }
       await app.faults();
       await app.pass('PT2M', 120_000);
       await app.askForCode();
-      expect(app.entry.$failure.get()).toBeNull();
-      expect(app.entry.$codeFor.get()).toBe('08031234567');
+      expect(app.login.$failure.get()).toBeNull();
+      expect(app.login.$codeFor.get()).toBe('08031234567');
     },
   );
 
   test('a double tap asks for one code', async () => {
     const app = await inWorld('approved', '/user/login');
-    app.entry.mobileForm.change('mobile', '08031234567');
-    await Promise.all([app.entry.submitMobile(), app.entry.submitMobile()]);
+    app.login.mobileForm.change('mobile', '08031234567');
+    await Promise.all([app.login.submitMobile(), app.login.submitMobile()]);
     expect(await app.sms()).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { atCashier, behaves, path, payPart } from './at-cashier.ts';
 
 test('all of it, to the kobo: paid once, finished, with the payment on record', async () => {
   const { app, model, owed } = await atCashier('overdue');
-  expect(model.$more.get()).toBe(false);
+  expect(model.$payingRest.get()).toBe(false);
   model.ask();
   expect(model.$asking.get()).toMatchObject({
     amountKobo: owed,
@@ -132,7 +132,7 @@ describe('a payment on its way', () => {
     const { app, model } = cashier;
     await payPart(cashier, '500', 'gateway');
     await model.look();
-    expect(model.$lookedAt.get()).not.toBeNull();
+    expect(model.$refreshedAt.get()).not.toBeNull();
     expect(model.$outcome.get()?.state).toBe('pending');
     await app.world.control('POST', '/clock', { advance: 'PT10M' });
     await model.look();
@@ -246,10 +246,10 @@ describe('one payment after another', () => {
     const { model } = cashier;
     await payPart(cashier, '1000');
     model.payMore();
-    expect(model.$more.get()).toBe(true);
+    expect(model.$payingRest.get()).toBe(true);
     await payPart(cashier, '500', 'transfer');
     expect(model.$outcome.get()).toMatchObject({ state: 'pending', amountKobo: 50_000 });
-    expect(model.$more.get()).toBe(false);
+    expect(model.$payingRest.get()).toBe(false);
   });
 
   test('the old refusal is gone as soon as the customer tries again', async () => {
@@ -275,10 +275,10 @@ describe('one payment after another', () => {
       ).length;
     const before = await reads();
     const looks = [model.look(), model.look()];
-    expect(model.$looking.get()).toBe(true);
-    expect(model.$lookedAt.get()).toBeNull();
+    expect(model.$refreshing.get()).toBe(true);
+    expect(model.$refreshedAt.get()).toBeNull();
     await Promise.all(looks);
-    expect(model.$looking.get()).toBe(false);
+    expect(model.$refreshing.get()).toBe(false);
     expect(await reads()).toBe(before + 1);
   });
 

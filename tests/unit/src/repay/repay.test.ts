@@ -113,10 +113,10 @@ describe('what leaves the app', () => {
     const good = await app({});
     await good.copy('0123456789');
     expect(good.outside.went).toEqual(['copy: 0123456789']);
-    expect(good.$notices.get()).toMatchObject([{ key: 'copied', tone: 'good' }]);
+    expect(good.$toasts.get()).toMatchObject([{ key: 'copied', tone: 'good' }]);
     const bad = await app({ copy: () => Promise.resolve(false) });
     await bad.copy('0123456789');
-    expect(bad.$notices.get()).toMatchObject([{ key: 'copyFailed', tone: 'bad' }]);
+    expect(bad.$toasts.get()).toMatchObject([{ key: 'copyFailed', tone: 'bad' }]);
   });
 
   test('a receipt is shared; where there is no sharing it is copied', async () => {
@@ -126,7 +126,7 @@ describe('what leaves the app', () => {
     await good.share('Receipt');
     expect(shared).toEqual(['Receipt']);
     expect(good.outside.went).toEqual([]);
-    expect(good.$notices.get()).toEqual([]);
+    expect(good.$toasts.get()).toEqual([]);
     const without = await app({});
     await without.share('Receipt');
     expect(without.outside.went).toEqual(['copy: Receipt']);

@@ -1,13 +1,13 @@
 /** The red dot on a tab or a row; its meaning is spoken. */
-import './marker.css';
+import './badge.css';
 
-export interface MarkerProps {
+export interface BadgeProps {
   text: string;
 }
 
-export function Marker({ text }: MarkerProps) {
+export function Badge({ text }: BadgeProps) {
   return (
-    <span className="marker">
+    <span className="badge">
       <span className="sr">{text}</span>
     </span>
   );
