@@ -1,5 +1,5 @@
 /** The OpenAPI 3.1 document that `npm run contract` writes: all calls, a valid shape, references that lead somewhere. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { openApiDocument } from '#harness/cli/openapi.ts';
@@ -26,7 +26,7 @@ const follow = (pointer: string) =>
     .reduce<unknown>((value, key) => (value as Json | undefined)?.[key], document);
 
 describe('the OpenAPI document', () => {
-  it('is of version 3.1 with what it requires', () => {
+  test('is of version 3.1 with what it requires', () => {
     expect(document['openapi']).toBe('3.1.0');
     expect(document['info']).toMatchObject({
       title: expect.any(String),
@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('has all 68 calls by base and method, each with kind, area, headers and reply', () => {
+  test('has all 68 calls by base and method, each with kind, area, headers and reply', () => {
     expect(Object.keys(paths)).toHaveLength(68);
     for (const [path, row] of rows) {
       const item = paths[`/${row.base}${path}`];
@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('lists for each money call, and for no other, the codes that refuse it', () => {
+  test('lists for each money call, and for no other, the codes that refuse it', () => {
     const codes = document['x-business-errors'] as Json;
     for (const [path, row] of rows) {
       const operation = Object.values(paths[`/${row.base}${path}`] ?? {})[0];
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     expect(document['x-latest-arrival-ms']).toBe(180_000);
   });
 
-  it('has unique operation ids made of letters and digits', () => {
+  test('has unique operation ids made of letters and digits', () => {
     const ids = Object.values(paths).flatMap((item) =>
       Object.values(item).map((row) => row['operationId']),
     );
@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
     expect(ids.filter((name) => !/^[a-zA-Z][\w]*$/.test(String(name)))).toEqual([]);
   });
 
-  it('has references that all lead somewhere, and names the entities only once', () => {
+  test('has references that all lead somewhere, and names the entities only once', () => {
     const references = [...walk(document)].flatMap(([at, value]) =>
       typeof value['$ref'] === 'string' ? [[at, value['$ref']] as const] : [],
     );
@@ -83,7 +83,7 @@ describe('the OpenAPI document', () => {
     expect(order.length).toBeGreaterThan(8);
   });
 
-  it('holds JSON Schema 2020-12 only: no draft marks, no nullable, known types', () => {
+  test('holds JSON Schema 2020-12 only: no draft marks, no nullable, known types', () => {
     const known = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null', 'http'];
     for (const [at, value] of walk(document)) {
       if (at.endsWith('/properties')) continue;
@@ -103,13 +103,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('writes amounts as integers and instants with their forms', () => {
+  test('writes amounts as integers and instants with their forms', () => {
     const order = follow('#/components/schemas/LoanOrder/properties') as Record<string, Json>;
     expect(order['owedKobo']).toMatchObject({ type: 'integer' });
     expect(JSON.stringify(order['dueAt'])).toContain('10 digits are seconds');
   });
 
-  it('documents the transport, the session codes and the proposed codes', () => {
+  test('documents the transport, the session codes and the proposed codes', () => {
     const info = JSON.stringify(document['info']);
     for (const word of ['AES-128', 'random name', 'field', 'proposal', 'opId'])
       expect(info).toContain(word);

@@ -1,6 +1,6 @@
 /** Pause, kill and what a kill takes with it; the code that a suggestion types; the start of a turned picture. */
 import { Window } from 'happy-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { jpegOrientation } from '#widget/platform/photo/segments.ts';
 import type { PhoneLogEntry } from '#harness/protocol/control.ts';
 import { commandIn } from '#harness/device/life/commands.ts';
@@ -15,7 +15,7 @@ import type { PhoneReport } from '#harness/protocol/phone-acts.ts';
 import { MemoryStorage } from './fakes.ts';
 
 describe('the write journal', () => {
-  it('takes back the writes of the last seconds, and those alone', () => {
+  test('takes back the writes of the last seconds, and those alone', () => {
     let now = 0;
     const native = new MemoryStorage();
     native.setItem('kept', 'old');
@@ -35,7 +35,7 @@ describe('the write journal', () => {
     expect(native.getItem('kept')).toBe('old');
   });
 
-  it('loses nothing where nothing is to be lost, and takes nothing more after a kill', () => {
+  test('loses nothing where nothing is to be lost, and takes nothing more after a kill', () => {
     const native = new MemoryStorage();
     const journal = createWriteJournal(native, () => 0);
     journal.store.setItem('a', '1');
@@ -46,7 +46,7 @@ describe('the write journal', () => {
   });
 });
 
-it('no phone’s name begins the names of another', () => {
+test('no phone’s name begins the names of another', () => {
   const names = [1, 2, 3, 4].map((phone) => worldPrefix(phoneName('w1', phone)));
   expect(names[0]).toBe('world:w1:');
   for (const one of names) {
@@ -55,7 +55,7 @@ it('no phone’s name begins the names of another', () => {
 });
 
 describe('commands of the world’s events', () => {
-  it('reach the phone they name; settings of the world are those of the first', () => {
+  test('reach the phone they name; settings of the world are those of the first', () => {
     const command = { type: 'pause' } as const;
     expect(commandIn({ type: 'phone', phone: 2, command }, 2)).toBe(command);
     expect(commandIn({ type: 'phone', phone: 2, command }, 1)).toBeUndefined();
@@ -86,7 +86,7 @@ function timerScope() {
 }
 
 describe('timers', () => {
-  it('are kept while the app is in the background, each interval once, and run when it comes back', () => {
+  test('are kept while the app is in the background, each interval once, and run when it comes back', () => {
     const { scope, ring } = timerScope();
     const timers = installTimers(scope);
     const ran: string[] = [];
@@ -137,7 +137,7 @@ describe('the life of the app', () => {
     return { life, lost, heard };
   }
 
-  it('is hidden in the background and under a chooser, and tells the page once each way', () => {
+  test('is hidden in the background and under a chooser, and tells the page once each way', () => {
     const { life, heard } = start();
     life.toBackground();
     life.toBackground();
@@ -157,7 +157,7 @@ describe('the life of the app', () => {
     ]);
   });
 
-  it('ends without a word to the page', () => {
+  test('ends without a word to the page', () => {
     const { life, lost, heard } = start();
     life.kill(5_000);
     scope.dispatchEvent(new scope.Event('beforeunload'));
@@ -171,7 +171,7 @@ describe('the life of the app', () => {
 });
 
 describe('the suggestion of a code', () => {
-  it('is offered while a code field has the focus, and is typed as an input of the field', () => {
+  test('is offered while a code field has the focus, and is typed as an input of the field', () => {
     page.document.body.innerHTML =
       '<input id="name"><input id="code" autocomplete="one-time-code" value="12">';
     watchCodeField(scope, (report) => void reports.push(report));
@@ -190,6 +190,6 @@ describe('the suggestion of a code', () => {
   });
 });
 
-it('a turned picture says in its first bytes how it is to be turned', () => {
+test('a turned picture says in its first bytes how it is to be turned', () => {
   expect(jpegOrientation(withOrientation(6))).toBe(6);
 });

@@ -1,12 +1,12 @@
 /** Two runs to the first difference: aligned by what was done, not by when or under which random names. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compare, fieldOf } from '#harness/recording/compare.ts';
 import { type Told, borrowing, call, moment, opened, recordingOf, route, tap } from './runs.ts';
 
 const names = ['this run', 'other'] as const;
 
 describe('two runs', () => {
-  it('with other codes, ids, times and orders of parallel calls mean the same', () => {
+  test('with other codes, ids, times and orders of parallel calls mean the same', () => {
     const answers = (path: string) => ({
       code: 0,
       data: path === 'a' ? { at: 1_795_000_000_000 } : null,
@@ -30,7 +30,7 @@ describe('two runs', () => {
     expect(sentence).toBe('Both runs mean the same: 9 steps, no difference.');
   });
 
-  it('mean the same where a word of the phone came a step later, and part where it never came', () => {
+  test('mean the same where a word of the phone came a step later, and part where it never came', () => {
     const word = (ms: number): Told => [ms, { kind: 'analytics', text: 'input', detail: null }];
     const run = (at: number | null) =>
       recordingOf(
@@ -52,7 +52,7 @@ describe('two runs', () => {
     );
   });
 
-  it('part at the answer that differs, by the name of the field', () => {
+  test('part at the answer that differs, by the name of the field', () => {
     const other = recordingOf(borrowing('123456', '1', { code: 100_500, msg: 'later' }));
     const { first, agreed, sentence } = compare(recordingOf(borrowing()), other, names);
     expect(agreed).toBe(7);
@@ -62,7 +62,7 @@ describe('two runs', () => {
     );
   });
 
-  it('part where the person did something else, and where one run is over', () => {
+  test('part where the person did something else, and where one run is over', () => {
     const one = recordingOf([opened(), tap(1_000, 'Log in')]);
     const two = recordingOf([opened(), tap(1_000, 'Records', 'tab')]);
     expect(compare(one, two, names).sentence).toBe(
@@ -75,7 +75,7 @@ describe('two runs', () => {
     expect(compare(short, one, names).first).toMatchObject({ left: { text: 'the run is over' } });
   });
 
-  it('part at what the screen says, dates aside, but not at a screen that never came to rest', () => {
+  test('part at what the screen says, dates aside, but not at a screen that never came to rest', () => {
     const run = (lines: readonly string[] | null) =>
       recordingOf([opened(), route(1, '#/')], {
         moments: lines ? [moment(2, { lines })] : [],
@@ -90,7 +90,7 @@ describe('two runs', () => {
     });
   });
 
-  it('do not part at a screen from before an act that both leave by the same next act', () => {
+  test('do not part at a screen from before an act that both leave by the same next act', () => {
     const run = (after: string, ...next: readonly Told[]) =>
       recordingOf([opened(), tap(1_000, 'See the cost'), ...next], {
         moments: [moment(1, { lines: ['Hello'] }), moment(2, { lines: [after] })],
@@ -105,7 +105,7 @@ describe('two runs', () => {
   });
 });
 
-it('the first field that differs is named, the answer before what follows from it', () => {
+test('the first field that differs is named, the answer before what follows from it', () => {
   expect(fieldOf({ a: 1 }, { a: 1 })).toBeNull();
   expect(fieldOf({ reply: { data: { x: [1, 2] } } }, { reply: { data: { x: [1, 3] } } })).toEqual({
     path: 'reply.data.x.1',

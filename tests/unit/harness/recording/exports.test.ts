@@ -1,7 +1,7 @@
 /** What a run is exported as: a test of our own rig, a page that can do nothing, and a file that is judged when it comes back. */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pageScript, pageScriptHash } from '#harness/recording/page-script.ts';
 import { maskOf, recordingPage } from '#harness/recording/page.ts';
 import { picturePage } from '#harness/recording/picture-page.ts';
@@ -18,7 +18,7 @@ const testOf = (recording: Recording) => {
 };
 
 describe('as a test', () => {
-  it('plays the same acts by role and name, and checks place, heading and money', () => {
+  test('plays the same acts by role and name, and checks place, heading and money', () => {
     const recording = recordingOf(borrowing(), {
       moments: [
         moment(2, { headings: ['Welcome'] }),
@@ -54,7 +54,7 @@ describe('as a test', () => {
     ]);
   });
 
-  it('repeats waits, moves of the clock, faults, reloads and the second of a name', () => {
+  test('repeats waits, moves of the clock, faults, reloads and the second of a name', () => {
     const faults = [{ path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 }];
     const { text } = testOf(
       recordingOf([
@@ -77,7 +77,7 @@ describe('as a test', () => {
     );
   });
 
-  it('has the phone answer a chooser with the same picture of the camera roll', () => {
+  test('has the phone answer a chooser with the same picture of the camera roll', () => {
     const files = [{ type: 'image/jpeg', size: 9, picture: 'dark' }] as const;
     const { text, notes } = testOf(
       recordingOf([
@@ -97,7 +97,7 @@ describe('as a test', () => {
     expect(notes).toEqual([]);
   });
 
-  it('carries the state where the run began from one, and says what it cannot repeat', () => {
+  test('carries the state where the run began from one, and says what it cannot repeat', () => {
     const state = gzipSync('{"orders":[]}').toString('base64url');
     const { text, notes } = testOf(
       recordingOf(
@@ -127,7 +127,7 @@ describe('as a test', () => {
     ]);
   });
 
-  it('is refused in a sentence where there is nothing to play', () => {
+  test('is refused in a sentence where there is nothing to play', () => {
     expect(recordingTest(recordingOf([]))).toEqual({
       refusal: expect.stringContaining('never opened'),
     });
@@ -154,7 +154,7 @@ describe('as a page', () => {
     ),
   );
 
-  it('loads nothing, runs its own script alone and cannot be broken out of', () => {
+  test('loads nothing, runs its own script alone and cannot be broken out of', () => {
     const hash = createHash('sha256').update(pageScript, 'utf8').digest('base64');
     expect(pageScriptHash).toBe(hash);
     expect(page).toContain(
@@ -166,14 +166,14 @@ describe('as a page', () => {
     expect(page).not.toMatch(/(?:src|href)=["']?http/);
   });
 
-  it('masks what was typed wherever it comes back', () => {
+  test('masks what was typed wherever it comes back', () => {
     expect(page).not.toContain('22233344455');
     expect(page).toContain('#/x?bvn=•••••••••••');
     const hide = maskOf(recordingOf([opened(), fill(1, 'Mobile number', '0803 123 4567')]));
     expect(hide('to 8031234567 and 0803 123 4567')).toBe('to •••••••••• and ••••••••••••');
   });
 
-  it('draws a screen without letting its styles end the style', () => {
+  test('draws a screen without letting its styles end the style', () => {
     const drawn = picturePage(
       '<html lang="en"><head><title>x</title></head><body>y</body></html>',
       'a{}</style><script>',
@@ -186,12 +186,12 @@ describe('as a page', () => {
 describe('as a file', () => {
   const recording = recordingOf(borrowing(), { moments: [moment(2)] });
 
-  it('comes back as it was', () => {
+  test('comes back as it was', () => {
     const read = readRecording(writeRecording(recording));
     expect(read).toEqual({ recording, foreign: null });
   });
 
-  it('of another contract can be read, and a sentence says what cannot be done', () => {
+  test('of another contract can be read, and a sentence says what cannot be done', () => {
     const entries = recording.entries.map((entry) => ({
       ...entry,
       text: entry.text.replace('/loan/get-money', '/loan/of-old'),
@@ -206,7 +206,7 @@ describe('as a file', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['cut off', writeRecording(recording).slice(0, -40), /cut off or damaged/],
     ['no JSON', 'hello', /no JSON/],
     [
@@ -230,7 +230,7 @@ describe('as a file', () => {
     expect(readRecording(text)).toMatch(sentence);
   });
 
-  it('that the disk has no room for is told in a sentence', async () => {
+  test('that the disk has no room for is told in a sentence', async () => {
     vi.stubGlobal(
       'Blob',
       class {
@@ -245,7 +245,7 @@ describe('as a file', () => {
     vi.unstubAllGlobals();
   });
 
-  it('that is too large, or was moved, is told in a sentence and not read', async () => {
+  test('that is too large, or was moved, is told in a sentence and not read', async () => {
     const large = Object.defineProperty(new File([], 'all.har'), 'size', { value: 100_000_001 });
     expect(await readText(large)).toEqual({
       problem: expect.stringMatching(/^all\.har .* 100 MB/),

@@ -1,5 +1,5 @@
 /** What a recorded run means: no random name, no `t`, no code; causes before what they cause. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { entriesOf, inOrder } from '#harness/recording/entries.ts';
 import { dayText, meaningOf, meantLine } from '#harness/recording/meaning.ts';
 import { stepsOf } from '#harness/recording/steps.ts';
@@ -10,7 +10,7 @@ const names = { zero: ZERO, codes: new Set(['123456']) };
 const DAY_MS = 86_400_000;
 
 describe('the meaning of a value', () => {
-  it('holds no transport, no random name and no code, and keeps what was meant', () => {
+  test('holds no transport, no random name and no code, and keeps what was meant', () => {
     const payload = {
       t: ZERO,
       opId: 'f'.repeat(32),
@@ -35,13 +35,13 @@ describe('the meaning of a value', () => {
     });
   });
 
-  it('counts days in Lagos, where the day begins an hour earlier than in UTC', () => {
+  test('counts days in Lagos, where the day begins an hour earlier than in UTC', () => {
     const night = Date.UTC(2026, 10, 20, 22, 59);
     expect(dayText(night, ZERO)).toBe('day 0');
     expect(dayText(night + 60_000, ZERO)).toBe('day +1');
   });
 
-  it('reads a line of a screen apart from its dates and times, in both languages', () => {
+  test('reads a line of a screen apart from its dates and times, in both languages', () => {
     expect(meantLine('You pay back ₦27,243.84 on Saturday 20 February 2027')).toBe(
       'You pay back ₦27,243.84 on (date)',
     );
@@ -54,7 +54,7 @@ describe('the meaning of a value', () => {
 });
 
 describe('the order', () => {
-  it('puts a tap before the calls that it caused, with the messages that those sent', () => {
+  test('puts a tap before the calls that it caused, with the messages that those sent', () => {
     const told = log([
       call(900, '/earlier'),
       [1_015, { kind: 'sms', message: smsOf('123456') }],
@@ -73,7 +73,7 @@ describe('the order', () => {
 });
 
 describe('the acts of a person', () => {
-  it('typed in pieces are one act, and the code of the latest SMS is a reference', () => {
+  test('typed in pieces are one act, and the code of the latest SMS is a reference', () => {
     const told = [
       fill(1_000, 'Mobile number', '080'),
       fill(1_500, 'Mobile number', '08031234567'),
@@ -94,12 +94,12 @@ describe('the acts of a person', () => {
     ]);
   });
 
-  it('that are no gestures of ours are left out', () => {
+  test('that are no gestures of ours are left out', () => {
     const told = log([[0, { kind: 'person', text: 'x', detail: { act: 'dance' } }]]);
     expect(entriesOf(told, [], ZERO)).toEqual([]);
   });
 
-  it('begin the steps, and a move of the clock does too', () => {
+  test('begin the steps, and a move of the clock does too', () => {
     const { entries } = recordingOf([
       ...borrowing(),
       [8_000, { kind: 'clock', text: 'clock moved', detail: { from: ZERO, to: ZERO + 3_600_000 } }],

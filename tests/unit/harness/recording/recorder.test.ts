@@ -1,6 +1,6 @@
 /** The flight recorder of the simulator: moments kept within bounds, the run as scripts read it, a fork from a point. */
 import { gunzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ForkMade } from '#harness/protocol/control-answers.ts';
 import type { Recording } from '#harness/protocol/recording.ts';
 import { type Phone, type Rig, ORIGIN, START, createRig } from '../rig.ts';
@@ -29,7 +29,7 @@ const recording = async (id = phone.id, query = '') =>
   (await rig.control('GET', `worlds/${id}/recording${query}`)).body as Recording;
 
 describe('a run', () => {
-  it('begins with the world that scripts would make it from, and holds what happened by meaning', async () => {
+  test('begins with the world that scripts would make it from, and holds what happened by meaning', async () => {
     await phone.login();
     expect((await post(shown('Hello'))).status).toBe(204);
     const run = await recording();
@@ -47,7 +47,7 @@ describe('a run', () => {
     expect(text).not.toContain('sealedBody');
   });
 
-  it('is the first phone’s alone', async () => {
+  test('is the first phone’s alone', async () => {
     const tell = (number: number) =>
       rig.control('POST', `worlds/${phone.id}/log?phone=${number}`, [
         { kind: 'route', text: `#/of/${number}`, detail: null },
@@ -60,7 +60,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('holds each screen and each state once, and a moment without news not at all', async () => {
+  test('holds each screen and each state once, and a moment without news not at all', async () => {
     await post(shown('One'));
     await post(shown('One'));
     await post(shown('Two', { style: null }));
@@ -82,20 +82,20 @@ describe('a run', () => {
     });
   });
 
-  it('keeps at most 400 moments, the newest', async () => {
+  test('keeps at most 400 moments, the newest', async () => {
     for (let index = 0; index < 405; index += 1) await post(shown(`Screen ${index}`));
     const { moments, screens } = await recording();
     expect(moments).toHaveLength(400);
     expect(screens[0]).toContain('Screen 5<');
   });
 
-  it('begins anew where the world is put in place or taken to a status', async () => {
+  test('begins anew where the world is put in place or taken to a status', async () => {
     await post(shown('Before'));
     await rig.control('POST', `worlds/${phone.id}/journey`, { status: 9 });
     expect(await recording()).toMatchObject({ start: { kind: 'state' }, moments: [] });
   });
 
-  it('is a page and a test too', async () => {
+  test('is a page and a test too', async () => {
     const get = async (as: string) => {
       const url = `${ORIGIN}/sim/worlds/${phone.id}/recording?as=${as}`;
       const answer = await rig.app.fetch(new Request(url));
@@ -119,7 +119,7 @@ describe('a run', () => {
 });
 
 describe('a fork', () => {
-  it('is a world as it was then, with its phone; the first goes its own way', async () => {
+  test('is a world as it was then, with its phone; the first goes its own way', async () => {
     await phone.login();
     await post(shown('Offer'));
     const seq = (await phone.log()).at(-1)?.seq ?? 0;
@@ -141,7 +141,7 @@ describe('a fork', () => {
     expect(await recording(id)).toMatchObject({ start: { kind: 'state' } });
   });
 
-  it('where no moment is kept is refused in a sentence', async () => {
+  test('where no moment is kept is refused in a sentence', async () => {
     const answer = await rig.control('POST', `worlds/${phone.id}/fork`, { seq: 5 });
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual({ error: expect.stringContaining('no moment is kept') });

@@ -1,5 +1,5 @@
 /** A run played again: each act when the one before has come to rest, its waits and faults too; where it fails, a sentence. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '#harness/protocol/control.ts';
 import type { Recording } from '#harness/protocol/recording.ts';
 import { type ReplayParts, replay } from '#harness/recording/replay.ts';
@@ -44,7 +44,7 @@ const played = async (recording: Recording, missing?: string) => {
 };
 
 describe('a run played again', () => {
-  it('is the same acts in the same order, after the phone was opened', async () => {
+  test('is the same acts in the same order, after the phone was opened', async () => {
     expect(await played(recordingOf(borrowing()))).toEqual({
       problem: null,
       asked: [
@@ -59,7 +59,7 @@ describe('a run played again', () => {
     });
   });
 
-  it('moves the clock, sets the faults, starts the app anew and waits as the person did', async () => {
+  test('moves the clock, sets the faults, starts the app anew and waits as the person did', async () => {
     const faults = [{ path: '*', kind: 'delay', ms: 1 }];
     const run = recordingOf([
       opened(),
@@ -77,7 +77,7 @@ describe('a run played again', () => {
     ]);
   });
 
-  it('chooses the pictures of the camera roll again', async () => {
+  test('chooses the pictures of the camera roll again', async () => {
     const files = [{ type: 'image/jpeg', size: 9, picture: 'turned' }] as const;
     const file = person(1_000, { act: 'file', name: 'Face photo', files, at: ZERO + 1_000 });
     expect(await played(recordingOf([opened(), file]))).toEqual({
@@ -86,7 +86,7 @@ describe('a run played again', () => {
     });
   });
 
-  it('ends in a sentence where a thing is not there, a file would be needed, or it was stopped', async () => {
+  test('ends in a sentence where a thing is not there, a file would be needed, or it was stopped', async () => {
     const missed = await played(recordingOf(borrowing()), 'I agree');
     expect(missed.problem).toBe(
       'Step 7 could not be played: could not tap checkbox ‘I agree’: it is not shown.',

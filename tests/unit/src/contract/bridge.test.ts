@@ -1,11 +1,11 @@
 /** The bridge contract against §7: seven actions, each with params, a checked result and a time to wait. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { bridgeContract, bridgeReplyMessage } from '#src/contract/bridge.ts';
 import { sampleOf } from './sample.ts';
 
 describe('the bridge contract', () => {
-  it('has the seven actions of §7', () => {
+  test('has the seven actions of §7', () => {
     expect(Object.keys(bridgeContract).sort()).toEqual(
       [
         'toLogin',
@@ -19,20 +19,20 @@ describe('the bridge contract', () => {
     );
   });
 
-  it('waits for every action a time that ends', () => {
+  test('waits for every action a time that ends', () => {
     for (const row of Object.values(bridgeContract)) {
       expect(row.timeoutMs).toBeGreaterThanOrEqual(1_000);
       expect(row.timeoutMs).toBeLessThanOrEqual(600_000);
     }
   });
 
-  it('keeps apart a shell without a login of its own and one in which nobody is logged in', () => {
+  test('keeps apart a shell without a login of its own and one in which nobody is logged in', () => {
     const result = bridgeContract.getLoginInfo.result();
     expect(v.parse(result, { login: null })).toHaveProperty('login', null);
     expect(v.parse(result, {})).not.toHaveProperty('login');
   });
 
-  it('accepts what its own schemas describe, both ways', () => {
+  test('accepts what its own schemas describe, both ways', () => {
     for (const row of Object.values(bridgeContract)) {
       const params: v.GenericSchema<unknown, unknown> = row.params();
       const result: v.GenericSchema<unknown, unknown> = row.result();
@@ -41,7 +41,7 @@ describe('the bridge contract', () => {
     }
   });
 
-  it('names the fields and flags of timeSDK as §7 does', () => {
+  test('names the fields and flags of timeSDK as §7 does', () => {
     const params = sampleOf(bridgeContract.timeSDK.params()) as { data: object };
     expect(Object.keys(params).sort()).toEqual(['data', 'isSubmit', 'orderNo', 'step', 'userId']);
     expect(Object.keys(params.data).sort()).toEqual(
@@ -49,7 +49,7 @@ describe('the bridge contract', () => {
     );
   });
 
-  it.each([
+  test.each([
     [{ id: '1', ok: true }],
     [{ id: 1, ok: true, result: {} }],
     [{ ok: true, result: {} }],

@@ -6,7 +6,7 @@ import Hex from 'crypto-js/enc-hex.js';
 import ECB from 'crypto-js/mode-ecb.js';
 import NoPadding from 'crypto-js/pad-nopadding.js';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type CipherMode,
   CipherError,
@@ -69,7 +69,7 @@ describe('the AES of the contract', () => {
     cbc: { iv: Hex.parse(IV), padding: NoPadding },
   };
 
-  it.each([
+  test.each([
     ['ecb', ecb],
     ['cbc', cbc],
   ] as const)('meets the vectors of SP 800-38A in mode %s, both ways', (mode, expected) => {
@@ -85,7 +85,7 @@ describe('the AES of the contract', () => {
 });
 
 describe('payloadKey', () => {
-  it.each([
+  test.each([
     ['com.lendmax.app', 'com.lendmax.app0'],
     ['a', 'a000000000000000'],
     ['com.lendmax.nigeria', 'com.lendmax.nige'],
@@ -94,7 +94,7 @@ describe('payloadKey', () => {
     expect(payloadKey(name)).toBe(key);
   });
 
-  it.each(['', 'com lendmax', 'com.lendmax.é', 'a\n'])('refuses %j', (name) => {
+  test.each(['', 'com lendmax', 'com.lendmax.é', 'a\n'])('refuses %j', (name) => {
     expect(() => payloadKey(name)).toThrow(CipherError);
   });
 });
@@ -108,7 +108,7 @@ describe('encrypt and decrypt', () => {
   const names = fc.stringMatching(/^[!-~]{1,40}$/);
   const ivs = fc.stringMatching(/^[0-9a-f]{32}$/);
 
-  it('equal node:crypto on 10,000 random payloads, in both directions and modes', () => {
+  test('equal node:crypto on 10,000 random payloads, in both directions and modes', () => {
     let count = 0;
     fc.assert(
       fc.property(
@@ -131,7 +131,7 @@ describe('encrypt and decrypt', () => {
     expect(count).toBe(10_000);
   }, 120_000);
 
-  it('keep texts of every length around the block size', () => {
+  test('keep texts of every length around the block size', () => {
     for (let length = 0; length <= 65; length += 1) {
       const text = 'x'.repeat(length);
       expect(encrypt(text, KEY)).toHaveLength((Math.floor(length / 16) + 1) * 32);
@@ -140,11 +140,11 @@ describe('encrypt and decrypt', () => {
     }
   });
 
-  it('take upper-case hex too', () => {
+  test('take upper-case hex too', () => {
     expect(decrypt(encrypt('₦5', KEY).toUpperCase(), KEY)).toBe('₦5');
   });
 
-  it.each(['', '00', `${IV}0`, 'not hex at all, thirty-two chars'])(
+  test.each(['', '00', `${IV}0`, 'not hex at all, thirty-two chars'])(
     'CBC refuses the IV %j',
     (iv) => {
       expect(() => encrypt('x', KEY, 'cbc', iv)).toThrow(CipherError);
@@ -157,7 +157,7 @@ describe('decrypt throws for', () => {
   const padded = (last: readonly number[]) =>
     node.raw(Buffer.from([...Buffer.alloc(16 - last.length, 'A'), ...last]));
 
-  it.each([
+  test.each([
     ['nothing', ''],
     ['an odd number of digits', good.slice(1)],
     ['half a block', good.slice(16)],
@@ -172,11 +172,11 @@ describe('decrypt throws for', () => {
     expect(() => decrypt(sealed, KEY)).toThrow(CipherError);
   });
 
-  it('one block in mode CBC, where the IV alone fills it', () => {
+  test('one block in mode CBC, where the IV alone fills it', () => {
     expect(() => decrypt(good.slice(0, 32), KEY, 'cbc')).toThrow(CipherError);
   });
 
-  it('2,000 texts sealed with another key, cut, or with a bit of the last block turned', () => {
+  test('2,000 texts sealed with another key, cut, or with a bit of the last block turned', () => {
     let count = 0;
     for (let index = 0; index < 1_000; index += 1) {
       const other = createHash('sha256').update(String(index)).digest('hex').slice(0, 16);
@@ -193,7 +193,7 @@ describe('decrypt throws for', () => {
   });
 });
 
-it('says what a sealed text must look like, before anything is opened', () => {
+test('says what a sealed text must look like, before anything is opened', () => {
   const key = payloadKey('com.lendmax.app');
   for (const odd of ['', 'ab', `${'0'.repeat(31)}g`, '0'.repeat(33), '0'.repeat(48)]) {
     expect(() => decrypt(odd, key), odd).toThrow('whole blocks of 16 bytes');
@@ -201,7 +201,7 @@ it('says what a sealed text must look like, before anything is opened', () => {
   expect(() => decrypt('0'.repeat(32), key, 'cbc')).toThrow('whole blocks of 16 bytes');
 });
 
-it('takes no padding of more than one block for one', () => {
+test('takes no padding of more than one block for one', () => {
   const key = payloadKey('com.lendmax.app');
   const end = (byte: number) => encrypt(String.fromCodePoint(byte).repeat(32), key).slice(0, 64);
   expect(() => decrypt(end(17), key)).toThrow(CipherError);

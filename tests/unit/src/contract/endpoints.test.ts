@@ -1,5 +1,5 @@
 /** The table of calls against §7 and design §6: every call, its method, its base and its kind. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Endpoint, Method } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { sampleOf } from './sample.ts';
@@ -34,7 +34,7 @@ const paths = (wanted: (row: Endpoint) => boolean) =>
     .sort();
 
 describe('the table of calls', () => {
-  it.each([
+  test.each([
     ['GET', 35],
     ['POST', 28],
     ['MULTIPART', 5],
@@ -49,12 +49,12 @@ describe('the table of calls', () => {
     expect(found).toHaveLength(count);
   });
 
-  it('has 68 calls, and the two country calls alone on the base /cou', () => {
+  test('has 68 calls, and the two country calls alone on the base /cou', () => {
     expect(rows).toHaveLength(68);
     expect(paths((row) => row.base === 'cou')).toEqual(['/country/meta/code', '/country/meta/ip']);
   });
 
-  it('treats as money what design §6 lists, and nothing else', () => {
+  test('treats as money what design §6 lists, and nothing else', () => {
     expect(paths((row) => row.kind === 'money')).toEqual(
       [
         '/loan/loan-order/apply-market',
@@ -73,7 +73,7 @@ describe('the table of calls', () => {
     );
   });
 
-  it('asks for an opId wherever something is changed, and nowhere else', () => {
+  test('asks for an opId wherever something is changed, and nowhere else', () => {
     for (const [path, row] of rows) {
       const fields = Object.keys(sampleOf(row.request()) as object);
       expect(fields.includes('opId'), path).toBe(row.kind !== 'read');

@@ -1,6 +1,6 @@
 /** The envelope of §7: every one of the 68 calls sealed and opened again, its headers, its random names, its refusals. */
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { CipherError, encrypt, payloadKey } from '#src/contract/cipher.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
@@ -48,7 +48,7 @@ const sampled = ([path, row]: [string, Endpoint]) => {
 };
 
 describe.each(['ecb', 'cbc'] as const)('in mode %s', (mode) => {
-  it('all 68 calls open to what was sealed', () => {
+  test('all 68 calls open to what was sealed', () => {
     let opened = 0;
     for (const row of rows) {
       const call = sampled(row);
@@ -77,7 +77,7 @@ describe('seal', () => {
   } as const;
   const exists = { ...login, method: 'GET', path: '/security/existsByMobile' } as const;
 
-  it('sends the headers of §7, lang always en', () => {
+  test('sends the headers of §7, lang always en', () => {
     expect(seal(exists, sender, NOW, random).headers).toEqual({
       Authorization: 'Bearer secret-token',
       packageName: 'com.lendmax.app',
@@ -87,7 +87,7 @@ describe('seal', () => {
     });
   });
 
-  it('sends a token as it was given, and what no header can carry percent-encoded', () => {
+  test('sends a token as it was given, and what no header can carry percent-encoded', () => {
     const sent = {
       ...sender,
       token: 'a+b/c==',
@@ -101,7 +101,7 @@ describe('seal', () => {
     });
   });
 
-  it('leaves Authorization out without a token, and lets no extra header replace one of §7', () => {
+  test('leaves Authorization out without a token, and lets no extra header replace one of §7', () => {
     const extraHeaders = { lang: 'es', packageName: 'evil', 'X-Channel': 'a' };
     const { headers } = seal(exists, { ...sender, token: '', extraHeaders }, NOW, random);
     expect(headers).toEqual({
@@ -113,12 +113,12 @@ describe('seal', () => {
     });
   });
 
-  it('makes every header value printable ASCII', () => {
+  test('makes every header value printable ASCII', () => {
     const { headers } = seal(exists, { ...sender, appName: 'Ẹ̀gbọ́n\r\nX: 1' }, NOW, random);
     expect(headers['appName']).toMatch(/^[\x20-\x7e]+$/);
   });
 
-  it('gives the payload another name each time', () => {
+  test('gives the payload another name each time', () => {
     const name = () =>
       new URL(seal(exists, sender, NOW, random).url, 'https://a/').search.slice(0, 10);
     expect(new Set([name(), name(), name()]).size).toBe(3);
@@ -130,18 +130,18 @@ describe('seal', () => {
     expect(form()).not.toEqual(form());
   });
 
-  it('sends a POST as plain text, so that no browser takes it for a form', () => {
+  test('sends a POST as plain text, so that no browser takes it for a form', () => {
     const { headers, body } = seal(login, sender, NOW, random);
     expect(headers['Content-Type']).toBe('text/plain');
     expect(body).toMatch(/^[0-9a-f]+$/);
   });
 
-  it('carries texts that UTF-8 cannot, as JSON escapes them', () => {
+  test('carries texts that UTF-8 cannot, as JSON escapes them', () => {
     const sealed = seal({ ...login, payload: { a: '\ud800' } }, sender, NOW, random);
     expect(open(arrived(sealed), sender.packageName).payload).toEqual({ a: '\ud800' });
   });
 
-  it('refuses a multipart call without its file and an unusable package name', () => {
+  test('refuses a multipart call without its file and an unusable package name', () => {
     expect(() => seal({ ...login, method: 'MULTIPART' }, sender, NOW, random)).toThrow(TypeError);
     expect(() => seal(login, { ...sender, packageName: '' }, NOW, random)).toThrow(CipherError);
   });
@@ -152,7 +152,7 @@ describe('open refuses', () => {
   const sealedPath = encrypt('/security/login', key);
   const inside = (plain: string): ArrivedCall => ({ sealedPath, payload: encrypt(plain, key) });
 
-  it.each([
+  test.each([
     ['another package name', inside('{"t":1}'), 'com.other.app'],
     ['a payload that is no JSON', inside('mobile=1'), sender.packageName],
     ['a payload that is no object', inside('[1]'), sender.packageName],
@@ -172,7 +172,7 @@ describe('open refuses', () => {
 });
 
 describe('the reply envelope', () => {
-  it('takes codes as number or string, and only 0 is success', () => {
+  test('takes codes as number or string, and only 0 is success', () => {
     for (const code of [0, '0', 10010301, '100103']) {
       expect(v.safeParse(replyEnvelope(), { code, msg: 'm', data: null }).success).toBe(true);
     }
@@ -186,7 +186,7 @@ describe('the reply envelope', () => {
     ]);
   });
 
-  it('reads the server time in seconds or milliseconds', () => {
+  test('reads the server time in seconds or milliseconds', () => {
     const time = (value: unknown) =>
       v.parse(replyEnvelope(), { code: 0, data: 1, time: value }).time;
     expect(time(1_795_000_000)).toBe(1_795_000_000_000);

@@ -1,6 +1,6 @@
 /** The small words of the contract: instants as the wire may carry them (§9), whole kobo, opIds. */
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import {
   instant,
@@ -13,7 +13,7 @@ import {
 } from '#src/contract/schema.ts';
 
 describe('readInstant', () => {
-  it.each([
+  test.each([
     [1_795_000_000, 1_795_000_000_000],
     ['1795000000', 1_795_000_000_000],
     [1_795_000_000_123, 1_795_000_000_123],
@@ -30,7 +30,7 @@ describe('readInstant', () => {
     expect(readInstant(value)).toBe(ms);
   });
 
-  it.each([
+  test.each([
     [-1],
     [0],
     ['0'],
@@ -63,13 +63,13 @@ describe('readInstant', () => {
     expect(readInstant(value)).toBeUndefined();
   });
 
-  it('makes the schema give ms whatever came', () => {
+  test('makes the schema give ms whatever came', () => {
     expect(v.parse(instant(), '1795000000')).toBe(1_795_000_000_000);
     expect(v.safeParse(instant(), 'tomorrow').success).toBe(false);
     expect(v.parse(maybe(instant()), undefined)).toBeNull();
   });
 
-  it('one wrong date among many values is missing, not the end of them all', () => {
+  test('one wrong date among many values is missing, not the end of them all', () => {
     const row = v.object({ dueAt: maybeInstant(), orderNo: v.string() });
     for (const dueAt of [undefined, null, 0, -5, 'soon', {}, 1e300]) {
       expect(v.parse(row, { dueAt, orderNo: 'A1' })).toEqual({ dueAt: null, orderNo: 'A1' });
@@ -77,7 +77,7 @@ describe('readInstant', () => {
     expect(v.parse(row, { dueAt: 1_795_000_000, orderNo: 'A1' }).dueAt).toBe(1_795_000_000_000);
   });
 
-  it('seconds and milliseconds of one moment are the same, as numbers and as strings', () => {
+  test('seconds and milliseconds of one moment are the same, as numbers and as strings', () => {
     fc.assert(
       fc.property(fc.integer({ min: 315_532_800, max: 7_258_118_399 }), (seconds) => {
         const written = [
@@ -93,25 +93,30 @@ describe('readInstant', () => {
 });
 
 describe('amounts and ids', () => {
-  it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 10_000_000_001, -10_000_000_001, '5', null])(
-    'kobo refuses %j',
-    (value) => {
-      expect(v.safeParse(kobo(), value).success).toBe(false);
-    },
-  );
+  test.each([
+    1.5,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    10_000_000_001,
+    -10_000_000_001,
+    '5',
+    null,
+  ])('kobo refuses %j', (value) => {
+    expect(v.safeParse(kobo(), value).success).toBe(false);
+  });
 
-  it.each([2_724_384, 0, -52_324, 10_000_000_000])('kobo takes %i', (value) => {
+  test.each([2_724_384, 0, -52_324, 10_000_000_000])('kobo takes %i', (value) => {
     expect(v.parse(kobo(), value)).toBe(value);
   });
 
-  it.each(['', 'abc', 'A'.repeat(32), 'g'.repeat(32), '0'.repeat(33)])(
+  test.each(['', 'abc', 'A'.repeat(32), 'g'.repeat(32), '0'.repeat(33)])(
     'opId refuses %j',
     (value) => {
       expect(v.safeParse(opId(), value).success).toBe(false);
     },
   );
 
-  it('nothing is an empty object, whatever stands for it', () => {
+  test('nothing is an empty object, whatever stands for it', () => {
     expect([{}, null, undefined].map((value) => v.parse(nothing(), value))).toEqual([{}, {}, {}]);
   });
 });

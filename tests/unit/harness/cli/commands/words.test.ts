@@ -1,5 +1,5 @@
 /** The command line of `npm run harness`: faults, settings and times as they are written; what cannot be read is a sentence. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { journeys } from '#harness/cli/journeys/journeys.ts';
 import { commands } from '#harness/cli/commands/commands.ts';
 import { applySetting, readFault, readMove } from '#harness/cli/commands/words.ts';
@@ -8,7 +8,7 @@ import { isPath } from '#harness/server/world/fault-schema.ts';
 import { textOf } from '../../../house/tree.ts';
 
 describe('a fault', () => {
-  it.each([
+  test.each([
     ['/loan/get-money;dropAfterCommit', { path: '/loan/get-money', kind: 'dropAfterCommit' }],
     ['*;delay;ms=200;times=2', { path: '*', kind: 'delay', ms: 200, times: 2 }],
     ['/a;businessCode;code=10010303', { path: '/a', kind: 'businessCode', code: 10_010_303 }],
@@ -17,7 +17,7 @@ describe('a fault', () => {
     expect(readFault(text)).toEqual(fault);
   });
 
-  it.each(['', 'delay', ';delay', '/a;delay;ms', '/a;delay;=3'])('refuses ‘%s’', (text) => {
+  test.each(['', 'delay', ';delay', '/a;delay;ms', '/a;delay;=3'])('refuses ‘%s’', (text) => {
     expect(() => readFault(text)).toThrow('--fault');
   });
 });
@@ -25,7 +25,7 @@ describe('a fault', () => {
 describe('a setting', () => {
   const state = () => ({ policy: { misquotes: null, draw: { show: true } }, mobile: '0803' });
 
-  it('changes one field, as JSON or as text', () => {
+  test('changes one field, as JSON or as text', () => {
     const one = state();
     applySetting(one, 'policy.misquotes=repayment');
     applySetting(one, 'policy.draw.show=false');
@@ -36,7 +36,7 @@ describe('a setting', () => {
     });
   });
 
-  it.each(['policy', '=3', 'policy.none=1', 'mobile.x=1', 'nothing.at.all=1', '__proto__.x=1'])(
+  test.each(['policy', '=3', 'policy.none=1', 'mobile.x=1', 'nothing.at.all=1', '__proto__.x=1'])(
     'refuses ‘%s’',
     (text) => {
       const one = state();
@@ -46,7 +46,7 @@ describe('a setting', () => {
   );
 });
 
-it('a move of the clock goes on or to an instant', () => {
+test('a move of the clock goes on or to an instant', () => {
   expect(readMove('+P3D')).toEqual({ advance: 'P3D' });
   expect(readMove('PT10M')).toEqual({ advance: 'PT10M' });
   expect(readMove('2027-03-01T09:00:00+01:00')).toEqual({ now: '2027-03-01T09:00:00+01:00' });
@@ -54,13 +54,13 @@ it('a move of the clock goes on or to an instant', () => {
 });
 
 describe('the journeys', () => {
-  it('start from scenarios that are there, and commit calls that are there', () => {
+  test('start from scenarios that are there, and commit calls that are there', () => {
     expect(new Set(journeys.map(({ name }) => name)).size).toBe(journeys.length);
     expect(journeys.filter(({ scenario }) => !isScenario(scenario))).toEqual([]);
     expect(journeys.flatMap(({ commits }) => commits).filter((path) => !isPath(path))).toEqual([]);
   });
 
-  it('stand in harness/README.md with every command', () => {
+  test('stand in harness/README.md with every command', () => {
     const manual = textOf('harness/README.md');
     const names = [...journeys.map(({ name }) => name), ...Object.keys(commands)];
     expect(names.filter((name) => !manual.includes(`\`${name}`))).toEqual([]);

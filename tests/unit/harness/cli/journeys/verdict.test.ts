@@ -1,5 +1,5 @@
 /** What a world is judged by after a journey (npm run harness): each check fails for what it is there for, and for nothing else. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Leak, LawReport } from '#harness/protocol/checks.ts';
 import type { Effect, LogEntry, NoteEntry } from '#harness/protocol/control.ts';
 import { type Evidence, judge } from '#harness/cli/journeys/verdict.ts';
@@ -65,7 +65,7 @@ const badOf = (parts: Partial<Evidence>, wanted: readonly string[] | null = comm
   judge(evidence(parts), wanted).filter(({ good }) => !good);
 
 describe('a sound world', () => {
-  it('is good in every check, and says what was looked at', () => {
+  test('is good in every check, and says what was looked at', () => {
     const checks = judge(evidence(), commits);
     expect(checks.map(({ check, good }) => [check, good])).toEqual([
       ['effects', true],
@@ -83,7 +83,7 @@ describe('a sound world', () => {
 });
 
 describe('a world with', () => {
-  it.each([
+  test.each([
     ['effects', { effects: [effect('/loan/get-money', 2)] }, 'committed 2 times for opId a1'],
     ['effects', { effects: [] }, '/loan/get-money was not committed'],
     [
@@ -111,14 +111,14 @@ describe('a world with', () => {
     expect(bad[0]?.found.join('\n')).toContain(words);
   });
 
-  it('a plain console line, or calls without a screen, is not blamed', () => {
+  test('a plain console line, or calls without a screen, is not blamed', () => {
     const told: LawReport = { ...screenWith('bad') };
     const calls = told.screens.map((screen) => ({ ...screen, place: 'calls' }));
     expect(badOf({ law: { ...told, screens: calls } })).toEqual([]);
     expect(badOf({ log: [note('console', 'hello', { level: 'log' })] })).toEqual([]);
   });
 
-  it('nothing expected of it, or with a real backend, is asked only for no effect twice', () => {
+  test('nothing expected of it, or with a real backend, is asked only for no effect twice', () => {
     expect(badOf({ effects: [] }, null)).toEqual([]);
     const upstream = { ...evidence().upstream, url: 'https://backend.example' };
     expect(badOf({ effects: [], upstream })).toEqual([]);

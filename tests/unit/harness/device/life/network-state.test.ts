@@ -1,5 +1,5 @@
 /** What the simulated phone knows of its network: offline only by a cut of every call without an end. */
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Fault } from '#harness/protocol/control.ts';
 import { installNetworkState } from '#harness/device/life/network-state.ts';
 
@@ -21,7 +21,7 @@ function start(faults: readonly Fault[]) {
   return { ...state, heard, navigator: scope.navigator };
 }
 
-it('follows the fault that cuts every call, and tells each change once', () => {
+test('follows the fault that cuts every call, and tells each change once', () => {
   const { set, heard, navigator } = start([]);
   expect(navigator.onLine).toBe(true);
   set([cut]);
@@ -31,14 +31,14 @@ it('follows the fault that cuts every call, and tells each change once', () => {
   expect([navigator.onLine, heard]).toEqual([true, ['offline', 'online']]);
 });
 
-it('knows nothing of a cut that ends by itself or is of one call, and starts offline under a lasting one', () => {
+test('knows nothing of a cut that ends by itself or is of one call, and starts offline under a lasting one', () => {
   const { set, heard, navigator } = start([{ ...cut, times: 3 }]);
   set([{ ...cut, path: '/security/login' }]);
   expect([navigator.onLine, heard]).toEqual([true, []]);
   expect(start([cut]).navigator.onLine).toBe(false);
 });
 
-it('stays offline where the machine is', () => {
+test('stays offline where the machine is', () => {
   const { set, navigator } = start([cut]);
   navigator.really = false;
   set([]);

@@ -1,5 +1,5 @@
 /** The watcher of marked amounts: what it reads of a document, when it reports, and how it hears answers. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PhoneLogEntry } from '#harness/protocol/control.ts';
 import { watchMoney } from '#harness/device/observe/money-watch.ts';
 import { timedPage } from '../timed-page.ts';
@@ -41,7 +41,7 @@ function rig() {
 }
 
 describe('marks', () => {
-  it('are reported with key, text, order, quote and place, once they stand still', async () => {
+  test('are reported with key, text, order, quote and place, once they stand still', async () => {
     const { body, pass, entries } = rig();
     body.innerHTML = `<ul data-order="7"><b data-money="principal">₦1.00</b></ul>
       <div data-quote="p1:100:91"><p data-money="quote.repayment"><span>₦2.00</span></p></div>`;
@@ -65,7 +65,7 @@ describe('marks', () => {
     ]);
   });
 
-  it('of one sentence are each read by their place in it; one amount too many, and none is readable', async () => {
+  test('of one sentence are each read by their place in it; one amount too many, and none is readable', async () => {
     const { body, pass, reports } = rig();
     const sentence =
       'The loan is ₦25,000.00. A fee of ₦245.00 is taken first. The rate is 47.9\u00a0%.';
@@ -81,7 +81,7 @@ describe('marks', () => {
     ]);
   });
 
-  it('are not reported again while they stay the same', async () => {
+  test('are not reported again while they stay the same', async () => {
     const { body, pass, entries } = rig();
     body.innerHTML = '<b data-money="owed">₦1.00</b><i>x</i>';
     await pass(200);
@@ -93,7 +93,7 @@ describe('marks', () => {
     expect(entries).toHaveLength(2);
   });
 
-  it('in lasting motion are reported about once a second', async () => {
+  test('in lasting motion are reported about once a second', async () => {
     const { body, pass, entries } = rig();
     for (let step = 0; step < 40; step += 1) {
       body.innerHTML = `<b data-money="owed">₦${step}.00</b>`;
@@ -105,7 +105,7 @@ describe('marks', () => {
 });
 
 describe('answers', () => {
-  it('are named by the time in their envelope, when the screen has had time to follow', async () => {
+  test('are named by the time in their envelope, when the screen has had time to follow', async () => {
     const { body, pass, reports, Request } = rig();
     body.innerHTML = '<b data-money="owed">₦1.00</b>';
     await pass(200);
@@ -118,7 +118,7 @@ describe('answers', () => {
     expect(reports().at(-1)).toMatchObject({ settled: [1_763_716_800_000], changed: false });
   });
 
-  it('that are no envelope, or come to a screen without amounts, are not told', async () => {
+  test('that are no envelope, or come to a screen without amounts, are not told', async () => {
     const { pass, reports, Request } = rig();
     for (const text of ['', '<html></html>', '{"code":0,"time":1763716800000}']) {
       const request = new Request();

@@ -1,5 +1,5 @@
 /** The phone's records on their way to the log: in order, in batches, none lost while the simulator is away. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PhoneLogEntry } from '#harness/protocol/control.ts';
 import { createRecorder } from '#harness/device/observe/recorder.ts';
 
@@ -31,14 +31,14 @@ function rig() {
 }
 
 describe('createRecorder', () => {
-  it('posts what came together in one batch, in order', async () => {
+  test('posts what came together in one batch, in order', async () => {
     const { recorder, posts, tick } = rig();
     for (const text of ['a', 'b', 'c']) recorder.record(entry(text));
     await tick();
     expect(posts).toEqual([['a', 'b', 'c']]);
   });
 
-  it('keeps the order over a time in which the simulator was away', async () => {
+  test('keeps the order over a time in which the simulator was away', async () => {
     const { recorder, posts, state, tick } = rig();
     state.away = true;
     recorder.record(entry('a'));
@@ -49,7 +49,7 @@ describe('createRecorder', () => {
     expect(posts.flat()).toEqual(['a', 'b']);
   });
 
-  it('stays under what a browser carries for a page that goes away', async () => {
+  test('stays under what a browser carries for a page that goes away', async () => {
     const { recorder, posts, tick } = rig();
     for (let index = 0; index < 40; index += 1) recorder.record(entry('x'.repeat(4_000)));
     for (let round = 0; round < 10; round += 1) await tick();
@@ -57,14 +57,14 @@ describe('createRecorder', () => {
     expect(Math.max(...posts.map((batch) => JSON.stringify(batch).length))).toBeLessThan(60_000);
   });
 
-  it('sends no more entries at once than the log takes', async () => {
+  test('sends no more entries at once than the log takes', async () => {
     const { recorder, posts, tick } = rig();
     for (let index = 0; index < 900; index += 1) recorder.record(entry(String(index)));
     for (let round = 0; round < 5; round += 1) await tick();
     expect(posts.map((batch) => batch.length)).toEqual([400, 400, 100]);
   });
 
-  it('tells of a refused batch once, and nothing of a world that has ended', async () => {
+  test('tells of a refused batch once, and nothing of a world that has ended', async () => {
     const { recorder, posts, state, tick } = rig();
     state.status = 400;
     recorder.record(entry('a'));
@@ -78,14 +78,14 @@ describe('createRecorder', () => {
     expect(posts).toHaveLength(3);
   });
 
-  it('shortens one entry that no batch could carry, and says so', async () => {
+  test('shortens one entry that no batch could carry, and says so', async () => {
     const { recorder, posts, tick } = rig();
     recorder.record(entry('y'.repeat(100_000)));
     await tick();
     expect(posts.flat()[0]).toHaveLength(2_000);
   });
 
-  it('hands over the rest when the page goes away', async () => {
+  test('hands over the rest when the page goes away', async () => {
     const { recorder, beacons, posts, tick } = rig();
     recorder.record(entry('last'));
     recorder.flush();

@@ -1,6 +1,6 @@
 /** What a phone makes of a page: safe areas, larger text, the keyboard of a field, answers to permissions. */
 import { Window } from 'happy-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DeviceSettings, PhoneLogEntry } from '#harness/protocol/control.ts';
 import type { KeyboardReport } from '#harness/protocol/phone-acts.ts';
 import { installKeyboard, keysOf, shiftFor } from '#harness/device/screen/keyboard.ts';
@@ -8,7 +8,7 @@ import { installPermissions } from '#harness/device/screen/permissions.ts';
 import { withSafeAreas, withTextSize } from '#harness/device/screen/screen.ts';
 
 describe('a value of the page’s styles', () => {
-  it('takes its safe areas from the phone', () => {
+  test('takes its safe areas from the phone', () => {
     expect(withSafeAreas('calc(12px + env(safe-area-inset-top, 0px))')).toBe(
       'calc(12px + var(--phone-safe-top, 0px))',
     );
@@ -18,7 +18,7 @@ describe('a value of the page’s styles', () => {
     expect(withSafeAreas('env(titlebar-area-width, 0px)')).toBe('env(titlebar-area-width, 0px)');
   });
 
-  it.each([
+  test.each([
     '16px',
     '1.0625rem',
     'var(--t-body)',
@@ -31,7 +31,7 @@ describe('a value of the page’s styles', () => {
     expect(withTextSize(grown)).toBe(grown);
   });
 
-  it.each(['', 'inherit', 'normal', '1.5', '0.875em', '120%', 'larger'])(
+  test.each(['', 'inherit', 'normal', '1.5', '0.875em', '120%', 'larger'])(
     '‘%s’ follows the text around it already',
     (value) => expect(withTextSize(value)).toBe(value),
   );
@@ -63,7 +63,7 @@ function page(shell: 'android' | 'ios' = 'android') {
 }
 
 describe('the keyboard', () => {
-  it('opens for a field with its keys, stays from field to field, and closes with the focus', () => {
+  test('opens for a field with its keys, stays from field to field, and closes with the focus', () => {
     const { told, focus } = page();
     focus('name');
     expect(told.at(-1)).toMatchObject({ open: true, keys: 'text', shift: 0 });
@@ -73,7 +73,7 @@ describe('the keyboard', () => {
     expect(told.map(({ open }) => open)).toEqual([true, true, false]);
   });
 
-  it('is closed by Back before anything else, and the field keeps the focus', () => {
+  test('is closed by Back before anything else, and the field keeps the focus', () => {
     const { keyboard, scope, told, focus } = page();
     expect(keyboard.close()).toBe(false);
     focus('name');
@@ -85,7 +85,7 @@ describe('the keyboard', () => {
     expect(told.at(-1)?.open).toBe(true);
   });
 
-  it('takes the focus along on iOS, and opens nowhere where none is drawn', () => {
+  test('takes the focus along on iOS, and opens nowhere where none is drawn', () => {
     const ios = page('ios');
     ios.focus('name');
     expect(ios.keyboard.close()).toBe(true);
@@ -96,13 +96,13 @@ describe('the keyboard', () => {
     expect(none.told).toEqual([]);
   });
 
-  it('moves a page up as far as its field needs, and no further than the keyboard is high', () => {
+  test('moves a page up as far as its field needs, and no further than the keyboard is high', () => {
     expect(shiftFor(300, 844, 336)).toBe(0);
     expect(shiftFor(600, 844, 336)).toBe(104);
     expect(shiftFor(2_000, 844, 336)).toBe(336);
   });
 
-  it.each([
+  test.each([
     ['<input>', 'text'],
     ['<input type="tel">', 'digits'],
     ['<input inputmode="decimal">', 'digits'],
@@ -133,7 +133,7 @@ describe('permissions', () => {
     return { scope, entries, now };
   };
 
-  it('refuse the clipboard by both ways, or have only the old one', async () => {
+  test('refuse the clipboard by both ways, or have only the old one', async () => {
     const { scope, now } = asked({ clipboard: 'refused' });
     await expect(scope.navigator.clipboard.writeText('x')).rejects.toMatchObject({
       name: 'NotAllowedError',
@@ -144,7 +144,7 @@ describe('permissions', () => {
     expect(scope.document.execCommand('copy')).toBe(true);
   });
 
-  it('share and record it, or close without, or cannot', async () => {
+  test('share and record it, or close without, or cannot', async () => {
     const { scope, entries, now } = asked({ sharing: 'works' });
     await scope.navigator.share({ text: 'Receipt' });
     expect(entries).toMatchObject([{ kind: 'external', detail: { text: 'Receipt' } }]);
@@ -154,7 +154,7 @@ describe('permissions', () => {
     expect(scope.navigator.share).toBeUndefined();
   });
 
-  it('close the chooser of files without a choice, or open nothing', () => {
+  test('close the chooser of files without a choice, or open nothing', () => {
     const { scope, now } = asked({ files: 'cancelled' });
     const field = scope.document.createElement('input');
     field.type = 'file';

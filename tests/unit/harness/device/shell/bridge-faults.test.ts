@@ -1,5 +1,5 @@
 /** How often a bridge fault strikes: once, n times, always; over a reload; and when the list is replaced. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Fault } from '#harness/protocol/control.ts';
 import { createFaultBook } from '#harness/device/shell/bridge-faults.ts';
 import { MemoryStorage } from '../fakes.ts';
@@ -13,7 +13,7 @@ const strikes = (book: ReturnType<typeof createFaultBook>, count: number, action
   Array.from({ length: count }, () => book.strike(action) !== null);
 
 describe('createFaultBook', () => {
-  it('strikes once, n times, or always', () => {
+  test('strikes once, n times, or always', () => {
     const fresh = () => new MemoryStorage();
     expect(strikes(createFaultBook([refuses(1)], fresh()), 3)).toEqual([true, false, false]);
     expect(strikes(createFaultBook([refuses(2)], fresh()), 3)).toEqual([true, true, false]);
@@ -21,13 +21,13 @@ describe('createFaultBook', () => {
     expect(strikes(createFaultBook([refuses(0)], fresh()), 2)).toEqual([false, false]);
   });
 
-  it('leaves other actions and faults of the wire alone', () => {
+  test('leaves other actions and faults of the wire alone', () => {
     const book = createFaultBook([{ path: '*', kind: 'delay' }, refuses()], new MemoryStorage());
     expect(strikes(book, 2, 'toLogin')).toEqual([false, false]);
     expect(book.strike('logout')).toMatchObject({ action: 'logout' });
   });
 
-  it('means every action by *, and goes on to the next fault when one is used up', () => {
+  test('means every action by *, and goes on to the next fault when one is used up', () => {
     const all: Fault[] = [
       { action: '*', kind: 'refuses', times: 1 },
       { action: 'logout', kind: 'malformed' },
@@ -38,13 +38,13 @@ describe('createFaultBook', () => {
     expect(book.strike('toLogin')).toBeNull();
   });
 
-  it('does not come back with a reload of the page', () => {
+  test('does not come back with a reload of the page', () => {
     const memory = new MemoryStorage();
     expect(strikes(createFaultBook([refuses(1)], memory), 1)).toEqual([true]);
     expect(strikes(createFaultBook([refuses(1)], memory), 1)).toEqual([false]);
   });
 
-  it('keeps what a fault used up while it stays in the list, and starts anew once it was gone', () => {
+  test('keeps what a fault used up while it stays in the list, and starts anew once it was gone', () => {
     const book = createFaultBook([refuses(1)], new MemoryStorage());
     expect(strikes(book, 1)).toEqual([true]);
     book.set([refuses(1), { path: '*', kind: 'empty' }]);
@@ -54,7 +54,7 @@ describe('createFaultBook', () => {
     expect(strikes(book, 1)).toEqual([true]);
   });
 
-  it('knows when the whole bridge is missing', () => {
+  test('knows when the whole bridge is missing', () => {
     const missing = (action: string): Fault[] => [{ action, kind: 'missing' }];
     expect(createFaultBook(missing('*'), new MemoryStorage()).bridgeMissing()).toBe(true);
     expect(createFaultBook(missing('logout'), new MemoryStorage()).bridgeMissing()).toBe(false);

@@ -1,5 +1,5 @@
 /** Bridge faults of time and of thrown errors as the app meets them: too late, twice, after navigation, over 64 kB, thrown (§7). */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BRIDGE_REPLY_LIMIT, bridgeContract } from '#src/contract/bridge.ts';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import type { BridgeFaultKind, Fault } from '#harness/protocol/control.ts';
@@ -35,7 +35,7 @@ const shellOf = (faults: readonly Fault[], held?: HeldAnswers) => shellWith(faul
 const askIos = ({ postMessage: send }: IosHandler, message: unknown = call) => send(message);
 
 describe('late', () => {
-  it('answers half a second after the app has given up, and the log has both moments', async () => {
+  test('answers half a second after the app has given up, and the log has both moments', async () => {
     const { ask, heard, waits, bridgeLog } = android(fault('late'));
     ask();
     await settled();
@@ -47,7 +47,7 @@ describe('late', () => {
     ]);
   });
 
-  it('takes another time where one is told', async () => {
+  test('takes another time where one is told', async () => {
     const { ask, waits } = android(fault('late', { ms: 4_000 }));
     ask();
     await settled();
@@ -56,7 +56,7 @@ describe('late', () => {
 });
 
 describe('twice', () => {
-  it('Android hears the true answer, then another one with marked values', async () => {
+  test('Android hears the true answer, then another one with marked values', async () => {
     const { ask, heard, bridgeLog } = android(fault('twice'));
     ask();
     await settled();
@@ -67,14 +67,14 @@ describe('twice', () => {
     expect(bridgeLog()).toHaveLength(2);
   });
 
-  it('iOS keeps a promise once: the first counts', async () => {
+  test('iOS keeps a promise once: the first counts', async () => {
     const handler = createIosHandler(shellOf(fault('twice')).shell);
     expect(await askIos(handler)).toMatchObject({ result: { packageName: 'com.lendmax.app' } });
   });
 });
 
 describe('throws', () => {
-  it('postMessage throws at once on both, and the log says so', async () => {
+  test('postMessage throws at once on both, and the log says so', async () => {
     const { ask, heard, bridgeLog } = android(fault('throws', { times: 1 }));
     expect(ask).toThrow('The bridge is broken: getPackageName');
     ask();
@@ -85,14 +85,14 @@ describe('throws', () => {
     expect(() => askIos(handler)).toThrow('The bridge is broken');
   });
 
-  it('a platform that cannot throw at once knows nothing of the action', async () => {
+  test('a platform that cannot throw at once knows nothing of the action', async () => {
     const { shell } = shellOf(fault('throws'));
     expect(await shell.receive(call)).toEqual({ type: 'unknown', action: 'getPackageName' });
   });
 });
 
 describe('afterNavigation', () => {
-  it('comes when the app is at another place of the same page', async () => {
+  test('comes when the app is at another place of the same page', async () => {
     const held = createHeldAnswers(new MemoryStorage());
     const { ask, heard } = android(fault('afterNavigation'), held);
     ask();
@@ -103,7 +103,7 @@ describe('afterNavigation', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('comes to the page that was loaded after it on Android, once', async () => {
+  test('comes to the page that was loaded after it on Android, once', async () => {
     const memory = new MemoryStorage();
     android(fault('afterNavigation'), createHeldAnswers(memory)).ask();
     await settled();
@@ -116,7 +116,7 @@ describe('afterNavigation', () => {
     expect(next.heard).toHaveLength(3);
   });
 
-  it('comes to nobody on iOS, and the log says so', async () => {
+  test('comes to nobody on iOS, and the log says so', async () => {
     const memory = new MemoryStorage();
     android(fault('afterNavigation'), createHeldAnswers(memory)).ask();
     await settled();
@@ -125,7 +125,7 @@ describe('afterNavigation', () => {
     expect(bridgeLog()[0]).toMatchObject({ outcome: 'the page that asked is gone' });
   });
 
-  it('begins with nothing where the memory holds nonsense', () => {
+  test('begins with nothing where the memory holds nonsense', () => {
     const memory = new MemoryStorage();
     memory.setItem('held-answers', '[{"action":7}]');
     expect(createHeldAnswers(memory).takeFromBefore()).toEqual([]);
@@ -133,7 +133,7 @@ describe('afterNavigation', () => {
 });
 
 describe('wrong answers', () => {
-  it('over 64 kB: more characters than the app reads, and a short line in the log', async () => {
+  test('over 64 kB: more characters than the app reads, and a short line in the log', async () => {
     const { ask, heard, bridgeLog } = android(fault('tooLarge'));
     ask();
     await settled();
@@ -141,12 +141,12 @@ describe('wrong answers', () => {
     expect(bridgeLog()[0]).toMatchObject({ outcome: 'an answer over 64 kB' });
   });
 
-  it('unknown id: the true answer to nobody', async () => {
+  test('unknown id: the true answer to nobody', async () => {
     const handler = createIosHandler(shellOf(fault('unknownId')).shell);
     expect(await askIos(handler)).toMatchObject({ id: 'nobody-asked', ok: true });
   });
 
-  it.each(bridgeActions)(
+  test.each(bridgeActions)(
     '%s: the wrong type is refused by the contract, the second answer is not',
     (action) => {
       const outcome = (result: unknown) => outcomeOf(action, { id: 'c1', ok: true, result });

@@ -1,5 +1,5 @@
 /** Both bridges as the app meets them: the protocol, the seven actions, refused params and every fault (§7). */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { bridgeContract, bridgeReplyMessage } from '#src/contract/bridge.ts';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
@@ -53,7 +53,7 @@ const wellFormed: Readonly<Record<string, unknown>> = {
 
 describe('the seven actions', () => {
   for (const action of bridgeActions) {
-    it(`${action} answers what the contract says`, async () => {
+    test(`${action} answers what the contract says`, async () => {
       const { shell } = shellWith();
       const reply = await askIos(createIosHandler(shell), call(action, wellFormed[action] ?? {}));
       const message = v.parse(bridgeReplyMessage(), reply);
@@ -63,7 +63,7 @@ describe('the seven actions', () => {
     });
   }
 
-  it('knows no login at start, signs in where the shell has a login, forgets it at logout', async () => {
+  test('knows no login at start, signs in where the shell has a login, forgets it at logout', async () => {
     const signsIn = { device: { ...device, nativeLogin: 'signsIn' as const }, login };
     const handler = createIosHandler(shellWith([], signsIn).shell);
     expect(await askIos(handler, call('getLoginInfo'))).toMatchObject({
@@ -79,7 +79,7 @@ describe('the seven actions', () => {
     });
   });
 
-  it('says that nobody is logged in only where it has a login of its own', async () => {
+  test('says that nobody is logged in only where it has a login of its own', async () => {
     const info = async (change: Parameters<typeof shellWith>[1]) => {
       const handler = createIosHandler(shellWith([], change).shell);
       const reply = v.parse(bridgeReplyMessage(), await askIos(handler, call('getLoginInfo')));
@@ -94,7 +94,7 @@ describe('the seven actions', () => {
     expect(await info({ device: of('signsIn'), login, stored })).toHaveProperty('login', login);
   });
 
-  it.each([
+  test.each([
     ['none', { handled: false, login: null }],
     ['cancels', { handled: true, login: null }],
   ] as const)('toLogin of a shell whose login is %s', async (nativeLogin, result) => {
@@ -102,7 +102,7 @@ describe('the seven actions', () => {
     expect(await askIos(createIosHandler(shell), call('toLogin'))).toMatchObject({ result });
   });
 
-  it('records analytics beside the bridge call, and the way to the store', async () => {
+  test('records analytics beside the bridge call, and the way to the store', async () => {
     const { shell, entries } = shellWith();
     const handler = createIosHandler(shell);
     await askIos(handler, call('logEventByAF', wellFormed['logEventByAF']));
@@ -113,7 +113,7 @@ describe('the seven actions', () => {
 });
 
 describe('messages that do not fit', () => {
-  it('refuses params that breach the contract and says where', async () => {
+  test('refuses params that breach the contract and says where', async () => {
     const { shell, bridgeLog } = shellWith();
     const handler = createIosHandler(shell);
     const reply = await askIos(handler, call('logEventByAF', { event: 7, params: {} }));
@@ -121,14 +121,14 @@ describe('messages that do not fit', () => {
     expect(bridgeLog()[0]).toMatchObject({ outcome: { ok: false } });
   });
 
-  it('does not answer a message without an id, and records it', async () => {
+  test('does not answer a message without an id, and records it', async () => {
     const { shell, bridgeLog } = shellWith();
     const heard = await askAndroid(new AndroidBridge(shell), JSON.stringify({ action: 'logout' }));
     expect(heard).toEqual([]);
     expect(bridgeLog()).toHaveLength(1);
   });
 
-  it('Android takes texts only, and records text that is no JSON', async () => {
+  test('Android takes texts only, and records text that is no JSON', async () => {
     const { shell, bridgeLog } = shellWith();
     const bridge = new AndroidBridge(shell);
     const notText: unknown = call('logout');
@@ -137,7 +137,7 @@ describe('messages that do not fit', () => {
     expect(bridgeLog()).toHaveLength(2);
   });
 
-  it('an action that no shell knows: silence on Android, a rejection on iOS', async () => {
+  test('an action that no shell knows: silence on Android, a rejection on iOS', async () => {
     expect(await askAndroid(new AndroidBridge(shellWith().shell), text('openCamera'))).toEqual([]);
     const handler = createIosHandler(shellWith().shell);
     await expect(askIos(handler, call('openCamera'))).rejects.toThrow('openCamera');
@@ -146,7 +146,7 @@ describe('messages that do not fit', () => {
 });
 
 describe('protocols', () => {
-  it('Android: a message event whose data is a text with the id, also to onmessage', async () => {
+  test('Android: a message event whose data is a text with the id, also to onmessage', async () => {
     const bridge = new AndroidBridge(shellWith().shell);
     const byProperty: unknown[] = [];
     bridge.onmessage = (event) => byProperty.push(event.data);
@@ -162,7 +162,7 @@ describe('protocols', () => {
     expect(byProperty).toEqual(heard);
   });
 
-  it('iOS: a promise of an object that is nobody else’s', async () => {
+  test('iOS: a promise of an object that is nobody else’s', async () => {
     const handler = createIosHandler(shellWith().shell);
     const first = await askIos(handler, call('getLoginInfo'));
     const second = await askIos(handler, call('getLoginInfo'));
@@ -170,7 +170,7 @@ describe('protocols', () => {
     expect(first).not.toBe(second);
   });
 
-  it('installs what its kind has, and nothing for a plain browser or a missing bridge', () => {
+  test('installs what its kind has, and nothing for a plain browser or a missing bridge', () => {
     const { shell } = shellWith();
     const names = (kind: 'android' | 'ios' | 'none', missing = false) => {
       const scope = {};
@@ -185,7 +185,7 @@ describe('protocols', () => {
 });
 
 describe('faults', () => {
-  it('delay: answers after the given time', async () => {
+  test('delay: answers after the given time', async () => {
     const { shell, waits, bridgeLog } = shellWith(fault('delay', { ms: 7_000 }));
     const heard = await askAndroid(new AndroidBridge(shell), text('getPackageName'));
     expect(heard).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('faults', () => {
     expect(bridgeLog()[0]).toMatchObject({ fault: 'delay 7000 ms' });
   });
 
-  it('neverAnswers: silence on both', async () => {
+  test('neverAnswers: silence on both', async () => {
     const android = shellWith(fault('neverAnswers'));
     expect(await askAndroid(new AndroidBridge(android.shell), text('getPackageName'))).toEqual([]);
     const ios = createIosHandler(shellWith(fault('neverAnswers')).shell);
@@ -204,13 +204,13 @@ describe('faults', () => {
     expect(winner).toBe('nothing');
   });
 
-  it('refuses: answers that it will not', async () => {
+  test('refuses: answers that it will not', async () => {
     const { shell } = shellWith(fault('refuses'));
     const reply = await askIos(createIosHandler(shell), call('getPackageName'));
     expect(reply).toEqual({ id: 'c1', ok: false, error: 'the shell refused' });
   });
 
-  it('malformed: Android sends broken text, iOS an object that is no reply', async () => {
+  test('malformed: Android sends broken text, iOS an object that is no reply', async () => {
     const heard = await askAndroid(
       new AndroidBridge(shellWith(fault('malformed')).shell),
       text('getPackageName'),
@@ -222,7 +222,7 @@ describe('faults', () => {
     expect(v.safeParse(bridgeReplyMessage(), reply).success).toBe(false);
   });
 
-  it('missing: this action is unknown, others work', async () => {
+  test('missing: this action is unknown, others work', async () => {
     const { shell } = shellWith(fault('missing'));
     const heard = await askAndroid(
       new AndroidBridge(shell),

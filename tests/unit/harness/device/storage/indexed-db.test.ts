@@ -1,5 +1,5 @@
 /** IndexedDB of one world: names carry the world outside and not inside; writes are told by name, size and JSON. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type RecordChange, isolateIndexedDb } from '#harness/device/storage/indexed-db.ts';
 
 /** Classes with the few members that the isolation touches; what the browser was asked for is kept. */
@@ -62,7 +62,7 @@ function fakes() {
 }
 
 describe('isolateIndexedDb', () => {
-  it('opens and deletes under the world, and shows the page its own names', async () => {
+  test('opens and deletes under the world, and shows the page its own names', async () => {
     const { factory, asked } = fakes();
     expect(factory.open('drafts').name).toBe('drafts');
     factory.open('drafts', 3);
@@ -75,7 +75,7 @@ describe('isolateIndexedDb', () => {
     expect(await factory.databases()).toEqual([{ name: 'drafts', version: 1 }]);
   });
 
-  it('passes writes on unchanged and tells their names, sizes and JSON', () => {
+  test('passes writes on unchanged and tells their names, sizes and JSON', () => {
     const { factory, asked, changes, storeOf } = fakes();
     const store = storeOf(factory.open('drafts'));
     store.put('secret', 'form');

@@ -1,5 +1,5 @@
 /** Storage of one world: methods, properties and enumeration see its own keys only, and values are never recorded. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { firstStart } from '#harness/device/storage/first-start.ts';
 import { clearPrefix, shellPrefix, worldPrefix } from '#harness/device/storage/namespace.ts';
 import { type StorageChange, isolateStorage } from '#harness/device/storage/storage.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('isolateStorage', () => {
-  it('gives each world its own value of one key', () => {
+  test('gives each world its own value of one key', () => {
     one.setItem('token', 'a');
     two.setItem('token', 'b');
     expect(one.getItem('token')).toBe('a');
@@ -27,7 +27,7 @@ describe('isolateStorage', () => {
     expect(native.getItem('world:one:token')).toBe('a');
   });
 
-  it('counts, names and enumerates its own keys only', () => {
+  test('counts, names and enumerates its own keys only', () => {
     native.setItem('outside', 'x');
     two.setItem('token', 'b');
     one.setItem('language', 'en');
@@ -44,7 +44,7 @@ describe('isolateStorage', () => {
     expect('afid' in one).toBe(true);
   });
 
-  it('clears its own keys only', () => {
+  test('clears its own keys only', () => {
     native.setItem('outside', 'x');
     one.setItem('token', 'a');
     two.setItem('token', 'b');
@@ -54,7 +54,7 @@ describe('isolateStorage', () => {
     expect(native.getItem('outside')).toBe('x');
   });
 
-  it('takes, gives and forgets values by property as a Storage does', () => {
+  test('takes, gives and forgets values by property as a Storage does', () => {
     one['pageName'] = 'home';
     expect(one.getItem('pageName')).toBe('home');
     expect(one['pageName']).toBe('home');
@@ -63,13 +63,13 @@ describe('isolateStorage', () => {
     expect(one.getItem('pageName')).toBeNull();
   });
 
-  it('survives a key that is called like a method', () => {
+  test('survives a key that is called like a method', () => {
     one.setItem('getItem', 'x');
     expect(one.getItem('getItem')).toBe('x');
     expect(typeof one.getItem).toBe('function');
   });
 
-  it('tells names, sizes and values', () => {
+  test('tells names, sizes and values', () => {
     one.setItem('token', 'secret');
     one.removeItem('token');
     one.removeItem('token');
@@ -79,7 +79,7 @@ describe('isolateStorage', () => {
     ]);
   });
 
-  it('passes the quota error of the browser on and records nothing then', () => {
+  test('passes the quota error of the browser on and records nothing then', () => {
     native.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -89,7 +89,7 @@ describe('isolateStorage', () => {
 });
 
 describe('what the phone holds at its first start', () => {
-  it('is written once a world, and not after a fresh install', () => {
+  test('is written once a world, and not after a fresh install', () => {
     const shell = isolateStorage(native, shellPrefix('one'), () => undefined);
     firstStart(shell, native, worldPrefix('one'), { token: 'old' });
     expect(one.getItem('token')).toBe('old');
@@ -99,7 +99,7 @@ describe('what the phone holds at its first start', () => {
     expect(one.getItem('token')).toBeNull();
   });
 
-  it('goes with its prefix, and nothing else goes', () => {
+  test('goes with its prefix, and nothing else goes', () => {
     one.setItem('token', 'a');
     two.setItem('token', 'b');
     clearPrefix(native, worldPrefix('one'));
@@ -109,7 +109,7 @@ describe('what the phone holds at its first start', () => {
 });
 
 describe('followLanguage', () => {
-  it('forgets the language of the app only where the phone changed its own', () => {
+  test('forgets the language of the app only where the phone changed its own', () => {
     const shell = new MemoryStorage();
     one.setItem('language', 'es');
     followLanguage(shell, one, 'en');

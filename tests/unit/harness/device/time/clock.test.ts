@@ -1,6 +1,6 @@
 /** The world's clock in a realm of its own: what shows world time, and what must stay as it was. */
 import { createContext, runInContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { installClock, offsetFor } from '#harness/device/time/clock.ts';
 import type { ClockScope } from '#harness/device/time/zone-of-date.ts';
 
@@ -18,7 +18,7 @@ function realm() {
 }
 
 describe('world clock', () => {
-  it('shows world time in every way of asking for now', () => {
+  test('shows world time in every way of asking for now', () => {
     const { run } = realm();
     const expected = Date.now() + 10 * DAY;
     expect(Math.abs(run<number>('Date.now()') - expected)).toBeLessThan(NEAR);
@@ -27,14 +27,14 @@ describe('world clock', () => {
     expect(Math.abs(run<number>('+new (class extends Date {})()') - expected)).toBeLessThan(NEAR);
   });
 
-  it('keeps arithmetic between two nows', () => {
+  test('keeps arithmetic between two nows', () => {
     const { run } = realm();
     const passed = run<number>('const a = new Date(); const b = new Date(); b - a');
     expect(passed).toBeGreaterThanOrEqual(0);
     expect(passed).toBeLessThan(NEAR);
   });
 
-  it('leaves dates with arguments, parse and UTC alone', () => {
+  test('leaves dates with arguments, parse and UTC alone', () => {
     const { run } = realm();
     expect(run('new Date(0).toISOString()')).toBe('1970-01-01T00:00:00.000Z');
     expect(run("Date.parse('2027-02-20T05:41:00Z')")).toBe(Date.parse('2027-02-20T05:41:00Z'));
@@ -44,7 +44,7 @@ describe('world clock', () => {
     expect(run('new Date(NaN).getTime()')).toBeNaN();
   });
 
-  it('looks like Date to whoever checks', () => {
+  test('looks like Date to whoever checks', () => {
     const { run } = realm();
     expect(run('new Date() instanceof Date')).toBe(true);
     expect(run('new Date(0).constructor === Date')).toBe(true);
@@ -53,7 +53,7 @@ describe('world clock', () => {
     expect(run('Date.length')).toBe(7);
   });
 
-  it('lets date formats without an argument show world time, and with one the argument', () => {
+  test('lets date formats without an argument show world time, and with one the argument', () => {
     const { run } = realm();
     const format = "new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' })";
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' });
@@ -64,7 +64,7 @@ describe('world clock', () => {
     );
   });
 
-  it('moves when it is told to', () => {
+  test('moves when it is told to', () => {
     const { run, clock, at } = realm();
     clock.set(at(30 * DAY));
     expect(Math.abs(run<number>('Date.now()') - (Date.now() + 30 * DAY))).toBeLessThan(NEAR);
@@ -73,11 +73,11 @@ describe('world clock', () => {
 });
 
 describe('offsetFor', () => {
-  it('believes the offset where the clocks agree to within five seconds', () => {
+  test('believes the offset where the clocks agree to within five seconds', () => {
     expect(offsetFor({ now: 1_000_300, offsetMs: 1_000_000 }, 0)).toBe(1_000_000);
   });
 
-  it('counts from the told time on a phone whose own clock is a year off', () => {
+  test('counts from the told time on a phone whose own clock is a year off', () => {
     const realNow = Date.UTC(2025, 10, 21);
     const clock = { now: Date.UTC(2026, 10, 21), offsetMs: 0 };
     expect(realNow + offsetFor(clock, realNow)).toBe(clock.now);

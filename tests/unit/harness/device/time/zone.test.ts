@@ -1,6 +1,6 @@
 /** The phone's zone and its wrong clock in a realm of their own, held against the engine's own zones. */
 import { createContext, runInContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { installClock } from '#harness/device/time/clock.ts';
 import { createZone } from '#harness/device/time/zone.ts';
 import type { ClockScope } from '#harness/device/time/zone-of-date.ts';
@@ -61,7 +61,7 @@ describe.each(zones)('in %s', (zone) => {
   const { run } = phone(zone);
   const getters = run<(at: number) => string>(byGetters);
 
-  it('local getters follow the zone through the year, and local arguments lead back', () => {
+  test('local getters follow the zone through the year, and local arguments lead back', () => {
     for (const at of moments) expect(getters(at)).toBe(wall(zone, at));
     const back = run<(text: string) => number>(
       `(text) => { const [y, m, d, h, i, s] = text.split(/\\D/).map(Number); return +new Date(y, m - 1, d, h, i, s) }`,
@@ -69,7 +69,7 @@ describe.each(zones)('in %s', (zone) => {
     for (const at of moments) expect(wall(zone, back(wall(zone, at)))).toBe(wall(zone, at));
   });
 
-  it('formats, texts and the zone that is told are of the zone', () => {
+  test('formats, texts and the zone that is told are of the zone', () => {
     expect(run('Intl.DateTimeFormat().resolvedOptions().timeZone')).toBe(
       new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone,
     );
@@ -90,7 +90,7 @@ describe.each(zones)('in %s', (zone) => {
 });
 
 describe('the phone’s time', () => {
-  it('has the offsets of the engine: New York by winter and summer, India by the half hour', () => {
+  test('has the offsets of the engine: New York by winter and summer, India by the half hour', () => {
     const offset = (zone: string, day: string) =>
       phone(zone).run<number>(`new Date('${day}T12:00:00Z').getTimezoneOffset()`);
     expect(offset('America/New_York', '2026-01-15')).toBe(300);
@@ -100,14 +100,14 @@ describe('the phone’s time', () => {
     expect(offset('Africa/Lagos', '2026-07-15')).toBe(-60);
   });
 
-  it('takes an hour that daylight saving skips as before it, and one that comes twice as the first', () => {
+  test('takes an hour that daylight saving skips as before it, and one that comes twice as the first', () => {
     const { instantOf } = createZone('America/New_York', Intl.DateTimeFormat);
     const local = (text: string) => new Date(instantOf(Date.parse(`${text}Z`))).toISOString();
     expect(local('2026-03-08T02:30:00')).toBe('2026-03-08T07:30:00.000Z');
     expect(local('2026-11-01T01:30:00')).toBe('2026-11-01T05:30:00.000Z');
   });
 
-  it('reads texts without a zone as local, and all others as they say', () => {
+  test('reads texts without a zone as local, and all others as they say', () => {
     const { run } = phone('America/New_York');
     const iso = (text: string) => run<string>(`new Date('${text}').toISOString()`);
     expect(iso('2026-11-22T10:00')).toBe('2026-11-22T15:00:00.000Z');
@@ -121,7 +121,7 @@ describe('the phone’s time', () => {
     expect(run('new Date(NaN).toString()')).toBe('Invalid Date');
   });
 
-  it('sets fields in local time', () => {
+  test('sets fields in local time', () => {
     const { run } = phone('America/New_York');
     const at = `new Date(Date.UTC(2026, 2, 8, 6))`;
     expect(run(`const a = ${at}; a.setHours(12, 30); a.toISOString()`)).toBe(
@@ -132,7 +132,7 @@ describe('the phone’s time', () => {
     expect(run('const d = new Date(NaN); d.setHours(3)')).toBeNaN();
   });
 
-  it('is wrong by what it is told, whatever the world’s clock does', () => {
+  test('is wrong by what it is told, whatever the world’s clock does', () => {
     const { run, clock } = phone(null, -365 * DAY);
     const year = () => run<number>('Date.now()') - Date.now();
     expect(Math.abs(year() + 365 * DAY)).toBeLessThan(2_000);
@@ -145,13 +145,13 @@ describe('the phone’s time', () => {
     expect(Math.abs(year() - 10 * DAY - HOUR)).toBeLessThan(2_000);
   });
 
-  it('keeps its zone where the engine does not know the new one', () => {
+  test('keeps its zone where the engine does not know the new one', () => {
     const { run, clock } = phone('Pacific/Auckland');
     expect(() => clock.setPhone({ zone: 'Mars/Olympus', errorMs: 0 })).toThrow('Mars/Olympus');
     expect(run('new Date(0).getHours()')).toBe(12);
   });
 
-  it('leaves the engine’s own zone alone where none is set', () => {
+  test('leaves the engine’s own zone alone where none is set', () => {
     const { run } = phone(null);
     expect(run('new Date(0).getTimezoneOffset()')).toBe(new Date(0).getTimezoneOffset());
     expect(run("new Date('2026-11-22T10:00').getTime()")).toBe(

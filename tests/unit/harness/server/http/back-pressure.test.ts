@@ -2,7 +2,7 @@
 import { type Socket, connect } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LogEntry, WorldEvent } from '#harness/protocol/control.ts';
 import { type Simulator, createApp } from '#harness/server/app.ts';
 import { LOG_BYTES } from '#harness/server/world/budgets.ts';
@@ -78,7 +78,7 @@ const seqsOf = (events: readonly WorldEvent[]) =>
   events.flatMap((event) => (event.type === 'log' ? [event.entry.seq] : []));
 
 describe('a reader who does not read', () => {
-  it('is cut once it is a megabyte behind, and others are not', async () => {
+  test('is cut once it is a megabyte behind, and others are not', async () => {
     const lazy = await unread();
     const last = lastSeq();
     const attentive = read(
@@ -93,7 +93,7 @@ describe('a reader who does not read', () => {
     );
   });
 
-  it('is not cut for one event that is larger than that, nor for many of one moment', async () => {
+  test('is not cut for one event that is larger than that, nor for many of one moment', async () => {
     const reading = read({ 'Last-Event-ID': `${lastSeq()}` }, (found) => {
       return seqsOf(found).length === 41;
     });
@@ -110,7 +110,7 @@ function reset(socket: Socket): boolean {
 }
 
 describe('a reader who comes back', () => {
-  it('gets all that it missed, each once, and the states as they are now', async () => {
+  test('gets all that it missed, each once, and the states as they are now', async () => {
     for (let count = 0; count < 40; count += 1) await post([entry(180_000, `${count}`)]);
     const log = app.worlds.get(world).log;
     const last = log[2]?.seq ?? 0;
@@ -127,7 +127,7 @@ describe('a reader who comes back', () => {
     ]);
   });
 
-  it('is told to read all again where the log has gone on without it', async () => {
+  test('is told to read all again where the log has gone on without it', async () => {
     const [first] = app.worlds.get(world).log as [LogEntry];
     for (let count = 0; count < 60; count += 1) await post([entry(200_000)]);
     const { log } = app.worlds.get(world);
@@ -140,7 +140,7 @@ describe('a reader who comes back', () => {
     expect(seqsOf(events)).toEqual(log.map(({ seq }) => seq));
   });
 
-  it('from a number that this world never had is told so too', async () => {
+  test('from a number that this world never had is told so too', async () => {
     const events = await read(
       { 'Last-Event-ID': '999999' },
       (found) => found.at(-1)?.type === 'device',
@@ -148,7 +148,7 @@ describe('a reader who comes back', () => {
     expect(events[0]?.type).toBe('world');
   });
 
-  it('misses nothing of what happens while it reads what it missed', async () => {
+  test('misses nothing of what happens while it reads what it missed', async () => {
     for (let count = 0; count < 30; count += 1) await post([entry(180_000)]);
     const last = app.worlds.get(world).log[0]?.seq ?? 0;
     const until = app.worlds.get(world).nextSeq + 20;
@@ -162,7 +162,7 @@ describe('a reader who comes back', () => {
   });
 });
 
-it('50 readers who read nothing cost little, and nothing once they have gone', async () => {
+test('50 readers who read nothing cost little, and nothing once they have gone', async () => {
   const taken = () => {
     collect();
     const { heapUsed, external } = process.memoryUsage();

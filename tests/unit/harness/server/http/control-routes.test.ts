@@ -1,5 +1,5 @@
 /** The control API of design §8: what it does, and that a bad request gets a plain reason and changes nothing. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { LOG_LIMIT } from '#harness/server/world/log.ts';
 import { scenarioNames } from '#harness/server/scenarios/index.ts';
 import {
@@ -24,7 +24,7 @@ const refused = (status: number, method: string, path: string, body: unknown, wo
   expectRefused(rig, phone, status, method, path, body, words);
 
 describe('worlds', () => {
-  it('are made from a scenario and answer 201 with id and phone page', async () => {
+  test('are made from a scenario and answer 201 with id and phone page', async () => {
     const { status, body } = await rig.control('POST', 'worlds', { scenario: 'repaying' });
     expect(status).toBe(201);
     const { id, url } = body as { id: string; url: string };
@@ -32,7 +32,7 @@ describe('worlds', () => {
     expect(url).toBe(`/w/${id}/`);
   });
 
-  it('take time, language, device, faults and seed', async () => {
+  test('take time, language, device, faults and seed', async () => {
     const wanted = {
       now: '2027-02-28T12:00:00+01:00',
       language: 'es',
@@ -57,7 +57,7 @@ describe('worlds', () => {
     expect(state.device.deviceMsg).toMatchObject({ appVersion: '9', platform: 'android' });
   });
 
-  it.each([
+  test.each([
     ['', 'no JSON'],
     ['{', 'no JSON'],
     ['[]', 'scenario'],
@@ -82,7 +82,7 @@ describe('worlds', () => {
     await refused(400, 'POST', 'worlds', body, words);
   });
 
-  it('that do not exist are 404, whatever is asked of them', async () => {
+  test('that do not exist are 404, whatever is asked of them', async () => {
     for (const [method, rest, body] of [
       ['GET', ''],
       ['PUT', '', {}],
@@ -103,18 +103,18 @@ describe('worlds', () => {
     }
   });
 
-  it('refuse methods and places that are not theirs', async () => {
+  test('refuse methods and places that are not theirs', async () => {
     await refused(404, 'PATCH', `worlds/${phone.id}`, {}, 'nothing is at');
     await refused(404, 'GET', 'planets', undefined, 'nothing is at');
     await refused(404, 'DELETE', 'scenarios', undefined, 'nothing is at');
   });
 
-  it('end', async () => {
+  test('end', async () => {
     expect((await rig.control('DELETE', `worlds/${phone.id}`)).status).toBe(204);
     expect((await rig.control('GET', `worlds/${phone.id}`)).status).toBe(404);
   });
 
-  it('are not changed by pages of another origin', async () => {
+  test('are not changed by pages of another origin', async () => {
     const request = (origin: string) =>
       new Request(`${ORIGIN}/sim/worlds`, {
         method: 'POST',
@@ -126,13 +126,13 @@ describe('worlds', () => {
     expect((await rig.app.fetch(request(ORIGIN))).status).toBe(201);
   });
 
-  it('take no body larger than they need', async () => {
+  test('take no body larger than they need', async () => {
     await refused(413, 'POST', 'worlds', { scenario: 'x'.repeat(200_000) }, 'larger than');
   });
 });
 
 describe('faults', () => {
-  it('are replaced and read', async () => {
+  test('are replaced and read', async () => {
     const faults = [
       { path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 },
       { action: '*', kind: 'missing' },
@@ -146,7 +146,7 @@ describe('faults', () => {
     expect((await phone.state()).faults).toEqual([]);
   });
 
-  it.each([
+  test.each([
     [{}, 'Array'],
     [[{}], '0.path'],
     [[{ path: '*' }], '0.kind'],
@@ -174,7 +174,7 @@ describe('faults', () => {
 });
 
 describe('the log', () => {
-  it('takes what a phone has to say, and gives it order and time', async () => {
+  test('takes what a phone has to say, and gives it order and time', async () => {
     const entries = [
       { kind: 'bridge', action: 'logout', params: {}, outcome: { ok: true }, fault: null },
       { kind: 'route', text: '#/me', detail: null },
@@ -188,7 +188,7 @@ describe('the log', () => {
     expect(after.body).toEqual([route]);
   });
 
-  it.each([
+  test.each([
     [{}, 'Array'],
     [[{ kind: 'call', path: '/x' }], 'kind'],
     [[{ kind: 'sms', message: {} }], 'kind'],
@@ -199,11 +199,11 @@ describe('the log', () => {
     await refused(400, 'POST', `worlds/${phone.id}/log`, body, words);
   });
 
-  it('refuses an after that is no number', async () => {
+  test('refuses an after that is no number', async () => {
     await refused(400, 'GET', `worlds/${phone.id}/log?after=x`, undefined, 'after');
   });
 
-  it('keeps the newest 5,000 entries', async () => {
+  test('keeps the newest 5,000 entries', async () => {
     const entries = Array.from({ length: 500 }, () => ({ kind: 'route', text: 'r', detail: null }));
     for (let times = 0; times < 11; times += 1)
       await rig.control('POST', `worlds/${phone.id}/log`, entries);
@@ -216,7 +216,7 @@ describe('the log', () => {
     );
   });
 
-  it('learns from the bridge that device data were collected', async () => {
+  test('learns from the bridge that device data were collected', async () => {
     await phone.login();
     const { orderNo } = await phone.order();
     const uploaded = async () =>
@@ -235,7 +235,7 @@ describe('the log', () => {
 });
 
 describe('scenarios', () => {
-  it('are listed with name, title and the number to type', async () => {
+  test('are listed with name, title and the number to type', async () => {
     const { body } = await rig.control('GET', 'scenarios');
     const list = body as { name: string; title: string; about: string }[];
     expect(list.map((row) => row.name)).toEqual(scenarioNames);

@@ -1,5 +1,5 @@
 /** The server-sent events of a world (design §8): named, complete, resumable, and silent about other worlds. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { WorldEvent } from '#harness/protocol/control.ts';
 import { ORIGIN, type Phone, type Rig, createRig } from '../../rig.ts';
 
@@ -40,7 +40,7 @@ async function follow(id: string, headers: Record<string, string> = {}) {
 }
 
 describe('events', () => {
-  it('tell the log, the clock, the faults and a replaced world, in their order', async () => {
+  test('tell the log, the clock, the faults and a replaced world, in their order', async () => {
     const stream = await follow(phone.id);
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
     await rig.control('POST', `worlds/${phone.id}/log`, [
@@ -64,7 +64,7 @@ describe('events', () => {
     await stream.cancel();
   });
 
-  it('tell that a counted fault was used', async () => {
+  test('tell that a counted fault was used', async () => {
     await phone.faults([{ path: '*', kind: 'businessCode', code: 1, times: 1 }]);
     const stream = await follow(phone.id);
     await phone.call('/app/package-config', {});
@@ -73,7 +73,7 @@ describe('events', () => {
     await stream.cancel();
   });
 
-  it('resume after the last one that was seen', async () => {
+  test('resume after the last one that was seen', async () => {
     const log = await phone.log();
     const stream = await follow(phone.id, { 'Last-Event-ID': String(log[0]?.seq) });
     const events = await stream.events(log.length - 1);
@@ -83,7 +83,7 @@ describe('events', () => {
     await stream.cancel();
   });
 
-  it('of one world are not told in another, and an ended world says so', async () => {
+  test('of one world are not told in another, and an ended world says so', async () => {
     const other = await rig.world('approved');
     const stream = await follow(phone.id);
     await other.advance('P1D');
@@ -92,7 +92,7 @@ describe('events', () => {
     await stream.cancel();
   });
 
-  it('stop when the reader goes away', async () => {
+  test('stop when the reader goes away', async () => {
     const stream = await follow(phone.id);
     stream.stop();
     await phone.advance('PT1M');

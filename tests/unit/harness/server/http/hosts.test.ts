@@ -3,7 +3,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Simulator, createApp } from '#harness/server/app.ts';
 import { isKnownHost, isLoopback } from '#harness/server/http/hosts.ts';
 import { type Listening, listen } from '#harness/server/node.ts';
@@ -88,11 +88,11 @@ const foreign = [
 ];
 
 describe('a Host', () => {
-  it.each(known)('%s is answered', async (host) => {
+  test.each(known)('%s is answered', async (host) => {
     expect(statusOf(await underHost(host))).toBe(200);
   });
 
-  it.each(foreign)('%s is refused with a sentence, or is no host at all', async (host) => {
+  test.each(foreign)('%s is refused with a sentence, or is no host at all', async (host) => {
     const answer = await underHost(host);
     expect([400, 403]).toContain(statusOf(answer));
     expect(answer).toMatch(/this server does not answer to the name|cannot be read/);
@@ -100,7 +100,7 @@ describe('a Host', () => {
     expect(isKnownHost(host, ['mybox.lan'])).toBe(false);
   });
 
-  it.each(['/', '/debug/', '/assets/main.js', '/nothing', '/w/WORLD/', '/w/WORLD/api/00'])(
+  test.each(['/', '/debug/', '/assets/main.js', '/nothing', '/w/WORLD/', '/w/WORLD/api/00'])(
     'of another is refused for %s too, and says how to allow it',
     async (path) => {
       const place = path.replace('WORLD', world);
@@ -111,7 +111,7 @@ describe('a Host', () => {
     },
   );
 
-  it('is judged by itself, whatever a header says of a proxy', async () => {
+  test('is judged by itself, whatever a header says of a proxy', async () => {
     const more = ['X-Forwarded-Host: localhost', 'Forwarded: host=localhost', 'X-Host: localhost'];
     const answer = await raw(
       'GET /sim/scenarios HTTP/1.1',
@@ -122,7 +122,7 @@ describe('a Host', () => {
     expect(statusOf(answer)).toBe(403);
   });
 
-  it.each([
+  test.each([
     ['two of them', ['GET /sim/scenarios HTTP/1.1', 'Host: localhost', 'Host: evil.example']],
     [
       'two, the other way',
@@ -146,14 +146,14 @@ describe('a Host', () => {
     expect(answer).not.toContain('many-loans');
   });
 
-  it('of both an own target and an own line is answered', async () => {
+  test('of both an own target and an own line is answered', async () => {
     const lines = ['GET http://127.0.0.1/sim/scenarios HTTP/1.1', 'Host: localhost:4173'];
     expect(statusOf(await raw(...lines, 'Connection: close'))).toBe(200);
     expect(statusOf(await raw('GET /sim/scenarios HTTP/1.0', 'Host: localhost'))).toBe(200);
   });
 });
 
-it.each([
+test.each([
   ['127.0.0.1', true],
   ['127.9.9.9', true],
   ['localhost', true],
@@ -186,7 +186,7 @@ const crossSite = { 'Sec-Fetch-Site': 'cross-site' };
 const link = { ...crossSite, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
 
 describe('a page of another site', () => {
-  it.each([
+  test.each([
     ['POST', '/sim/worlds', { 'Sec-Fetch-Mode': 'no-cors' }],
     ['GET', '/sim/scenarios', { 'Sec-Fetch-Mode': 'cors' }],
     ['GET', '/sim/worlds/WORLD/sms', link],
@@ -202,28 +202,28 @@ describe('a page of another site', () => {
     expect(await answer.text()).toContain('a page of another site may not use this server');
   });
 
-  it.each(['/', '/debug/', '/w/WORLD/', '/?scenario=overdue'])('may link to %s', async (path) => {
+  test.each(['/', '/debug/', '/w/WORLD/', '/?scenario=overdue'])('may link to %s', async (path) => {
     expect((await ask(path, link)).status).toBe(200);
   });
 
-  it('of an old Chromium, which tells no destination, may too', async () => {
+  test('of an old Chromium, which tells no destination, may too', async () => {
     const { 'Sec-Fetch-Dest': _dest, ...old } = link;
     expect((await ask('/', old)).status).toBe(200);
   });
 
-  it('may make sealed calls, as an app in a shell does', async () => {
+  test('may make sealed calls, as an app in a shell does', async () => {
     expect((await ask('/w/WORLD/api/00', crossSite, 'OPTIONS')).status).toBe(204);
     expect((await ask('/w/WORLD/api/00', crossSite)).status).toBe(400);
     expect((await ask('/w/WORLD/2/cou/00', crossSite)).status).toBe(400);
   });
 
-  it.each(['same-origin', 'none'])('is no page that is %s', async (site) => {
+  test.each(['same-origin', 'none'])('is no page that is %s', async (site) => {
     expect((await ask('/sim/scenarios', { 'Sec-Fetch-Site': site })).status).toBe(200);
   });
 });
 
 describe('frames', () => {
-  it.each([
+  test.each([
     ['/', "frame-ancestors 'none'", 'DENY'],
     ['/debug/', "frame-ancestors 'none'", 'DENY'],
     ['/assets/main.js', "frame-ancestors 'none'", 'DENY'],
@@ -242,25 +242,25 @@ describe('frames', () => {
     expect(headers.get('x-frame-options')).toBe(old);
   });
 
-  it('are forbidden on a refusal too', async () => {
+  test('are forbidden on a refusal too', async () => {
     const { headers } = await ask('/', crossSite);
     expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
   });
 
-  it('leave the phone page its own policy', async () => {
+  test('leave the phone page its own policy', async () => {
     const html = await (await ask('/w/WORLD/', {})).text();
     expect(html).toContain(`content="default-src 'none'; script-src 'sha256-`);
   });
 });
 
-it('a path that is written otherwise is the same path', async () => {
+test('a path that is written otherwise is the same path', async () => {
   const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' };
   expect((await ask('/%73im/scenarios', headers)).status).toBe(403);
   expect((await ask('/%73im/scenarios', {})).headers.get('x-frame-options')).toBe('DENY');
 });
 
 describe('an address that is none', () => {
-  it.each([
+  test.each([
     '/w/abc%0d%0aSet-Cookie:x=1',
     '/w/abc%0d%0aSet-Cookie:x=1/2',
     '/w/%E0%A4%A',

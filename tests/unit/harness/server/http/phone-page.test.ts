@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DeviceBoot } from '#harness/protocol/control.ts';
 import { PageError, extendPolicy } from '#harness/server/http/page-script.ts';
 import { phonePage } from '#harness/server/http/phone-page.ts';
@@ -38,7 +38,7 @@ function bootIn(html: string): DeviceBoot {
 }
 
 describe('the phone page', () => {
-  it('has the device’s script right after the policy, allowed by its own hash', async () => {
+  test('has the device’s script right after the policy, allowed by its own hash', async () => {
     const phone = await rig.world('approved');
     const html = await (await get(`/w/${phone.id}/`)).text();
     const [, content = ''] =
@@ -54,7 +54,7 @@ describe('the phone page', () => {
     expect(readFileSync(join(dist, 'widget', 'index.html'), 'utf8')).toBe(page);
   });
 
-  it('tells the device its world, clock, faults and stored values', async () => {
+  test('tells the device its world, clock, faults and stored values', async () => {
     const phone = await rig.world('session-expired', {
       language: 'es',
       now: '2027-01-01T00:00:00Z',
@@ -72,7 +72,7 @@ describe('the phone page', () => {
     expect(Object.keys(boot.stored ?? {}).sort()).toEqual(['token', 'userInfo']);
   });
 
-  it('hands a native login over where the shell signs in, the living one if there is one', async () => {
+  test('hands a native login over where the shell signs in, the living one if there is one', async () => {
     const phone = await rig.world('approved', { device: { nativeLogin: 'signsIn' } });
     const first = bootIn(await (await get(`/w/${phone.id}/`)).text()).login;
     expect(first).toMatchObject({ mobile: MOBILE });
@@ -85,7 +85,7 @@ describe('the phone page', () => {
     expect(bootIn(await (await get(`/w/${plain.id}/`)).text()).login).toBeNull();
   });
 
-  it('cannot be broken out of by data', () => {
+  test('cannot be broken out of by data', () => {
     const boot = { worldId: '</script><script>alert(1)</script>\u2028<!--' } as DeviceBoot;
     const html = phonePage(page, '', boot);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
@@ -93,14 +93,14 @@ describe('the phone page', () => {
     expect(bootIn(html).worldId).toBe(boot.worldId);
   });
 
-  it('is found without its slash, and not where no world is', async () => {
+  test('is found without its slash, and not where no world is', async () => {
     const phone = await rig.world('approved');
     const redirect = await get(`/w/${phone.id}`);
     expect([redirect.status, redirect.headers.get('location')]).toEqual([302, `/w/${phone.id}/`]);
     expect((await get(`/w/${phone.id}/index.html`)).status).toBe(404);
   });
 
-  it('says so where nothing is built, or where the page has no policy', async () => {
+  test('says so where nothing is built, or where the page has no policy', async () => {
     const phone = await rig.world('approved');
     writeFileSync(join(dist, 'widget', 'index.html'), '<p>no policy</p>');
     expect((await get(`/w/${phone.id}/`)).status).toBe(503);
@@ -115,7 +115,7 @@ describe('the phone page', () => {
 });
 
 describe('extendPolicy', () => {
-  it.each([
+  test.each([
     ["script-src 'none'; connect-src 'none'", "script-src H; connect-src 'self'"],
     ["default-src 'none'", "default-src 'none'; script-src H; connect-src 'self'"],
     [
@@ -129,7 +129,7 @@ describe('extendPolicy', () => {
 });
 
 describe('the workbench', () => {
-  it('is served with its types, and nothing outside it is', async () => {
+  test('is served with its types, and nothing outside it is', async () => {
     const page = await get('/');
     expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
       200,
@@ -154,13 +154,13 @@ describe('the workbench', () => {
     }
   });
 
-  it('opens at the scenario that was asked for on the command line', async () => {
+  test('opens at the scenario that was asked for on the command line', async () => {
     rig = createRig({ dist, scenario: 'overdue' });
     expect((await get('/')).headers.get('location')).toBe('/?scenario=overdue');
     expect((await get('/?scenario=approved')).status).toBe(200);
   });
 
-  it('says so where it is not built', async () => {
+  test('says so where it is not built', async () => {
     rmSync(join(dist, 'workbench'), { recursive: true });
     expect((await get('/')).status).toBe(503);
   });

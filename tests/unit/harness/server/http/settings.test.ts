@@ -1,5 +1,5 @@
 /** The command line of the simulator (design §8): what it takes, and one line where it is wrong. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readSettings } from '#harness/server/http/settings.ts';
 
 const usual = {
@@ -11,7 +11,7 @@ const usual = {
 };
 
 describe('readSettings', () => {
-  it.each([
+  test.each([
     [[], {}, usual],
     [['--port', '0'], { PORT: '5000' }, { ...usual, port: 0 }],
     [[], { PORT: '5000' }, { ...usual, port: 5000 }],
@@ -34,7 +34,7 @@ describe('readSettings', () => {
     expect(readSettings(args, env)).toEqual(settings);
   });
 
-  it.each([
+  test.each([
     [['--port', 'web'], 'port must be a number'],
     [['--port', '65536'], 'port must be a number'],
     [['--port', '-1'], 'port must be a number'],

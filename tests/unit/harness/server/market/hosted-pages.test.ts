@@ -1,5 +1,5 @@
 /** Payments that need a page of the bank (3-D Secure), and what an order tells of money on its way (§1, §7). */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { statuses } from '#src/facts/statuses.ts';
 import { card } from '../../filled-forms.ts';
 import { type Phone, type Rig, createRig, errorOf, opId } from '../../rig.ts';
@@ -23,7 +23,7 @@ const payments = async () =>
   (await phone.call('/portal/repayment/detail', { loanOrderId })).data.payments ?? [];
 
 describe('a card that asks for a page', () => {
-  it('in card-page tells where, until the payment is settled', async () => {
+  test('in card-page tells where, until the payment is settled', async () => {
     await at('card-page');
     const [waiting] = await payments();
     expect(waiting).toMatchObject({
@@ -44,7 +44,7 @@ describe('a card that asks for a page', () => {
     ]);
   });
 
-  it('is a setting of any channel, and none of a channel that settles at once', async () => {
+  test('is a setting of any channel, and none of a channel that settles at once', async () => {
     await at('repaying');
     await phone.edit((state) => {
       for (const channel of state.market.channels) channel.page = channel.kind === 'card';
@@ -57,7 +57,7 @@ describe('a card that asks for a page', () => {
 });
 
 describe('an order tells what is on its way', () => {
-  it('to the kobo, and what is left to be paid beside it', async () => {
+  test('to the kobo, and what is left to be paid beside it', async () => {
     await at('repaying');
     const { owedKobo } = await phone.order();
     expect(await phone.order()).toMatchObject({ pendingKobo: 0, payableKobo: owedKobo });
@@ -77,7 +77,7 @@ describe('an order tells what is on its way', () => {
     });
   });
 
-  it('the price of a rollover apart from it', async () => {
+  test('the price of a rollover apart from it', async () => {
     await at('rollover-pending');
     const [price] = await payments();
     const { owedKobo } = await phone.order();
@@ -95,7 +95,7 @@ describe('an account that is not supported', () => {
   const update = async () =>
     (await phone.call('/user/update-bankCard', { loanOrderId, card, opId: opId() })).code;
 
-  it('is a policy at any status, and in overdue-account-unsupported beside a debt', async () => {
+  test('is a policy at any status, and in overdue-account-unsupported beside a debt', async () => {
     await at('repaying');
     expect(await unsupported()).toBe(false);
     await at('overdue-account-unsupported');
@@ -105,7 +105,7 @@ describe('an account that is not supported', () => {
     expect(await unsupported()).toBe(true);
   });
 
-  it('is cured by another one, where the order lets it be changed', async () => {
+  test('is cured by another one, where the order lets it be changed', async () => {
     await at('approved');
     await phone.edit((state) => {
       state.policy.accountUnsupported = true;

@@ -1,6 +1,6 @@
 /** The ledger and the marketplace's arithmetic: vectors, rounding, balance under any run of payments (design §8). */
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   checkBooks,
   owed,
@@ -18,7 +18,7 @@ const ID = 'L1';
 const books = () => ({ ledger: [] as LedgerEntry[] });
 
 describe('arithmetic', () => {
-  it.each([
+  test.each([
     [2_500_000, 91, 24_500, 4_410, 224_384, 2_471_090, 2_724_384],
     [1_000_000, 91, 9_800, 1_764, 89_753, 988_436, 1_089_753],
     [100_000, 365, 980, 176, 36_000, 98_844, 136_000],
@@ -34,11 +34,11 @@ describe('arithmetic', () => {
     });
   });
 
-  it('charges ₦544.88 a day on ₦27,243.84', () => {
+  test('charges ₦544.88 a day on ₦27,243.84', () => {
     expect(shareOf(2_724_384, 200)).toBe(54_488);
   });
 
-  it('rounds half up, exactly, as big integers do', () => {
+  test('rounds half up, exactly, as big integers do', () => {
     expect([
       divideHalfUp(1, 2),
       divideHalfUp(3, 2),
@@ -59,13 +59,13 @@ describe('arithmetic', () => {
     );
   });
 
-  it('refuses amounts that doubles cannot count', () => {
+  test('refuses amounts that doubles cannot count', () => {
     expect(() => interestFor(Number.MAX_SAFE_INTEGER, 3_600, 91)).toThrow(RangeError);
   });
 });
 
 describe('the ledger', () => {
-  it('refuses what does not balance or is no whole kobo', () => {
+  test('refuses what does not balance or is no whole kobo', () => {
     const entry = (a: number, b: number): LedgerEntry => ({
       at: 0,
       loanOrderId: ID,
@@ -82,7 +82,7 @@ describe('the ledger', () => {
     expect(world.ledger).toEqual([]);
   });
 
-  it('owes principal, interest and penalties less what was settled, under any run of events', () => {
+  test('owes principal, interest and penalties less what was settled, under any run of events', () => {
     const events = fc.array(
       fc.record({ pay: fc.boolean(), size: fc.integer({ min: 1, max: 900_000 }) }),
       { maxLength: 40 },
@@ -112,7 +112,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('refuses a settlement of more than is owed or of nothing', () => {
+  test('refuses a settlement of more than is owed or of nothing', () => {
     const world = books();
     postDisbursal(world, ID, 0, loanAmounts(100_000, 91, standardTerms));
     const most = owed(world, ID);
@@ -124,7 +124,7 @@ describe('the ledger', () => {
     expect(owed(world, ID)).toBe(0);
   });
 
-  it('is read afresh after the state was replaced by a shorter one', async () => {
+  test('is read afresh after the state was replaced by a shorter one', async () => {
     const rig = createRig();
     const phone = await rig.loggedIn('repaying');
     const before = await phone.state();
@@ -144,7 +144,7 @@ describe('checkBooks', () => {
     ['no order', (world) => world.ledger.forEach((entry) => void (entry.loanOrderId = 'X'))],
   ];
 
-  it.each(corrupt)('finds that something %s', async (words, change) => {
+  test.each(corrupt)('finds that something %s', async (words, change) => {
     const rig = createRig();
     const phone = await rig.world('repaying');
     const state = await phone.state();

@@ -1,5 +1,5 @@
 /** An order's life in the world's time against §4 and §9, to the millisecond where it matters. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { settle } from '#harness/server/market/life.ts';
 import { acceptanceOf } from '../../../../support/acceptance.ts';
 import { card } from '../../filled-forms.ts';
@@ -33,7 +33,7 @@ async function takeOffer() {
 }
 
 describe('the assessment', () => {
-  it('ends about ten minutes after the application', async () => {
+  test('ends about ten minutes after the application', async () => {
     await at('under-audit');
     const { expectedAt, appliedAt } = await phone.order();
     const minutes = ((expectedAt ?? 0) - (appliedAt ?? 0)) / MINUTE;
@@ -46,7 +46,7 @@ describe('the assessment', () => {
     expect((await phone.order()).cancelsAt).toBe((expectedAt ?? 0) + DAY);
   });
 
-  it.each([
+  test.each([
     ['confirm', 14],
     ['getMoney', 18],
     ['reject', 9],
@@ -59,7 +59,7 @@ describe('the assessment', () => {
     expect(await status()).toBe(expected);
   });
 
-  it('that refuses freezes for 30 days from the decision', async () => {
+  test('that refuses freezes for 30 days from the decision', async () => {
     await at('under-audit');
     await phone.edit((state) => {
       state.policy.decision = 'reject';
@@ -73,7 +73,7 @@ describe('the assessment', () => {
 });
 
 describe('an approval', () => {
-  it('lapses after 24 hours, and not a moment before', async () => {
+  test('lapses after 24 hours, and not a moment before', async () => {
     await at('approved');
     const cancelsAt = (await phone.order()).cancelsAt ?? 0;
     rig.real.now = cancelsAt - 1;
@@ -83,7 +83,7 @@ describe('an approval', () => {
     expect((await phone.state()).ledger).toEqual([]);
   });
 
-  it('that was taken does not lapse', async () => {
+  test('that was taken does not lapse', async () => {
     await at('approved');
     await takeOffer();
     await phone.advance('P2D');
@@ -92,7 +92,7 @@ describe('an approval', () => {
 });
 
 describe('the payout', () => {
-  it('comes at its time, with money, a due date and an SMS', async () => {
+  test('comes at its time, with money, a due date and an SMS', async () => {
     await at('approved');
     const { expectedAt } = await takeOffer();
     rig.real.now = (expectedAt ?? 0) - 1;
@@ -111,7 +111,7 @@ describe('the payout', () => {
     expect(sms?.text).toContain('24710.90');
   });
 
-  it('is ordered for 10 to 60 minutes later, whatever the seed', async () => {
+  test('is ordered for 10 to 60 minutes later, whatever the seed', async () => {
     const minutes: number[] = [];
     for (let seed = 0; seed < 60; seed += 1) {
       phone = await rig.loggedIn('approved', { seed });
@@ -123,7 +123,7 @@ describe('the payout', () => {
     expect(Math.max(...minutes)).toBeGreaterThan(50);
   });
 
-  it('that fails waits for another account, and then comes', async () => {
+  test('that fails waits for another account, and then comes', async () => {
     await at('approved');
     await phone.edit((state) => {
       state.policy.payout = 'fails';
@@ -140,7 +140,7 @@ describe('the payout', () => {
 });
 
 describe('a running loan', () => {
-  it('is in time to the last moment of the due day in Lagos', async () => {
+  test('is in time to the last moment of the due day in Lagos', async () => {
     await at('repaying');
     const dueAt = (await phone.order()).dueAt ?? 0;
     await goTo(dueAt);
@@ -157,7 +157,7 @@ describe('a running loan', () => {
     });
   });
 
-  it('costs ₦544.88 for each late day, however the days are walked through', async () => {
+  test('costs ₦544.88 for each late day, however the days are walked through', async () => {
     await at('repaying');
     const dueAt = (await phone.order()).dueAt ?? 0;
     await goTo(dueAt + 3 * DAY);
@@ -170,7 +170,7 @@ describe('a running loan', () => {
     expect((await phone.order()).owedKobo).toBe(late.owedKobo);
   });
 
-  it('has one entry for each late day, booked at its midnight', async () => {
+  test('has one entry for each late day, booked at its midnight', async () => {
     await at('repaying');
     const dueAt = (await phone.order()).dueAt ?? 0;
     await goTo(dueAt + 3 * DAY);
@@ -184,7 +184,7 @@ describe('a running loan', () => {
     ]);
   });
 
-  it('takes no penalty on a penalty: a part payment lowers what a day costs', async () => {
+  test('takes no penalty on a penalty: a part payment lowers what a day costs', async () => {
     await at('repaying');
     const { dueAt } = await phone.order();
     await goTo((dueAt ?? 0) + 2 * DAY);
@@ -199,7 +199,7 @@ describe('a running loan', () => {
     });
   });
 
-  it('can be late for ten years without a slip', async () => {
+  test('can be late for ten years without a slip', async () => {
     await at('overdue');
     const before = await phone.order();
     await phone.advance('P3650D');
@@ -210,7 +210,7 @@ describe('a running loan', () => {
 });
 
 describe('settle', () => {
-  it('does nothing when nothing is due, and nothing twice', async () => {
+  test('does nothing when nothing is due, and nothing twice', async () => {
     await at('overdue');
     const world = rig.app.worlds.get(phone.id);
     const before = structuredClone(world);
@@ -219,7 +219,7 @@ describe('settle', () => {
     expect(world).toEqual(before);
   });
 
-  it('notes every change of status in the log', async () => {
+  test('notes every change of status in the log', async () => {
     await at('approved');
     await takeOffer();
     await phone.advance('P93D');

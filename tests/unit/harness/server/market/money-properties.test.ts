@@ -1,6 +1,6 @@
 /** A loan under any run of days, payments, rollovers and coupons: to the kobo what a second opinion says (§1, §4, §9). */
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Path, Payload, ReplyData } from '#src/contract/endpoints.ts';
 import { channelOf, completeCustomer, coupon, running } from '#harness/server/scenarios/history.ts';
 import { balance, checkBooks } from '#harness/server/market/ledger.ts';
@@ -154,7 +154,7 @@ const modelOf = ({ world, order }: Loan) =>
   });
 
 describe('a loan', () => {
-  it('owes what days, payments, rollovers and coupons make of it, in parts and in all', () => {
+  test('owes what days, payments, rollovers and coupons make of it, in parts and in all', () => {
     const steps = new Set<string>();
     fc.assert(
       fc.property(
@@ -179,7 +179,7 @@ describe('a loan', () => {
 });
 
 describe('a payment that is sent again', () => {
-  it('with the same opId is one payment, however often and whatever is between', () => {
+  test('with the same opId is one payment, however often and whatever is between', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.nat(2), (times, channel) => {
         const one = loan(1, 20_000, 30);

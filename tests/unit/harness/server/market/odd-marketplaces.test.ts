@@ -1,5 +1,5 @@
 /** What the policy makes a marketplace do wrong or unlike ours (§1, §9, law): dates, offers, channels, a status of tomorrow. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { readInstant } from '#src/contract/schema.ts';
@@ -38,7 +38,7 @@ describe('dates', () => {
     return (await detail(loanOrderId)).order.dueAt;
   };
 
-  it('leave in the style that is asked for, and are the same instant', async () => {
+  test('leave in the style that is asked for, and are the same instant', async () => {
     const due = await dueAs('milliseconds');
     expect(typeof due).toBe('number');
     const ms = Number(due);
@@ -49,7 +49,7 @@ describe('dates', () => {
     expect(await dueAs('nonsense')).toBe('31st of Never');
   });
 
-  it('of every kind in one answer are read as what they are', async () => {
+  test('of every kind in one answer are read as what they are', async () => {
     const loanOrderId = await at('odd-dates');
     const { order, comingDays, payments } = await detail(loanOrderId);
     const told: unknown[] = [order.appliedAt, order.dueAt, order.disbursedAt];
@@ -60,7 +60,7 @@ describe('dates', () => {
     expect(read[0]).toBeGreaterThan(START);
   });
 
-  it('that are missing leave every answer within the contract, and a used coupon used', async () => {
+  test('that are missing leave every answer within the contract, and a used coupon used', async () => {
     const loanOrderId = await at('coupons');
     await phone.edit((state) => {
       state.policy.dates = 'missing';
@@ -74,7 +74,7 @@ describe('dates', () => {
     expect(told.comingDays.every((row) => row.at > START)).toBe(true);
   });
 
-  it('of a payment are in the style too, also when it is answered a second time', async () => {
+  test('of a payment are in the style too, also when it is answered a second time', async () => {
     const loanOrderId = await at('odd-dates');
     const body = await phone.payment({ loanOrderId, amountKobo: 10_000 });
     const first = await phone.call(PAY, body);
@@ -90,7 +90,7 @@ describe('an offer', () => {
   const take = async (offer: Awaited<ReturnType<typeof info>>) =>
     phone.call('/loan/get-money', { ...acceptanceOf(offer), opId: opId() });
 
-  it.each(misquotes)(
+  test.each(misquotes)(
     'may be told with its %s one kobo too high, the books being right',
     async (wrong) => {
       const loanOrderId = await at('approved');
@@ -112,14 +112,14 @@ describe('an offer', () => {
     },
   );
 
-  it('wrong by a kobo is not booked at what it said', async () => {
+  test('wrong by a kobo is not booked at what it said', async () => {
     const loanOrderId = await at('offer-off-by-a-kobo');
     const told = await info(loanOrderId);
     expect(told.repaymentKobo).toBe(told.principalKobo + told.interestKobo + 1);
     expect((await take(told)).code).toBe(errorOf('offerChanged'));
   });
 
-  it('with a fee for each day pays out less than nothing, and cannot be taken', async () => {
+  test('with a fee for each day pays out less than nothing, and cannot be taken', async () => {
     expect(loanAmounts(1_000_000, 91, { ...standardTerms, feeCharged: 'daily' })).toMatchObject({
       feeKobo: 891_800,
       taxKobo: 160_524,
@@ -134,7 +134,7 @@ describe('an offer', () => {
 });
 
 describe('a channel', () => {
-  it('may never tell what came of a payment, which holds that money back and no other', async () => {
+  test('may never tell what came of a payment, which holds that money back and no other', async () => {
     const loanOrderId = await at('payment-stuck');
     await phone.advance('P30D');
     const told = await detail(loanOrderId);
@@ -149,7 +149,7 @@ describe('a channel', () => {
     expect((await pay(rest)).data.order.owedKobo).toBe(500_000);
   });
 
-  it('may fail at once, later, or give no pay order', async () => {
+  test('may fail at once, later, or give no pay order', async () => {
     const loanOrderId = await at('payment-fails');
     const pay = async (channelId: string) =>
       phone.call(PAY, await phone.payment({ loanOrderId, amountKobo: 100_000, channelId }));
@@ -162,7 +162,7 @@ describe('a channel', () => {
     expect(order).toMatchObject({ owedKobo: 2_724_384, paidKobo: 0, repaymentPending: false });
   });
 
-  it('may commit and lose the answer', async () => {
+  test('may commit and lose the answer', async () => {
     const loanOrderId = await at('payment-answer-lost');
     const body = await phone.payment({ loanOrderId, amountKobo: 100_000 });
     await expect(phone.call(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -172,7 +172,7 @@ describe('a channel', () => {
 });
 
 describe('an order in a status of tomorrow', () => {
-  it('stays there, is told as it is, and lets no other loan begin', async () => {
+  test('stays there, is told as it is, and lets no other loan begin', async () => {
     await at('unknown-status');
     await phone.advance('P2D');
     expect(await phone.order()).toMatchObject({ status: 42, owedKobo: 0 });

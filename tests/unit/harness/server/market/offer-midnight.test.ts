@@ -1,5 +1,5 @@
 /** An offer around midnight in Lagos: its due day moves with the payout, and the one that was agreed is kept. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { lagosDay } from '#harness/server/world/time.ts';
 import { acceptanceOf } from '../../../../support/acceptance.ts';
 import { type Phone, type Rig, START, createRig, errorOf, opId } from '../../rig.ts';
@@ -22,7 +22,7 @@ describe('the offer', () => {
     return { ...acceptanceOf(data), opId: opId() };
   };
 
-  it('is another one once it would be due a day later, and is taken as it is then', async () => {
+  test('is another one once it would be due a day later, and is taken as it is then', async () => {
     rig.real.now = late;
     const before = await shown();
     rig.real.now = late + 2 * MINUTE;
@@ -33,7 +33,7 @@ describe('the offer', () => {
     expect((await phone.call('/loan/get-money', after)).code).toBe(0);
   });
 
-  it.each([0, 5, 15, 28, 29, 31, 45, 59])(
+  test.each([0, 5, 15, 28, 29, 31, 45, 59])(
     'is due on the day that was agreed, confirmed %i minutes after 23:00',
     async (minutes) => {
       for (let seed = 1; seed <= 6; seed += 1) {

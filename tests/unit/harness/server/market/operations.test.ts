@@ -1,5 +1,5 @@
 /** Money calls sent twice (design §6): one effect, the same answer, and everything counted. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   OTHER_MOBILE,
   PAY,
@@ -23,7 +23,7 @@ const payment = (change: PaymentWish = {}) => phone.payment({ amountKobo: 100_00
 const effectOf = async (id: string) => (await phone.effects()).filter((row) => row.opId === id);
 
 describe('a repeated opId', () => {
-  it('is answered exactly as before and has no second effect', async () => {
+  test('is answered exactly as before and has no second effect', async () => {
     const body = await payment();
     const first = await phone.call(PAY, body);
     await phone.advance('P3D');
@@ -41,7 +41,7 @@ describe('a repeated opId', () => {
     ]);
   });
 
-  it('sent ten times at once has one effect', async () => {
+  test('sent ten times at once has one effect', async () => {
     const body = await payment();
     const answers = await Promise.all(Array.from({ length: 10 }, () => phone.call(PAY, body)));
     expect(new Set(answers.map((row) => JSON.stringify(row.data))).size).toBe(1);
@@ -49,7 +49,7 @@ describe('a repeated opId', () => {
     expect(await effectOf(body.opId)).toMatchObject([{ times: 1, arrivals: 10 }]);
   });
 
-  it('with another payload is refused', async () => {
+  test('with another payload is refused', async () => {
     const body = await payment();
     await phone.call(PAY, body);
     const other = await phone.call(PAY, { ...body, amountKobo: 200_000 });
@@ -57,7 +57,7 @@ describe('a repeated opId', () => {
     expect((await phone.order()).paidKobo).toBe(100_000);
   });
 
-  it('of a refused call is refused again, even when it would be allowed by now', async () => {
+  test('of a refused call is refused again, even when it would be allowed by now', async () => {
     const body = { mobile: OTHER_MOBILE, purpose: 'login', opId: opId() } as const;
     const first = await phone.call('/security/getVerifyCode', body);
     expect(first.code).toBe(errorOf('mobileNotRegistered'));
@@ -72,14 +72,14 @@ describe('a repeated opId', () => {
     expect(await effectOf(body.opId)).toEqual([]);
   });
 
-  it('is not used up by a call without a session', async () => {
+  test('is not used up by a call without a session', async () => {
     const body = await payment();
     const { token } = phone;
     expect((await phone.call(PAY, body, { token: 'x' })).code).toBe(100103);
     expect((await phone.call(PAY, body, { token })).code).toBe(0);
   });
 
-  it('of another customer is refused', async () => {
+  test('of another customer is refused', async () => {
     const body = await payment();
     await phone.call(PAY, body);
     rig.real.now += 60_000;
@@ -98,7 +98,7 @@ describe('a repeated opId', () => {
     expect((await phone.call(PAY, body)).code).toBe(errorOf('operationKnown'));
   });
 
-  it('may be missing in no call that changes something', async () => {
+  test('may be missing in no call that changes something', async () => {
     const { opId: _opId, ...body } = await payment();
     const answer = await phone.call(PAY, body as typeof body & { opId: string });
     expect(answer.code).toBe(errorOf('requestInvalid'));
@@ -107,7 +107,7 @@ describe('a repeated opId', () => {
 });
 
 describe('the newest committed operations', () => {
-  it('come with the latest order, newest first, money only', async () => {
+  test('come with the latest order, newest first, money only', async () => {
     const one = await payment();
     await phone.call(PAY, one);
     const two = await payment();

@@ -1,5 +1,5 @@
 /** Payments as the repayment page tells them (§4, §7): every one with its state, and amounts that add up to the kobo. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { businessErrors } from '#src/facts/errors.ts';
 import { checkBooks } from '#harness/server/market/ledger.ts';
 import { PAY, type Phone, type Rig, createRig, opId } from '../../rig.ts';
@@ -40,7 +40,7 @@ async function sumsAreExact(): Promise<void> {
 }
 
 describe('the payments of a loan', () => {
-  it('are told newest first, a pending one with the way to pay it', async () => {
+  test('are told newest first, a pending one with the way to pay it', async () => {
     await pay(10_000);
     await phone.advance('PT1M');
     const { payment: gateway } = (await pay(20_000, 'gateway')).data;
@@ -76,7 +76,7 @@ describe('the payments of a loan', () => {
     await sumsAreExact();
   });
 
-  it('stay readable when the loan is finished, when nothing is left to pay', async () => {
+  test('stay readable when the loan is finished, when nothing is left to pay', async () => {
     await pay(2_724_384);
     const told = await detail();
     expect(told).toMatchObject({ minimumKobo: 0, comingDays: [], channels: [] });
@@ -87,7 +87,7 @@ describe('the payments of a loan', () => {
     expect((await detail()).payments).toHaveLength(1);
   });
 
-  it('are of no loan that was never paid out', async () => {
+  test('are of no loan that was never paid out', async () => {
     for (const scenario of ['approved', 'lending', 'rejected']) {
       await at(scenario);
       const { code } = await phone.call('/portal/repayment/detail', { loanOrderId });
@@ -97,7 +97,7 @@ describe('the payments of a loan', () => {
 });
 
 describe('the price of a rollover', () => {
-  it('is a part and is paid, and changes nothing of what is owed', async () => {
+  test('is a part and is paid, and changes nothing of what is owed', async () => {
     const done = await rollOver();
     expect(done).toMatchObject({
       payment: { state: 'succeeded', purpose: 'rollover', amountKobo: 46_170 },
@@ -114,7 +114,7 @@ describe('the price of a rollover', () => {
     await sumsAreExact();
   });
 
-  it('may be pending, which is no pending repayment', async () => {
+  test('may be pending, which is no pending repayment', async () => {
     const { payment } = await rollOver('transfer');
     expect(payment.state).toBe('pending');
     expect(payment.account?.accountNumber).toMatch(/^\d{10}$/);
@@ -129,7 +129,7 @@ describe('the price of a rollover', () => {
     await sumsAreExact();
   });
 
-  it('is not taken any more when the loan is paid first', async () => {
+  test('is not taken any more when the loan is paid first', async () => {
     await rollOver('gateway');
     expect((await pay(2_724_384)).data.order).toMatchObject({ status: 4, rolloverPending: false });
     await phone.advance('P1D');

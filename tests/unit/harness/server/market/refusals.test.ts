@@ -1,5 +1,5 @@
 /** Every refusal of a money call is one that the contract lists for it (§7): only such a one proves that nothing was done. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endpoints, type Path, type PathOfKind } from '#src/contract/endpoints.ts';
 import { refusalsOf, refuses } from '#src/contract/refusals.ts';
 import { type BusinessError, businessErrors } from '#src/facts/errors.ts';
@@ -210,7 +210,7 @@ const isMoney = (path: string): path is Money => endpoints[path as Path].kind ==
 const moneyPaths = Object.keys(endpoints).filter(isMoney);
 
 describe('a refusal', () => {
-  it.each(cases.map((one) => [one.path, one.code, one.scenario, one] as const))(
+  test.each(cases.map((one) => [one.path, one.code, one.scenario, one] as const))(
     '%s: %s in %s is listed, and nothing is done',
     async (path, code, scenario, { change, fields }) => {
       const phone = await createRig().loggedIn(scenario);
@@ -226,7 +226,7 @@ describe('a refusal', () => {
     },
   );
 
-  it.each(moneyPaths)('%s: the walk above gives each code that is its own', (path) => {
+  test.each(moneyPaths)('%s: the walk above gives each code that is its own', (path) => {
     const everywhere = moneyPaths.map((one) => new Set(refusalsOf(one)));
     const own = refusalsOf(path).filter((code) => !everywhere.every((codes) => codes.has(code)));
     const given = new Set(cases.filter((one) => one.path === path).map(({ code }) => code));
@@ -234,7 +234,7 @@ describe('a refusal', () => {
     expect(given.size).toBeGreaterThan(0);
   });
 
-  it('that is not listed is the simulator’s own mistake, and is reported as one', async () => {
+  test('that is not listed is the simulator’s own mistake, and is reported as one', async () => {
     const phone = await createRig().loggedIn('repaying');
     const body = await phone.payment();
     await phone.call(PAY, body);
@@ -251,17 +251,17 @@ describe('a refusal', () => {
 });
 
 describe('the list', () => {
-  it('names refusals of money calls alone', () => {
+  test('names refusals of money calls alone', () => {
     for (const path of Object.keys(endpoints) as Path[]) {
       expect(refusalsOf(path).length > 0, path).toBe(isMoney(path));
     }
   });
 
-  it.each(['serverFault', 'operationKnown'] as const)('never takes %s for a refusal', (name) => {
+  test.each(['serverFault', 'operationKnown'] as const)('never takes %s for a refusal', (name) => {
     for (const path of moneyPaths) expect(refuses(path, businessErrors[name])).toBe(false);
   });
 
-  it('holds what moved for the call that it can move for', () => {
+  test('holds what moved for the call that it can move for', () => {
     const movable = { debtChanged: [PAY], priceChanged: [ROLL], offerChanged: [TAKE, PLUS, USE] };
     for (const [name, paths] of Object.entries(movable)) {
       const code = businessErrors[name as BusinessError];

@@ -1,5 +1,5 @@
 /** The offer of every scenario that has one, by the app's own rule: sound where it should be, else faulty on purpose. */
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { offerFault } from '#src/borrow/offer.rules.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { scenarioNames } from '#harness/server/scenarios/index.ts';
@@ -7,7 +7,7 @@ import { createRig, START } from '../../rig.ts';
 
 const offered: readonly number[] = [statuses.Confirm, statuses.getMoney];
 
-it('of all scenarios, two alone offer what cannot be', async () => {
+test('of all scenarios, two alone offer what cannot be', async () => {
   const rig = createRig();
   const found: Record<string, string> = {};
   for (const name of scenarioNames) {

@@ -1,5 +1,5 @@
 /** A yes binds what was seen (§2, §7): where the debt, the price, the day or the coupon moved since, nothing is done. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PAY, type Phone, type Rig, START, createRig, errorOf, opId } from '../../rig.ts';
 
 const ROLL = '/repay/confirmExtensionOrder';
@@ -26,7 +26,7 @@ const sending = async (body: Awaited<ReturnType<Phone['payment']>>) =>
   (await phone.call(PAY, body)).code;
 
 describe('a payment', () => {
-  it('says which debt it pays: another owed or payable amount is refused', async () => {
+  test('says which debt it pays: another owed or payable amount is refused', async () => {
     const seen = await phone.payment({ amountKobo: 100_000 });
     for (const name of ['owedKobo', 'payableKobo'] as const) {
       for (const by of [-1, 1]) {
@@ -39,7 +39,7 @@ describe('a payment', () => {
     expect(await sending(seen)).toBe(0);
   });
 
-  it('is refused when another payment has arrived meanwhile', async () => {
+  test('is refused when another payment has arrived meanwhile', async () => {
     const seen = await phone.payment({ amountKobo: 100_000 });
     expect(await sending(await phone.payment({ amountKobo: 200_000 }))).toBe(0);
     expect(await sending(seen)).toBe(errorOf('debtChanged'));
@@ -47,7 +47,7 @@ describe('a payment', () => {
     expect(await sending(await phone.payment({ amountKobo: 100_000 }))).toBe(0);
   });
 
-  it('is refused when another payment is on its way meanwhile, although as much is owed', async () => {
+  test('is refused when another payment is on its way meanwhile, although as much is owed', async () => {
     const seen = await phone.payment({ amountKobo: 100_000 });
     const other = await phone.payment({ amountKobo: 200_000, channelId: 'transfer' });
     expect(await sending(other)).toBe(0);
@@ -58,7 +58,7 @@ describe('a payment', () => {
     expect(await sending(now)).toBe(0);
   });
 
-  it('of all is refused when all is on its way meanwhile', async () => {
+  test('of all is refused when all is on its way meanwhile', async () => {
     const seen = await phone.payment();
     expect(await sending(await phone.payment({ channelId: 'transfer' }))).toBe(0);
     expect(await sending(seen)).toBe(errorOf('debtChanged'));
@@ -68,7 +68,7 @@ describe('a payment', () => {
     expect(await took(PAY)).toHaveLength(1);
   });
 
-  it('is refused when a late day has passed meanwhile, and not a moment before', async () => {
+  test('is refused when a late day has passed meanwhile, and not a moment before', async () => {
     await at('overdue');
     const seen = await phone.payment();
     const midnight = Math.floor((START + HOUR) / DAY) * DAY + DAY - HOUR;
@@ -82,7 +82,7 @@ describe('a payment', () => {
     expect((await phone.order()).status).toBe(4);
   });
 
-  it('is answered as before when it is sent again, however the debt moved since', async () => {
+  test('is answered as before when it is sent again, however the debt moved since', async () => {
     const seen = await phone.payment({ amountKobo: 100_000 });
     const first = await phone.call(PAY, seen);
     await phone.call(PAY, await phone.payment({ amountKobo: 200_000 }));
@@ -91,7 +91,7 @@ describe('a payment', () => {
     expect((await phone.order()).paidKobo).toBe(300_000);
   });
 
-  it('that was refused stays refused when the debt is again what it was', async () => {
+  test('that was refused stays refused when the debt is again what it was', async () => {
     const seen = await phone.payment({ amountKobo: 100_000 });
     const wrong = { ...seen, owedKobo: seen.owedKobo + 54_488, opId: opId() };
     expect(await sending(wrong)).toBe(errorOf('debtChanged'));
@@ -112,7 +112,7 @@ describe('a rollover', () => {
   const rolling = async (body: Awaited<ReturnType<typeof seen>>) =>
     (await phone.call(ROLL, body)).code;
 
-  it('at another price than was seen is refused', async () => {
+  test('at another price than was seen is refused', async () => {
     const { priceKobo } = await offered();
     for (const other of [priceKobo - 1, priceKobo + 1, 0]) {
       expect(await rolling(await seen({ priceKobo: other }))).toBe(errorOf('priceChanged'));
@@ -120,7 +120,7 @@ describe('a rollover', () => {
     expect(await took(ROLL)).toEqual([]);
   });
 
-  it('is refused when a payment lowered its price meanwhile', async () => {
+  test('is refused when a payment lowered its price meanwhile', async () => {
     const before = await seen();
     await phone.call(PAY, await phone.payment({ amountKobo: 1_000_000 }));
     expect((await offered()).priceKobo).toBeLessThan(before.priceKobo);
@@ -129,7 +129,7 @@ describe('a rollover', () => {
     expect(await rolling(await seen())).toBe(0);
   });
 
-  it('to another day than was seen is refused; the moment within the day is free', async () => {
+  test('to another day than was seen is refused; the moment within the day is free', async () => {
     const { newDueAt } = await offered();
     for (const other of [newDueAt - DAY, newDueAt + DAY]) {
       expect(await rolling(await seen({ newDueAt: other }))).toBe(errorOf('priceChanged'));
@@ -140,7 +140,7 @@ describe('a rollover', () => {
     expect((await phone.order()).dueAt).toBe(newDueAt);
   });
 
-  it('of a late loan moves its day at midnight, and not before', async () => {
+  test('of a late loan moves its day at midnight, and not before', async () => {
     await at('overdue');
     const before = await seen();
     const midnight = Math.floor((START + HOUR) / DAY) * DAY + DAY - HOUR;
@@ -155,7 +155,7 @@ describe('a rollover', () => {
 });
 
 describe('a coupon', () => {
-  it('of another worth than was seen is refused, and stays to be used', async () => {
+  test('of another worth than was seen is refused, and stays to be used', async () => {
     await at('coupons');
     const { data } = await phone.call('/lottery-draw/available/coupon', { loanOrderId });
     const { couponId = '', amountKobo = 0 } = data.coupons[0] ?? {};
@@ -171,7 +171,7 @@ describe('a coupon', () => {
     expect((await phone.order()).owedKobo).toBe(owedKobo - amountKobo);
   });
 
-  it('that is over for another reason says that reason, whatever it was worth', async () => {
+  test('that is over for another reason says that reason, whatever it was worth', async () => {
     await at('coupons');
     const { coupons } = (await phone.call('/lottery-draw/coupons', {})).data;
     const used = coupons.find((one) => one.usedAt !== null);

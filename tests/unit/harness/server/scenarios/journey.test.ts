@@ -1,5 +1,5 @@
 /** The journey call: every status of §4 can be reached in an open world, and the world is whole afterwards. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { statuses } from '#src/facts/statuses.ts';
 import type { JourneyTaken } from '#harness/protocol/control-answers.ts';
@@ -19,7 +19,7 @@ const all = Object.values(statuses);
 const journey = (body: unknown, id = phone.id) => rig.control('POST', `worlds/${id}/journey`, body);
 
 describe.each(all)('to status %i', (status) => {
-  it('the customer is there, at any hour, with books in order now and later', async () => {
+  test('the customer is there, at any hour, with books in order now and later', async () => {
     for (let hour = 0; hour < 24; hour += 6) {
       phone = await rig.world('overdue', { now: START + hour * 3_600_000 + 1_234, seed: hour });
       const { status: code, body } = await journey({ status });
@@ -39,7 +39,7 @@ describe.each(all)('to status %i', (status) => {
     }
   });
 
-  it('the phone starts logged in as this customer', async () => {
+  test('the phone starts logged in as this customer', async () => {
     await journey({ status });
     const { stored, customers } = await phone.state();
     expect(customers.map(({ mobile }) => mobile)).toEqual([MOBILE]);
@@ -49,7 +49,7 @@ describe.each(all)('to status %i', (status) => {
   });
 });
 
-it('clock, device, language, faults and log stay; the log tells the jump and the played life', async () => {
+test('clock, device, language, faults and log stay; the log tells the jump and the played life', async () => {
   phone = await rig.world('approved', {
     language: 'es',
     device: { shell: 'ios', width: 320 },
@@ -74,7 +74,7 @@ it('clock, device, language, faults and log stay; the log tells the jump and the
   expect(after.nextSeq).toBeGreaterThan(Math.max(...seqs));
 });
 
-it('leads from any status to any other, with a loan of its own each time', async () => {
+test('leads from any status to any other, with a loan of its own each time', async () => {
   const loans = new Set<string>();
   for (const status of [...all, ...[...all].reverse()]) {
     const { body } = await journey({ status });
@@ -84,12 +84,12 @@ it('leads from any status to any other, with a loan of its own each time', async
   expect(loans.size).toBe(2 * all.length);
 });
 
-it('a refused customer applies again after the freeze and may be approved', async () => {
+test('a refused customer applies again after the freeze and may be approved', async () => {
   await journey({ status: 9 });
   expect((await phone.state()).policy.decision).toBe('confirm');
 });
 
-it.each([
+test.each([
   [{ status: 42 }, 'status: a status of §4 is expected'],
   [{ status: 13 }, 'status: '],
   [{ status: '14' }, 'status: '],
@@ -105,6 +105,6 @@ it.each([
   expect(await phone.state()).toEqual(before);
 });
 
-it('a world that is not there answers 404', async () => {
+test('a world that is not there answers 404', async () => {
   expect((await journey({ status: 14 }, 'none')).status).toBe(404);
 });

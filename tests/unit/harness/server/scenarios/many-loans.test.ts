@@ -1,5 +1,5 @@
 /** The generator of histories (§3, design §8): the same for a seed, of every label, one loan after the other, in pages. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { orderLabels, statusLabel } from '#src/facts/statuses.ts';
 import { completeCustomer } from '#harness/server/scenarios/history.ts';
 import { playHistory } from '#harness/server/scenarios/records/many-loans-history.ts';
@@ -15,12 +15,12 @@ function history(seed: number, count: number) {
 }
 
 describe('a history', () => {
-  it('is the same for the same seed and another one for another', () => {
+  test('is the same for the same seed and another one for another', () => {
     expect(history(3, 60)).toEqual(history(3, 60));
     expect(history(3, 60).orders[0]).not.toEqual(history(4, 60).orders[0]);
   });
 
-  it('is of closed loans one after the other, whose books are in order', () => {
+  test('is of closed loans one after the other, whose books are in order', () => {
     for (const [seed, count] of [
       [1, 1],
       [2, 20],
@@ -45,7 +45,7 @@ describe('a history', () => {
     }
   });
 
-  it('has every kind of ending: parts, failed payments, rollovers, coupons, late days', () => {
+  test('has every kind of ending: parts, failed payments, rollovers, coupons, late days', () => {
     const { orders, payments, ledger } = history(5, 900);
     const kinds = new Set(ledger.map((row) => row.kind));
     expect([...kinds].sort()).toEqual([
@@ -62,7 +62,7 @@ describe('a history', () => {
 });
 
 describe('many-loans', () => {
-  it('tells 2,000 loans of twenty years under all ten labels, newest first, page by page', async () => {
+  test('tells 2,000 loans of twenty years under all ten labels, newest first, page by page', async () => {
     const rig = createRig();
     const phone = await rig.loggedIn('many-loans');
     const page = async (number: number, size: number) =>

@@ -1,5 +1,5 @@
 /** Scenarios about money keep what their sentences say: days left, coupons, draws, products, payments on their way. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { orderLabels, statusLabel } from '#src/facts/statuses.ts';
 import { acceptanceWith } from '../../../../support/acceptance.ts';
 import { card } from '../../filled-forms.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('days', () => {
-  it.each([
+  test.each([
     ['due-soon', 2, 'soon'],
     ['due-today', 0, 'soon'],
     ['rollover-offered', 1, 'soon'],
@@ -36,12 +36,12 @@ describe('days', () => {
     }
   });
 
-  it('of overdue-long have more than doubled the debt', async () => {
+  test('of overdue-long have more than doubled the debt', async () => {
     const { owedKobo, repaymentKobo } = await at('overdue-long');
     expect(owedKobo).toBeGreaterThan(2 * repaymentKobo);
   });
 
-  it('of the offer in offer-lapsing end in ten minutes', async () => {
+  test('of the offer in offer-lapsing end in ten minutes', async () => {
     for (const hours of HOURS) {
       const { cancelsAt } = await at('offer-lapsing', hours);
       const { now } = (await phone.state()) as { now: number };
@@ -53,7 +53,7 @@ describe('days', () => {
 });
 
 describe('coupons', () => {
-  it.each(['coupons', 'offer-coupons'])(
+  test.each(['coupons', 'offer-coupons'])(
     'in %s are of four kinds, one of which fits',
     async (name) => {
       const { loanOrderId } = await at(name);
@@ -76,7 +76,7 @@ describe('coupons', () => {
     },
   );
 
-  it('in offer-coupons lower the repayment with the yes, if they may be used', async () => {
+  test('in offer-coupons lower the repayment with the yes, if they may be used', async () => {
     const { loanOrderId } = await at('offer-coupons');
     const { coupons } = (await phone.call('/lottery-draw/coupons', {})).data;
     const { data: offer } = await phone.call('/loan/confirm/product-info', { loanOrderId });
@@ -96,7 +96,7 @@ describe('coupons', () => {
     expect(await phone.order()).toMatchObject({ status: 2, owedKobo: 2_674_384 });
   });
 
-  it('are won by each of three draws in draw', async () => {
+  test('are won by each of three draws in draw', async () => {
     await at('draw');
     const draw = async () => (await phone.call('/lottery-draw/create', { opId: opId() })).data;
     for (let left = 3; left > 0; left -= 1) {
@@ -109,7 +109,7 @@ describe('coupons', () => {
 });
 
 describe('what is on its way', () => {
-  it('in payment-pending arrives after half an hour and finishes the loan', async () => {
+  test('in payment-pending arrives after half an hour and finishes the loan', async () => {
     expect(await at('payment-pending')).toMatchObject({ status: 2, repaymentPending: true });
     await phone.advance('PT28M');
     expect((await phone.order()).status).toBe(2);
@@ -117,7 +117,7 @@ describe('what is on its way', () => {
     expect(await phone.order()).toMatchObject({ status: 4, repaymentPending: false });
   });
 
-  it('in rollover-pending moves the due date by seven days', async () => {
+  test('in rollover-pending moves the due date by seven days', async () => {
     const { dueAt, rolloverPending, rollovers } = await at('rollover-pending');
     expect({ rolloverPending, rollovers }).toEqual({ rolloverPending: true, rollovers: 0 });
     await phone.advance('PT30M');
@@ -128,7 +128,7 @@ describe('what is on its way', () => {
     });
   });
 
-  it('in pay-failed comes with another account', async () => {
+  test('in pay-failed comes with another account', async () => {
     const { loanOrderId } = await at('pay-failed');
     await phone.call('/user/update-bankCard', { loanOrderId, card, opId: opId() });
     await phone.advance('PT1H');
@@ -137,7 +137,7 @@ describe('what is on its way', () => {
 });
 
 describe('two-products', () => {
-  it('differ in terms, rates and steps, and either may be applied for', async () => {
+  test('differ in terms, rates and steps, and either may be applied for', async () => {
     await at('two-products');
     const { products } = (await phone.call('/loan/product/list-market', {})).data;
     expect(products.map((row) => [row.productId, row.termsDays, row.feeBp])).toEqual([
@@ -168,7 +168,7 @@ describe('two-products', () => {
 });
 
 describe('records', () => {
-  it('in twenty-loans are 20 under all ten labels', async () => {
+  test('in twenty-loans are 20 under all ten labels', async () => {
     await at('twenty-loans');
     const { orders, total } = (await phone.call('/loan/loan-order/list-market', {})).data;
     expect([orders.length, total]).toEqual([20, 20]);

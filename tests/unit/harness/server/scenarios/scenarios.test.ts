@@ -1,5 +1,5 @@
 /** Every scenario (design §8): its state is what it says, its books are in order, and every read call fits the contract. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { type Path, type Payload, endpoints } from '#src/contract/endpoints.ts';
 import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
@@ -43,7 +43,7 @@ async function readAll(phone: Phone): Promise<Map<Path, string>> {
 }
 
 describe.each(scenarioNames)('%s', (name) => {
-  it('is a valid world with books in order, at any hour of the day and now and later', async () => {
+  test('is a valid world with books in order, at any hour of the day and now and later', async () => {
     for (let hour = 0; hour < 24; hour += name === 'many-loans' ? 8 : 3) {
       const phone = await rig.world(name, { now: START + hour * 3_600_000 + 1_234, seed: hour });
       for (const later of ['PT0S', 'PT13M', 'P1D', 'P100D']) {
@@ -55,7 +55,7 @@ describe.each(scenarioNames)('%s', (name) => {
     }
   });
 
-  it('answers every read call within the contract', async () => {
+  test('answers every read call within the contract', async () => {
     const phone = await rig.world(name);
     const registered = (await phone.state()).customers.length > 0;
     if (registered) await phone.login();
@@ -72,7 +72,7 @@ describe.each(scenarioNames)('%s', (name) => {
 });
 
 describe('what a customer finds', () => {
-  it.each([
+  test.each([
     ['approved', 14, 0, 0],
     ['under-audit', 1, 0, 0],
     ['lending', 7, 0, 0],
@@ -120,13 +120,13 @@ describe('what a customer finds', () => {
     },
   );
 
-  it('in new-customer: the number is not registered', async () => {
+  test('in new-customer: the number is not registered', async () => {
     const phone = await rig.world('new-customer');
     const { data } = await phone.call('/security/existsByMobile', { mobile: MOBILE });
     expect(data.exists).toBe(false);
   });
 
-  it('in session-expired: a stored token that ends the session, and a login that helps', async () => {
+  test('in session-expired: a stored token that ends the session, and a login that helps', async () => {
     const phone = await rig.world('session-expired');
     const { stored } = await phone.state();
     expect(JSON.parse(stored['userInfo'] ?? '')).toMatchObject({ mobile: MOBILE });

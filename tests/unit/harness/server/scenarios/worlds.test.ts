@@ -1,5 +1,5 @@
 /** Worlds beside each other (design §8): isolated, repeatable by seed, exported, imported and replaced whole. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '#harness/server/world/world.ts';
 import { MOBILE, PAY, type Phone, type Rig, START, createRig } from '../../rig.ts';
 
@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 
 describe('two worlds', () => {
-  it('of the same scenario and seed are equal but for their ids', async () => {
+  test('of the same scenario and seed are equal but for their ids', async () => {
     const [one, two] = [await rig.world('overdue'), await rig.world('overdue')];
     expect(one.id).not.toBe(two.id);
     expect({ ...(await two.state()), id: '' }).toEqual({ ...(await one.state()), id: '' });
     expect(await one.login()).toBe(await two.login());
   });
 
-  it('of different seeds differ in codes, tokens and times', async () => {
+  test('of different seeds differ in codes, tokens and times', async () => {
     const [one, two] = [
       await rig.world('lending', { seed: 1 }),
       await rig.world('lending', { seed: 2 }),
@@ -27,7 +27,7 @@ describe('two worlds', () => {
     expect((await one.sms()).at(-1)?.code).not.toBe((await two.sms()).at(-1)?.code);
   });
 
-  it('without a seed have one each', async () => {
+  test('without a seed have one each', async () => {
     const create = async () => {
       const { body } = await rig.control('POST', 'worlds', { scenario: 'approved' });
       return rig.phone((body as { id: string }).id);
@@ -39,7 +39,7 @@ describe('two worlds', () => {
     expect((await one.call('/security/getUserInfo', {})).code).toBe(100103);
   });
 
-  it('never disturb each other: 20 worlds walked through at once', async () => {
+  test('never disturb each other: 20 worlds walked through at once', async () => {
     const walk = async (phone: Phone, days: number, naira: number) => {
       await phone.login();
       await phone.advance(`P${days}D`);
@@ -69,7 +69,7 @@ describe('two worlds', () => {
     );
   });
 
-  it('beyond a thousand push the longest untouched out', async () => {
+  test('beyond a thousand push the longest untouched out', async () => {
     const first = await rig.world('new-customer');
     const second = await rig.world('new-customer');
     await first.state();
@@ -80,7 +80,7 @@ describe('two worlds', () => {
 });
 
 describe('a state', () => {
-  it('is plain data that survives JSON, moves to another server and lives on there at its own time', async () => {
+  test('is plain data that survives JSON, moves to another server and lives on there at its own time', async () => {
     const phone = await rig.world('repaying');
     const token = await phone.login();
     const exported = await phone.state();
@@ -101,7 +101,7 @@ describe('a state', () => {
     expect((await phone.order()).owedKobo).toBe(2_724_384);
   });
 
-  it('without now keeps the offset it carries', async () => {
+  test('without now keeps the offset it carries', async () => {
     const phone = await rig.world('repaying', { now: START + 5_000 });
     const { now: _now, ...state } = await phone.state();
     expect((await phone.put(state)).body).toEqual({ now: START + 5_000, offsetMs: 5_000 });
@@ -127,7 +127,7 @@ describe('a state', () => {
     ['no market', (state) => void (state.market.products = []), 'market.products'],
   ];
 
-  it.each(spoilt)('with %s is refused and the world stays as it was', async (_, spoil, words) => {
+  test.each(spoilt)('with %s is refused and the world stays as it was', async (_, spoil, words) => {
     const phone = await rig.world('repaying');
     const before = await phone.state();
     const state = structuredClone(before);
@@ -138,7 +138,7 @@ describe('a state', () => {
     expect(await phone.state()).toEqual(before);
   });
 
-  it('never holds the content of a file, and its operations no second copy of what was typed', async () => {
+  test('never holds the content of a file, and its operations no second copy of what was typed', async () => {
     const phone = await rig.loggedIn('approved');
     const text = JSON.stringify((await phone.state()).operations);
     expect(text).not.toContain(`"mobile":"${MOBILE}","code"`);

@@ -1,5 +1,5 @@
 /** A real backend that is away, slow, cut off or not to be trusted (`--upstream`): a sentence in the log, a gateway's answer, and on. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { seal } from '#src/contract/envelope.ts';
 import { differencesOf } from '#harness/server/upstream/upstream-differences.ts';
 import { sendOn } from '#harness/server/upstream/upstream-send.ts';
@@ -32,7 +32,7 @@ async function failureOf(phone: Phone) {
 }
 
 describe('a backend that cannot answer', () => {
-  it('a closed port is a bad gateway, and the phone goes on', async () => {
+  test('a closed port is a bad gateway, and the phone goes on', async () => {
     const url = await closedPort();
     const { phone: front } = await phoneOn(url);
     const { status, page, problem, entry } = await failureOf(front);
@@ -53,7 +53,7 @@ describe('a backend that cannot answer', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     [
       'a certificate that nobody signed',
       untrustedServer,
@@ -94,7 +94,7 @@ describe('a backend that cannot answer', () => {
     expect(status).toBe(502);
   });
 
-  it('a slow one is a gateway’s timeout', async () => {
+  test('a slow one is a gateway’s timeout', async () => {
     const url = await bareServer(() => {});
     const ending = await sendOn(new URL(url), {
       method: 'GET',
@@ -111,7 +111,7 @@ describe('a backend that cannot answer', () => {
     });
   });
 
-  it('a phone that gives up first is told for one, and the backend is let go', async () => {
+  test('a phone that gives up first is told for one, and the backend is let go', async () => {
     let asked = () => {};
     let released = () => {};
     const arrived = new Promise<void>((resolve) => (asked = resolve));
@@ -142,7 +142,7 @@ describe('a backend that cannot answer', () => {
     });
   });
 
-  it('a world that is its own upstream is told for one', async () => {
+  test('a world that is its own upstream is told for one', async () => {
     const back = await secondSimulator('approved');
     const state = await back.phone.state();
     const { now: _now, ...rest } = state;
@@ -163,7 +163,7 @@ describe('differencesOf', () => {
       ({ kind, field, text: said }) => `${kind} ${field}: ${said}`,
     );
 
-  it.each([
+  test.each([
     [200, '{"code":0,"msg":"","data":{"exists":true},"time":1795510000000}', []],
     [200, '{"code":"0","data":{"exists":true}}', []],
     [200, '{"code":"100201","msg":"wrong"}', []],

@@ -1,5 +1,5 @@
 /** A world with a real backend (`--upstream`): sent on as it came, held against the contract field by field, nothing invented. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { acceptanceOf } from '../../../../support/acceptance.ts';
 import { MOBILE, createRig, opId, type Phone } from '../../rig.ts';
 import { bareServer, closeBackends, last, phoneOn, secondSimulator } from './backend.ts';
@@ -15,7 +15,7 @@ async function logIn(front: Phone, back: Phone): Promise<void> {
 }
 
 describe('an honest backend', () => {
-  it('answers the phone, and this world invents nothing of its own', async () => {
+  test('answers the phone, and this world invents nothing of its own', async () => {
     const back = await secondSimulator('approved');
     const { phone: front, report, control } = await phoneOn(back.url);
     await logIn(front, back.phone);
@@ -65,7 +65,7 @@ describe('an honest backend', () => {
     expect(rows.find(({ path }) => path === '/loan/get-money')?.times).toBe(2);
   });
 
-  it('is told once of a session that it does not know, as every phone is', async () => {
+  test('is told once of a session that it does not know, as every phone is', async () => {
     const back = await secondSimulator('approved');
     const { phone: front } = await phoneOn(back.url);
     front.useToken('made-up');
@@ -76,7 +76,7 @@ describe('an honest backend', () => {
 });
 
 describe('a backend that differs', () => {
-  it('is reported field by field, in the log and over all calls', async () => {
+  test('is reported field by field, in the log and over all calls', async () => {
     const back = await secondSimulator('repaying', ({ data }) => {
       const order = data['order'] as Record<string, unknown> | undefined;
       if (!order) return;
@@ -114,7 +114,7 @@ describe('a backend that differs', () => {
     ]);
   });
 
-  it('names a field of a list once, with how often', async () => {
+  test('names a field of a list once, with how often', async () => {
     const back = await secondSimulator('twenty-loans', ({ data }) => {
       for (const order of (data['orders'] ?? []) as Record<string, unknown>[]) order['new'] = 1;
     });
@@ -133,7 +133,7 @@ describe('a backend that differs', () => {
     expect(problem).toBeNull();
   });
 
-  it('is told of a code, and of a page where JSON is expected, which the phone gets as it came', async () => {
+  test('is told of a code, and of a page where JSON is expected, which the phone gets as it came', async () => {
     const page = '<!doctype html><title>Sign in to the network</title>';
     const url = await bareServer((request, answer) => {
       if (request.url?.includes('?')) answer.writeHead(503, { 'content-type': 'text/html' });
@@ -159,7 +159,7 @@ describe('a backend that differs', () => {
 });
 
 describe('the setting', () => {
-  it('is one world’s or the server’s, and may be taken back for one', async () => {
+  test('is one world’s or the server’s, and may be taken back for one', async () => {
     const url = 'http://backend.example:8080/base';
     const { world } = createRig({ upstream: url });
     expect((await (await world('approved')).state()).upstream).toEqual({ url, calls: [] });
@@ -175,7 +175,7 @@ describe('the setting', () => {
     });
   });
 
-  it.each(['backend', 'file:///etc/passwd', 'https://a:b@c.example', 'https://c.example/?a'])(
+  test.each(['backend', 'file:///etc/passwd', 'https://a:b@c.example', 'https://c.example/?a'])(
     'refuses %s with a sentence',
     async (upstream) => {
       const { status, body } = await createRig().control('POST', 'worlds', {
@@ -187,7 +187,7 @@ describe('the setting', () => {
     },
   );
 
-  it('is the command line’s alone while other machines can reach the server', async () => {
+  test('is the command line’s alone while other machines can reach the server', async () => {
     const named = 'http://backend.example/base';
     const { control, world } = createRig({ host: '0.0.0.0', upstream: named });
     const refusal = {
@@ -211,7 +211,7 @@ describe('the setting', () => {
     expect((await own.put(exported)).status).toBe(200);
   });
 
-  it.each(['127.0.0.1', '127.3.2.1', '::1', 'localhost'])(
+  test.each(['127.0.0.1', '127.3.2.1', '::1', 'localhost'])(
     'is anybody’s on a server that listens on %s',
     async (host) => {
       const { world } = createRig({ host });
@@ -222,7 +222,7 @@ describe('the setting', () => {
     },
   );
 
-  it('is no place for a loan played here, nor for a session made up here', async () => {
+  test('is no place for a loan played here, nor for a session made up here', async () => {
     const { control, world } = createRig({ upstream: 'http://backend.example' });
     const { id } = await world('approved', { device: { nativeLogin: 'signsIn' } });
     const { status, body } = await control('POST', `worlds/${id}/journey`, { status: 14 });

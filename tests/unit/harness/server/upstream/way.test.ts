@@ -1,5 +1,5 @@
 /** The way to a real backend and back (`--upstream`): what is sent on, what is left out, uploads as a stream, faults. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { listen } from '#harness/server/node.ts';
 import { createControl } from '../../../../e2e/driver/control.ts';
 import { apply } from '#harness/cli/journeys/by-calls.ts';
@@ -10,7 +10,7 @@ import { bareServer, closeBackends, last, phoneOn, secondSimulator } from './bac
 afterEach(closeBackends);
 
 describe('the way', () => {
-  it('carries the sealed call as it came, without what is between two hosts only', async () => {
+  test('carries the sealed call as it came, without what is between two hosts only', async () => {
     const seen: { url: string; headers: Record<string, unknown>; body: string }[] = [];
     const url = await bareServer((request, answer) => {
       let body = '';
@@ -49,7 +49,7 @@ describe('the way', () => {
     expect(dressed?.headers['host']).toBe(new URL(url).host);
   });
 
-  it('streams an upload: the backend has its beginning while its end is still to come', async () => {
+  test('streams an upload: the backend has its beginning while its end is still to come', async () => {
     let begun = (_text: string) => {};
     const beginning = new Promise<string>((resolve) => {
       begun = resolve;
@@ -93,7 +93,7 @@ describe('the way', () => {
     expect(received).toBeGreaterThan(picture.length);
   });
 
-  it('carries a whole application with its pictures, which take effect at the backend alone', async () => {
+  test('carries a whole application with its pictures, which take effect at the backend alone', async () => {
     const back = await secondSimulator('new-customer');
     const { app, phone: front, report } = await phoneOn(back.url);
     const { origin, close } = await listen(app, 0, '127.0.0.1');
@@ -115,7 +115,7 @@ describe('the way', () => {
     expect((await front.state()).files).toEqual([]);
   });
 
-  it('can still be broken on purpose: a lost answer was done at the backend, a lost call was not', async () => {
+  test('can still be broken on purpose: a lost answer was done at the backend, a lost call was not', async () => {
     const back = await secondSimulator('approved');
     const { phone: front, report } = await phoneOn(back.url);
     const ask = () =>
@@ -133,7 +133,7 @@ describe('the way', () => {
     expect((await report()).totals.calls).toBe(1);
   });
 
-  it('answers something else once the backend has done it, and sends a late call on when it is due', async () => {
+  test('answers something else once the backend has done it, and sends a late call on when it is due', async () => {
     const back = await secondSimulator('approved');
     let come = () => {};
     const { phone: front, report } = await phoneOn(back.url, {
@@ -160,7 +160,7 @@ describe('the way', () => {
     expect((await front.calls()).at(-1)?.late?.sentAt).toBeGreaterThan(0);
   });
 
-  it('hides the operations that the backend lists', async () => {
+  test('hides the operations that the backend lists', async () => {
     const back = await secondSimulator('approved');
     const { phone: front } = await phoneOn(back.url);
     await back.phone.login();

@@ -1,5 +1,5 @@
 /** Calls as they arrive (§7): opened, misaddressed, damaged, sealed with another name; and what the log keeps of them. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { encrypt, payloadKey } from '#src/contract/cipher.ts';
 import { MOBILE, ORIGIN, type Phone, type Rig, createRig, errorOf, opId } from '../../rig.ts';
 
@@ -27,7 +27,7 @@ async function raw(method: string, path: string, body?: string, packageName = 'c
 const lastCall = async () => (await phone.calls()).at(-1);
 
 describe('a call', () => {
-  it('is logged sealed and opened, with its reply, time and opId', async () => {
+  test('is logged sealed and opened, with its reply, time and opId', async () => {
     const id = opId();
     await phone.call('/security/getVerifyCode', { mobile: MOBILE, purpose: 'login', opId: id });
     expect(await lastCall()).toMatchObject({
@@ -48,7 +48,7 @@ describe('a call', () => {
     expect(entry?.tookMs).toBeGreaterThanOrEqual(0);
   });
 
-  it('with its payload in the query is logged with it there', async () => {
+  test('with its payload in the query is logged with it there', async () => {
     await phone.call('/security/existsByMobile', { mobile: MOBILE });
     expect(await lastCall()).toMatchObject({
       method: 'GET',
@@ -58,7 +58,7 @@ describe('a call', () => {
     expect((await lastCall())?.url).toMatch(/\?p[0-9a-f]{8}=[0-9a-f]+$/);
   });
 
-  it('of no path is 404, of another base or method too', async () => {
+  test('of no path is 404, of another base or method too', async () => {
     const body = sealed('{"t":1}');
     expect(await raw('POST', `api/${sealed('/security/nothing')}`, body)).toMatchObject({
       status: 404,
@@ -80,7 +80,7 @@ describe('a call', () => {
     expect((await phone.calls()).every((row) => row.problem !== null)).toBe(true);
   });
 
-  it('that cannot be opened is 400 and says why', async () => {
+  test('that cannot be opened is 400 and says why', async () => {
     const path = sealed('/security/login');
     for (const [address, body, words] of [
       ['api/login', sealed('{"t":1}'), 'hex'],
@@ -97,7 +97,7 @@ describe('a call', () => {
     }
   });
 
-  it('sealed with another name than its header says is told so', async () => {
+  test('sealed with another name than its header says is told so', async () => {
     const body = sealed('{"t":1}');
     await raw('POST', `api/${sealed('/security/login')}`, body, 'com.other.app');
     expect((await lastCall())?.problem).toBe(
@@ -107,7 +107,7 @@ describe('a call', () => {
     expect((await lastCall())?.problem).toContain('the header says nothing');
   });
 
-  it('of another app is answered, with a remark', async () => {
+  test('of another app is answered, with a remark', async () => {
     const answer = await phone.call(
       '/app/package-config',
       {},
@@ -117,7 +117,7 @@ describe('a call', () => {
     expect((await lastCall())?.problem).toContain('packageName is com.other.app');
   });
 
-  it('in mode CBC is opened by a world that is set to it', async () => {
+  test('in mode CBC is opened by a world that is set to it', async () => {
     await phone.edit((state) => {
       state.cipher = 'cbc';
     });
@@ -126,7 +126,7 @@ describe('a call', () => {
     expect((await phone.call('/app/package-config', {})).status).toBe(400);
   });
 
-  it.each([
+  test.each([
     ['larger than a payload can be', 'a'.repeat(1_000_001), 'text/plain', 413, 'fileTooLarge'],
     ['as a form that is none', 'no form', 'multipart/form-data; boundary=x', 400, 'requestInvalid'],
   ] as const)('%s is refused and logged', async (_, body, type, status, error) => {

@@ -1,5 +1,5 @@
 /** Faults that let a call be carried out and answer something else: what was done, what the phone got, what the log says. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Fault, WithoutOperations } from '#harness/protocol/control.ts';
 import { type Phone, type Rig, START, createRig, opId } from '../../rig.ts';
 
@@ -24,7 +24,7 @@ const oracleNotes = async () =>
   (await phone.log()).flatMap((row) => (row.kind === 'oracle' ? [row] : []));
 
 describe('codeAfterCommit', () => {
-  it.each([
+  test.each([
     [undefined, 500, 'System busy, try again', 'codeAfterCommit'],
     [-1, -1, 'System busy, try again', 'codeAfterCommit -1'],
     ['100404', '100404', 'Not found', 'codeAfterCommit 100404'],
@@ -47,7 +47,7 @@ describe('codeAfterCommit', () => {
     expect(effects).toMatchObject([{ times: 1, arrivals: 2 }]);
   });
 
-  it('replaces a refusal as well, and a repeat with another opId is another payment', async () => {
+  test('replaces a refusal as well, and a repeat with another opId is another payment', async () => {
     const body = await payment();
     await arm({ kind: 'codeAfterCommit', times: 2 });
     expect((await phone.call(PAY, { ...body, amountKobo: 1 })).code).toBe(500);
@@ -57,7 +57,7 @@ describe('codeAfterCommit', () => {
     expect(await paid()).toBe(200_000);
   });
 
-  it('goes with a slow network and is counted down', async () => {
+  test('goes with a slow network and is counted down', async () => {
     await arm({ kind: 'network2g' }, { kind: 'codeAfterCommit' });
     expect((await phone.call(PAY, await payment())).code).toBe(500);
     expect(waited).toContain(650);
@@ -67,7 +67,7 @@ describe('codeAfterCommit', () => {
 });
 
 describe('statusAfterCommit', () => {
-  it('commits, then answers a gateway’s page without CORS headers: 502 unless told', async () => {
+  test('commits, then answers a gateway’s page without CORS headers: 502 unless told', async () => {
     const body = await payment();
     await arm({ kind: 'statusAfterCommit' });
     const response = await phone.send(PAY, body);
@@ -83,7 +83,7 @@ describe('statusAfterCommit', () => {
     expect(await paid()).toBe(100_000);
   });
 
-  it.each([
+  test.each([
     [{ status: 408 }, { status: 408, message: 'The upstream request failed' }],
     [
       { status: 429, code: 429 },
@@ -106,7 +106,7 @@ describe('statusAfterCommit', () => {
     expect(await paid()).toBe(100_000);
   });
 
-  it('goes with a delay', async () => {
+  test('goes with a delay', async () => {
     await arm({ kind: 'delay', ms: 40 }, { kind: 'statusAfterCommit', status: 504 });
     expect((await phone.send(PAY, await payment())).status).toBe(504);
     expect(waited).toEqual([40]);
@@ -124,7 +124,7 @@ describe('withoutOperations', () => {
     ['emptyList', []],
   ];
 
-  it.each(shapes)(
+  test.each(shapes)(
     '%s hides what was committed, and the log keeps the truth',
     async (data, told) => {
       const body = await payment();
@@ -141,12 +141,12 @@ describe('withoutOperations', () => {
     },
   );
 
-  it('leaves a refusal as it is', async () => {
+  test('leaves a refusal as it is', async () => {
     await arm({ path: LATEST, kind: 'withoutOperations' });
     expect((await phone.call(LATEST, {}, { token: 'none' })).code).toBe(100103);
   });
 
-  it.each([PAY, '*'])('is refused for %s', async (path) => {
+  test.each([PAY, '*'])('is refused for %s', async (path) => {
     const { status, body } = await phone.faults([{ path, kind: 'withoutOperations' }]);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain(LATEST);
@@ -154,7 +154,7 @@ describe('withoutOperations', () => {
 });
 
 describe('the oracle', () => {
-  it.each([
+  test.each([
     { kind: 'codeAfterCommit' },
     { kind: 'statusAfterCommit' },
     { path: LATEST, kind: 'withoutOperations', data: 'emptyObject' },
@@ -175,7 +175,7 @@ describe('the oracle', () => {
     expect(told).toContainEqual(expect.stringContaining(`the marketplace told ${path}`));
   });
 
-  it('takes amounts that no answer brought for untold', async () => {
+  test('takes amounts that no answer brought for untold', async () => {
     const marks = (text: string, order: string) => ({
       marks: [{ key: 'owed', text, order, quote: null }],
       settled: [],

@@ -1,5 +1,5 @@
 /** Every money call sent three times, the first time under a fault of the wire: one effect, the same answer again (design §6). */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Path } from '#src/contract/endpoints.ts';
 import type { WireFaultKind } from '#harness/protocol/control.ts';
 import { acceptanceOf } from '../../../../support/acceptance.ts';
@@ -39,22 +39,27 @@ describe('every money call of the journey', () => {
     return endings;
   }
 
-  it.each(sends)('under %s (%s), sent three times, has exactly one effect', async (kind, first) => {
-    phone = await rig.loggedIn('approved');
-    const { loanOrderId } = await phone.order();
-    const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
-    const take = { ...acceptanceOf(data), opId: opId() };
-    const taken = await thrice(kind, '/loan/get-money', () => phone.send('/loan/get-money', take));
-    expect(taken).toEqual([first, '200', '200']);
-    await phone.advance('PT1H');
-    expect((await phone.order()).owedKobo).toBe(2_724_384);
-    const pay = await phone.payment({ loanOrderId });
-    expect(pay.amountKobo).toBe(2_724_384);
-    expect(await thrice(kind, PAY, () => phone.send(PAY, pay))).toEqual([first, '200', '200']);
-    expect(await phone.order()).toMatchObject({ status: 4, paidKobo: 2_724_384 });
-    const money = (await phone.effects()).filter((row) => row.kind === 'money');
-    expect(money.map((row) => row.times)).toEqual([1, 1]);
-    const payments = (await phone.state()).ledger.filter((entry) => entry.kind === 'payment');
-    expect(payments).toHaveLength(1);
-  });
+  test.each(sends)(
+    'under %s (%s), sent three times, has exactly one effect',
+    async (kind, first) => {
+      phone = await rig.loggedIn('approved');
+      const { loanOrderId } = await phone.order();
+      const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
+      const take = { ...acceptanceOf(data), opId: opId() };
+      const taken = await thrice(kind, '/loan/get-money', () =>
+        phone.send('/loan/get-money', take),
+      );
+      expect(taken).toEqual([first, '200', '200']);
+      await phone.advance('PT1H');
+      expect((await phone.order()).owedKobo).toBe(2_724_384);
+      const pay = await phone.payment({ loanOrderId });
+      expect(pay.amountKobo).toBe(2_724_384);
+      expect(await thrice(kind, PAY, () => phone.send(PAY, pay))).toEqual([first, '200', '200']);
+      expect(await phone.order()).toMatchObject({ status: 4, paidKobo: 2_724_384 });
+      const money = (await phone.effects()).filter((row) => row.kind === 'money');
+      expect(money.map((row) => row.times)).toEqual([1, 1]);
+      const payments = (await phone.state()).ledger.filter((entry) => entry.kind === 'payment');
+      expect(payments).toHaveLength(1);
+    },
+  );
 });

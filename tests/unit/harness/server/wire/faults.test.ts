@@ -1,5 +1,5 @@
 /** Every fault of the wire in process (design §8): what the caller sees, what the marketplace did, what the log says. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Fault, WireFaultKind } from '#harness/protocol/control.ts';
 import { BrokenAnswer, ConnectionDropped, neverAnswer } from '#harness/server/wire/connection.ts';
 import { watch } from '#harness/server/world/log.ts';
@@ -27,7 +27,7 @@ const fault = (kind: WireFaultKind, more: object = {}) =>
 const lastCall = async () => (await phone.calls()).at(-1);
 
 describe('one fault', () => {
-  it('dropBefore ends the connection and nothing has happened', async () => {
+  test('dropBefore ends the connection and nothing has happened', async () => {
     const body = await payment();
     await fault('dropBefore');
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -42,7 +42,7 @@ describe('one fault', () => {
     expect(await paid()).toBe(100_000);
   });
 
-  it('dropAfterCommit ends the connection after the effect; the repeat has none', async () => {
+  test('dropAfterCommit ends the connection after the effect; the repeat has none', async () => {
     const body = await payment();
     await fault('dropAfterCommit');
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -54,7 +54,7 @@ describe('one fault', () => {
     expect(effects).toMatchObject([{ times: 1, arrivals: 2 }]);
   });
 
-  it('httpStatus answers as a gateway would, without CORS headers and without an effect', async () => {
+  test('httpStatus answers as a gateway would, without CORS headers and without an effect', async () => {
     const body = await payment();
     await fault('httpStatus', { status: 502 });
     const response = await phone.send(PAY, body);
@@ -64,14 +64,14 @@ describe('one fault', () => {
     expect(await paid()).toBe(0);
   });
 
-  it.each([204, 205, 304])('httpStatus %i has no body', async (status) => {
+  test.each([204, 205, 304])('httpStatus %i has no body', async (status) => {
     const body = await payment();
     await fault('httpStatus', { status });
     const response = await phone.send(PAY, body);
     expect([response.status, await response.text()]).toEqual([status, '']);
   });
 
-  it.each([10010304, '100103'])(
+  test.each([10010304, '100103'])(
     'businessCode %j is answered as it is, without an effect',
     async (code) => {
       const body = await payment();
@@ -83,7 +83,7 @@ describe('one fault', () => {
     },
   );
 
-  it('malformedJson cuts the answer in half after the effect', async () => {
+  test('malformedJson cuts the answer in half after the effect', async () => {
     const body = await payment();
     await fault('malformedJson');
     const text = await (await phone.send(PAY, body)).text();
@@ -92,7 +92,7 @@ describe('one fault', () => {
     expect(await paid()).toBe(100_000);
   });
 
-  it('empty answers 200 with nothing in it after the effect', async () => {
+  test('empty answers 200 with nothing in it after the effect', async () => {
     const body = await payment();
     await fault('empty');
     const response = await phone.send(PAY, body);
@@ -100,7 +100,7 @@ describe('one fault', () => {
     expect(await paid()).toBe(100_000);
   });
 
-  it('neverAnswers has its effect and stays silent', async () => {
+  test('neverAnswers has its effect and stays silent', async () => {
     const body = await payment();
     await fault('neverAnswers');
     let ended = false;
@@ -118,7 +118,7 @@ describe('one fault', () => {
     expect(ended).toBe(false);
   });
 
-  it('neverAnswers ends when the caller gives up, before or after', async () => {
+  test('neverAnswers ends when the caller gives up, before or after', async () => {
     const caller = new AbortController();
     const silence = neverAnswer(caller.signal);
     caller.abort();
@@ -126,14 +126,14 @@ describe('one fault', () => {
     await expect(neverAnswer(caller.signal)).rejects.toThrow(ConnectionDropped);
   });
 
-  it('delay answers later', async () => {
+  test('delay answers later', async () => {
     await fault('delay', { ms: 4_000 });
     expect((await phone.call(PAY, await payment())).code).toBe(0);
     expect(waited).toEqual([4_000]);
     expect((await phone.calls()).find((row) => row.path === PAY)?.fault).toBe('delay 4000 ms');
   });
 
-  it('jitter waits another time for each call, the same for the same seed, and no longer than told', async () => {
+  test('jitter waits another time for each call, the same for the same seed, and no longer than told', async () => {
     const named = async () => {
       phone = await rig.world('repaying');
       await phone.faults([{ path: '*', kind: 'jitter', ms: 500 }]);
@@ -148,7 +148,7 @@ describe('one fault', () => {
     expect((await lastCall())?.fault).toBe(`jitter ${first.at(-1)} ms`);
   });
 
-  it('offline reads nothing of the body, does nothing and says so in the log', async () => {
+  test('offline reads nothing of the body, does nothing and says so in the log', async () => {
     const body = await payment();
     await fault('offline');
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -161,7 +161,7 @@ describe('one fault', () => {
     expect(await paid()).toBe(0);
   });
 
-  it.each(['reset', 'truncatedBody', 'badGzip'] as const)(
+  test.each(['reset', 'truncatedBody', 'badGzip'] as const)(
     '%s has its effect, and no answer that could be read',
     async (kind) => {
       const body = await payment();
@@ -174,7 +174,7 @@ describe('one fault', () => {
     },
   );
 
-  it.each([200, 302])('captivePortal answers %i in the marketplace’s place', async (status) => {
+  test.each([200, 302])('captivePortal answers %i in the marketplace’s place', async (status) => {
     const body = await payment();
     await fault('captivePortal', { status });
     const response = await phone.send(PAY, body);
@@ -184,7 +184,7 @@ describe('one fault', () => {
     expect(await paid()).toBe(0);
   });
 
-  it('businessCode answers with the sentence of its code', async () => {
+  test('businessCode answers with the sentence of its code', async () => {
     const said = async (code: string | number) => {
       await fault('businessCode', { code });
       return (await phone.call(PAY, await payment())).msg;
@@ -194,7 +194,7 @@ describe('one fault', () => {
     expect(await said('77')).toBe('A code set in the simulator');
   });
 
-  it('a slow network paces bodies by their size, and strikes together with another fault', async () => {
+  test('a slow network paces bodies by their size, and strikes together with another fault', async () => {
     const body = await payment();
     await phone.faults([
       { path: PAY, kind: 'network2g', times: 1 },
@@ -210,7 +210,7 @@ describe('one fault', () => {
     expect((await lastCall())?.fault).toBe('network2g, hostile nullData');
   });
 
-  it('goes with a delay', async () => {
+  test('goes with a delay', async () => {
     const body = await payment();
     await phone.faults([
       { path: '*', kind: 'delay', ms: 50 },
@@ -230,7 +230,7 @@ describe('how often', () => {
     return seen;
   };
 
-  it('once, n times or always, counted down in the world’s state', async () => {
+  test('once, n times or always, counted down in the world’s state', async () => {
     const path = '/portal/homepage/data';
     await phone.faults([{ path, kind: 'businessCode', code: 5, times: 2 }]);
     expect(await codes(3)).toEqual([5, 5, 0]);
@@ -243,7 +243,7 @@ describe('how often', () => {
     expect(await codes(1)).toEqual([0]);
   });
 
-  it('one after another, where several are for the same call', async () => {
+  test('one after another, where several are for the same call', async () => {
     await phone.faults([
       { path: '*', kind: 'businessCode', code: 1, times: 1 },
       { path: '/portal/homepage/data', kind: 'businessCode', code: 2, times: 1 },
@@ -251,7 +251,7 @@ describe('how often', () => {
     expect(await codes(3)).toEqual([1, 2, 0]);
   });
 
-  it('is not touched by calls of other paths, by preflights or by the bridge’s faults', async () => {
+  test('is not touched by calls of other paths, by preflights or by the bridge’s faults', async () => {
     await phone.faults([
       { action: 'toLogin', kind: 'missing', times: 1 },
       { path: PAY, kind: 'dropBefore', times: 1 },

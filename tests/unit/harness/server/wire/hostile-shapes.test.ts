@@ -1,6 +1,6 @@
 /** Hostile answers of every call: those that break the contract do, those that only strain it still fit. */
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { hostileShapes } from '#harness/server/world/fault-schema.ts';
 import { hostileData } from '#harness/server/wire/hostile-shapes.ts';
@@ -17,32 +17,35 @@ const samples = new Map(paths.map((path) => [path, sampleOf(schemaOf(path))]));
 const tried = (shape: (typeof hostileShapes)[number]) =>
   paths.map((path) => ({ path, data: hostileData(path, samples.get(path), shape) }));
 
-it('samples fit, so that what does not fit below was changed', () => {
+test('samples fit, so that what does not fit below was changed', () => {
   expect(paths.length).toBeGreaterThan(40);
   expect(paths.filter((path) => !fits(path, samples.get(path)))).toEqual([]);
 });
 
 describe('every call', () => {
-  it.each(['arrayForObject', 'deepNesting'] as const)('%s is a list where none is due', (shape) => {
-    for (const { path, data } of tried(shape)) {
-      expect(Array.isArray(samples.get(path)), path).toBe(false);
-      expect(Array.isArray(data), path).toBe(true);
-    }
-  });
+  test.each(['arrayForObject', 'deepNesting'] as const)(
+    '%s is a list where none is due',
+    (shape) => {
+      for (const { path, data } of tried(shape)) {
+        expect(Array.isArray(samples.get(path)), path).toBe(false);
+        expect(Array.isArray(data), path).toBe(true);
+      }
+    },
+  );
 
-  it.each(['wrongTypes', 'nullData'] as const)('%s breaks the contract', (shape) => {
+  test.each(['wrongTypes', 'nullData'] as const)('%s breaks the contract', (shape) => {
     const fitting = tried(shape).filter(({ path, data }) => fits(path, data));
     expect(fitting.map(({ path }) => path)).toEqual([]);
   });
 
-  it('missingFields breaks it wherever a field is required', () => {
+  test('missingFields breaks it wherever a field is required', () => {
     const required = paths.filter((path) => !fits(path, {}));
     const broken = tried('missingFields').filter(({ path, data }) => !fits(path, data));
     expect(required.length).toBeGreaterThan(30);
     expect(broken.map(({ path }) => path)).toEqual(expect.arrayContaining(required));
   });
 
-  it.each(['hugeStrings', 'scriptTags'] as const)('%s still fits', (shape) => {
+  test.each(['hugeStrings', 'scriptTags'] as const)('%s still fits', (shape) => {
     expect(tried(shape).filter(({ path, data }) => !fits(path, data))).toEqual([]);
     const changed = tried(shape).filter(
       ({ path, data }) => JSON.stringify(data) !== JSON.stringify(samples.get(path)),
@@ -50,7 +53,7 @@ describe('every call', () => {
     expect(changed.length).toBeGreaterThan(15);
   });
 
-  it('hugeNumbers breaks it wherever there is an amount, and nowhere else', () => {
+  test('hugeNumbers breaks it wherever there is an amount, and nowhere else', () => {
     const withAmount = paths.filter((path) => /Kobo"/.test(JSON.stringify(samples.get(path))));
     const broken = tried('hugeNumbers').filter(({ path, data }) => !fits(path, data));
     expect(withAmount.length).toBeGreaterThan(15);
@@ -60,7 +63,7 @@ describe('every call', () => {
   });
 });
 
-it('changes what people read, and leaves the names by which things are found again', () => {
+test('changes what people read, and leaves the names by which things are found again', () => {
   const path = '/portal/repayment/detail';
   const before = samples.get(path) as { channels: { channelId: string; kind: string }[] };
   const after = hostileData(path, before, 'scriptTags') as typeof before;
@@ -83,7 +86,7 @@ it('changes what people read, and leaves the names by which things are found aga
   expect(values).toEqual({ order: { status: 99 } });
 });
 
-it('on the wire: done once, changed answer, a log of bearable size; a refusal stays as it is', async () => {
+test('on the wire: done once, changed answer, a log of bearable size; a refusal stays as it is', async () => {
   const rig = createRig();
   const phone = await rig.loggedIn('repaying');
   const path = '/portal/repayment/detail';

@@ -1,5 +1,5 @@
 /** Requests that arrive late: the phone is answered at once, the marketplace handles the call as of the moment it comes. */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import type { Fault } from '#harness/protocol/control.ts';
 import { waitReally } from '#harness/server/app.ts';
@@ -41,7 +41,7 @@ const notes = async () =>
   );
 
 describe('a late request', () => {
-  it('loses its connection at once and is carried out after its time, logged when it comes', async () => {
+  test('loses its connection at once and is carried out after its time, logged when it comes', async () => {
     const body = await payment();
     await late({ ms: 60_000 });
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -69,7 +69,7 @@ describe('a late request', () => {
     expect((await phone.state()).faults).toMatchObject([{ times: 0 }]);
   });
 
-  it('takes 8 s unless told', async () => {
+  test('takes 8 s unless told', async () => {
     const body = await payment();
     await late();
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -78,7 +78,7 @@ describe('a late request', () => {
     expect(await paid()).toBe(100_000);
   });
 
-  it.each([
+  test.each([
     [{ status: 504 }, 'text/html', '<h1>504</h1>'],
     [{ status: 500, body: 'json', code: 500 }, 'application/json', '"code":500'],
   ])('is answered by a gateway at once with %j', async (parts, type, text) => {
@@ -96,7 +96,7 @@ describe('a late request', () => {
     expect(await paid()).toBe(100_000);
   });
 
-  it('counts once with a repeat of the same opId that overtook it', async () => {
+  test('counts once with a repeat of the same opId that overtook it', async () => {
     const body = await payment();
     await late();
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -107,7 +107,7 @@ describe('a late request', () => {
     expect(effect).toMatchObject({ times: 1, arrivals: 2 });
   });
 
-  it('is refused where another payment has moved the debt that it was made for', async () => {
+  test('is refused where another payment has moved the debt that it was made for', async () => {
     const body = await payment(500_000);
     await late();
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -119,7 +119,7 @@ describe('a late request', () => {
     });
   });
 
-  it('meets the session of its moment: one that ended since refuses it', async () => {
+  test('meets the session of its moment: one that ended since refuses it', async () => {
     const body = await payment();
     await late({ ms: 120_000 });
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -130,7 +130,7 @@ describe('a late request', () => {
     expect(await paid()).toBe(0);
   });
 
-  it('waits a delay out before the phone is answered, and arrives by its own time', async () => {
+  test('waits a delay out before the phone is answered, and arrives by its own time', async () => {
     const body = await payment();
     await phone.faults([
       { path: PAY, kind: 'delay', ms: 3_000, times: 1 },
@@ -144,13 +144,13 @@ describe('a late request', () => {
     expect(await sent).toBe('ConnectionDropped');
   });
 
-  it.each([999, 600_001])('of %i ms is refused', async (ms) => {
+  test.each([999, 600_001])('of %i ms is refused', async (ms) => {
     expect((await late({ ms })).status).toBe(400);
     expect((await phone.state()).faults).toEqual([]);
   });
 });
 
-it('keeps no process alive', async () => {
+test('keeps no process alive', async () => {
   const ordinary = createRig({ wait: waitReally });
   const other = await ordinary.loggedIn('repaying');
   const body = await other.payment({ amountKobo: 100_000 });
@@ -165,7 +165,7 @@ it('keeps no process alive', async () => {
 describe('a request that comes too late', () => {
   const tooLate = `${PAY} came 181 s after it was sent, more than 180 s: not carried out`;
 
-  it('is dropped with a note', async () => {
+  test('is dropped with a note', async () => {
     const body = await payment();
     await late({ ms: LATEST_ARRIVAL_MS + 1_000 });
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -175,7 +175,7 @@ describe('a request that comes too late', () => {
     expect(await paid()).toBe(0);
   });
 
-  it('is so by the world’s clock: one that was moved on counts', async () => {
+  test('is so by the world’s clock: one that was moved on counts', async () => {
     const body = await payment();
     await late({ ms: 1_000 });
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -185,7 +185,7 @@ describe('a request that comes too late', () => {
     expect(await paid()).toBe(0);
   });
 
-  it('may still come at the limit', async () => {
+  test('may still come at the limit', async () => {
     const body = await payment();
     await late({ ms: LATEST_ARRIVAL_MS });
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -201,20 +201,20 @@ describe('a world that is another one meanwhile', () => {
     await phone.send(PAY, body).catch(() => undefined);
   });
 
-  it('gets nothing where it was replaced', async () => {
+  test('gets nothing where it was replaced', async () => {
     await phone.edit(() => undefined);
     await pass(8_000);
     expect(await payCalls()).toEqual([]);
     expect(await paid()).toBe(0);
   });
 
-  it('gets nothing where it was taken to a status', async () => {
+  test('gets nothing where it was taken to a status', async () => {
     await rig.control('POST', `worlds/${phone.id}/journey`, { status: 2 });
     await pass(8_000);
     expect(await payCalls()).toEqual([]);
   });
 
-  it('is no trouble where it has ended', async () => {
+  test('is no trouble where it has ended', async () => {
     const errors = vi.spyOn(console, 'error');
     await rig.control('DELETE', `worlds/${phone.id}`);
     await pass(8_000);
@@ -224,7 +224,7 @@ describe('a world that is another one meanwhile', () => {
   });
 });
 
-it('the oracle holds nothing for seen that nobody was told', async () => {
+test('the oracle holds nothing for seen that nobody was told', async () => {
   const body = await payment();
   await late();
   await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);

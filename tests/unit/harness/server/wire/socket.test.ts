@@ -2,7 +2,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { createGunzip } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { encrypt, payloadKey } from '#src/contract/cipher.ts';
 import { seal } from '#src/contract/envelope.ts';
 import type { LogEntry, WireFaultKind } from '#harness/protocol/control.ts';
@@ -98,18 +98,21 @@ const logged = async () => {
 };
 
 describe('on a real socket', () => {
-  it('a call is answered', async () => {
+  test('a call is answered', async () => {
     expect(JSON.parse(await exists())).toMatchObject({ code: 0, data: { exists: true } });
   });
 
-  it.each(['dropBefore', 'dropAfterCommit'] as const)('%s resets the connection', async (kind) => {
-    await fault(kind);
-    await expect(exists()).rejects.toThrow('ECONNRESET');
-    expect(await logged()).toEqual([kind]);
-    expect(JSON.parse(await exists())).toMatchObject({ code: 0 });
-  });
+  test.each(['dropBefore', 'dropAfterCommit'] as const)(
+    '%s resets the connection',
+    async (kind) => {
+      await fault(kind);
+      await expect(exists()).rejects.toThrow('ECONNRESET');
+      expect(await logged()).toEqual([kind]);
+      expect(JSON.parse(await exists())).toMatchObject({ code: 0 });
+    },
+  );
 
-  it.each([
+  test.each([
     ['offline', 'ECONNRESET'],
     ['reset', 'ECONNRESET'],
     ['truncatedBody', 'ECONNRESET'],
@@ -121,13 +124,13 @@ describe('on a real socket', () => {
     expect(JSON.parse(await exists())).toMatchObject({ code: 0 });
   });
 
-  it('a drop is a reset before the first byte', async () => {
+  test('a drop is a reset before the first byte', async () => {
     await fault('dropAfterCommit');
     expect(await rawExists()).toEqual({ head: '', body: '', hadError: true });
   });
 
   // Of a reset after half of an answer libuv tells its reader the end; Chromium tells them apart (tests/e2e/fault-palette.test.ts).
-  it.each(['truncatedBody', 'reset'] as const)('%s tells more than it sends', async (kind) => {
+  test.each(['truncatedBody', 'reset'] as const)('%s tells more than it sends', async (kind) => {
     await fault(kind);
     const { head, body } = await rawExists();
     const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
@@ -135,7 +138,7 @@ describe('on a real socket', () => {
     expect(body).toContain('"code":0');
   });
 
-  it('captivePortal answers with a page, or leads to one', async () => {
+  test('captivePortal answers with a page, or leads to one', async () => {
     await fault('captivePortal');
     expect(await exists()).toContain('Welcome to FreeAirportWiFi');
     await fault('captivePortal', { status: 302 });
@@ -145,7 +148,7 @@ describe('on a real socket', () => {
     expect(await logged()).toEqual(['captivePortal', 'captivePortal 302']);
   });
 
-  it('codeAfterCommit and statusAfterCommit come through whole', async () => {
+  test('codeAfterCommit and statusAfterCommit come through whole', async () => {
     await fault('codeAfterCommit', { code: -1 });
     expect(JSON.parse(await exists())).toMatchObject({ code: -1, data: null });
     await fault('statusAfterCommit', { status: 429, body: 'json', code: 429 });
@@ -161,7 +164,7 @@ describe('on a real socket', () => {
     ]);
   });
 
-  it('arriveLate resets the connection at once, or answers for a gateway, and is logged when it comes', async () => {
+  test('arriveLate resets the connection at once, or answers for a gateway, and is logged when it comes', async () => {
     const startedAt = performance.now();
     await fault('arriveLate', { ms: 1_000 });
     expect(await rawExists()).toEqual({ head: '', body: '', hadError: true });
@@ -175,7 +178,7 @@ describe('on a real socket', () => {
     );
   });
 
-  it('a slow network takes its round trip and lets bytes through at its pace, both ways', async () => {
+  test('a slow network takes its round trip and lets bytes through at its pace, both ways', async () => {
     const took = async (send: () => Promise<unknown>) => {
       const startedAt = performance.now();
       await send();
@@ -191,7 +194,7 @@ describe('on a real socket', () => {
     expect(await logged()).toEqual(['network3g', null, 'network3g']);
   });
 
-  it('a phone that hangs up while it sends is told in the log', async () => {
+  test('a phone that hangs up while it sends is told in the log', async () => {
     await fault('network2g');
     await expect(upload(AbortSignal.timeout(200))).rejects.toThrow('timeout');
     await vi.waitFor(async () => expect(await logged()).toEqual(['network2g']));
@@ -205,20 +208,20 @@ describe('on a real socket', () => {
     });
   });
 
-  it('neverAnswers keeps the socket open until the caller gives up', async () => {
+  test('neverAnswers keeps the socket open until the caller gives up', async () => {
     await fault('neverAnswers');
     await expect(exists(200)).rejects.toThrow('GAVE_UP');
     expect(await logged()).toEqual(['neverAnswers']);
   });
 
-  it('delay keeps the caller waiting in real time', async () => {
+  test('delay keeps the caller waiting in real time', async () => {
     await fault('delay', { ms: 120 });
     const startedAt = performance.now();
     expect(JSON.parse(await exists())).toMatchObject({ code: 0 });
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(115);
   });
 
-  it('malformedJson and empty come through as they are', async () => {
+  test('malformedJson and empty come through as they are', async () => {
     await fault('malformedJson');
     const half = await exists();
     expect(() => JSON.parse(half) as unknown).toThrow(SyntaxError);
@@ -226,7 +229,7 @@ describe('on a real socket', () => {
     expect(await exists()).toBe('');
   });
 
-  it('a preflight is answered with the headers of §7 and no other', async () => {
+  test('a preflight is answered with the headers of §7 and no other', async () => {
     const response = await fetch(`${server.origin}/w/${world}/api/00`, { method: 'OPTIONS' });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -241,7 +244,7 @@ describe('on a real socket', () => {
     ]);
   });
 
-  it('events arrive while they happen', async () => {
+  test('events arrive while they happen', async () => {
     const response = await fetch(`${server.origin}/sim/worlds/${world}/events`);
     await post(`/sim/worlds/${world}/clock`, { advance: 'P1D' });
     let text = '';
@@ -252,7 +255,7 @@ describe('on a real socket', () => {
     expect(text).toContain('"type":"clock"');
   });
 
-  it('a port in use is Node’s own error, for main to put into words', async () => {
+  test('a port in use is Node’s own error, for main to put into words', async () => {
     const port = Number(new URL(server.origin).port);
     await expect(listen(createApp(), port, '127.0.0.1')).rejects.toMatchObject({
       code: 'EADDRINUSE',

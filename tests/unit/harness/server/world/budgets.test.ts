@@ -1,5 +1,5 @@
 /** Budgets in bytes of all worlds together, and of what is remembered beside them: the oldest go first. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   FILES_BYTES,
   LOG_BYTES,
@@ -26,7 +26,7 @@ const statusOf = async (id: string, what = '') =>
   (await rig.app.fetch(new Request(`${ORIGIN}/sim/worlds/${id}${what}`))).status;
 
 describe('worlds', () => {
-  it('of the largest scenario push out those longest untouched, and no other', async () => {
+  test('of the largest scenario push out those longest untouched, and no other', async () => {
     const worldsBytes = 30_000_000;
     rig = createRig({ worldsBytes });
     const used = await rig.world('many-loans');
@@ -45,7 +45,7 @@ describe('worlds', () => {
     expect(await statusOf(used.id)).toBe(200);
   });
 
-  it('that grow by what is posted are counted too; whoever watches a dropped one hears of it', async () => {
+  test('that grow by what is posted are counted too; whoever watches a dropped one hears of it', async () => {
     const worldsBytes = 30_000_000;
     rig = createRig({ worldsBytes });
     phone = await rig.world('approved');
@@ -69,12 +69,12 @@ describe('worlds', () => {
     await reader?.cancel();
   });
 
-  it('are 200 MB at most, unless a server is told otherwise', () => {
+  test('are 200 MB at most, unless a server is told otherwise', () => {
     expect(WORLDS_BYTES).toBe(200_000_000);
     expect(WORLDS_BYTES + MOMENTS_BYTES + LOG_BYTES).toBeLessThan(330_000_000);
   });
 
-  it('weigh nothing more once they have ended', async () => {
+  test('weigh nothing more once they have ended', async () => {
     const before = rig.app.worlds.weight();
     const other = await rig.world('many-loans');
     await post([entry('d'.repeat(900_000))], other.id);
@@ -85,7 +85,7 @@ describe('worlds', () => {
     expect(rig.app.worlds.weight()).toBe(0);
   });
 
-  it('are weighed again when they are put in place or moved in time', async () => {
+  test('are weighed again when they are put in place or moved in time', async () => {
     const large = await (await rig.world('many-loans')).state();
     const one = await rig.world('overdue');
     const before = rig.app.worlds.weight();
@@ -98,7 +98,7 @@ describe('worlds', () => {
 });
 
 describe('what is remembered beside a world', () => {
-  it('stored values have a limit; the newest stay', async () => {
+  test('stored values have a limit; the newest stay', async () => {
     const tell = (place: string) =>
       post([
         {
@@ -119,7 +119,7 @@ describe('what is remembered beside a world', () => {
     expect(places).not.toContain('localStorage/place-000');
   });
 
-  it('a value that is told again counts once', async () => {
+  test('a value that is told again counts once', async () => {
     for (let index = 0; index < 30; index += 1) {
       const detail = { phone: 'p', size: 1, value: `${index}`.padStart(800_000, 'v') };
       await post([{ kind: 'storage', text: 'localStorage/a', detail }]);
@@ -130,7 +130,7 @@ describe('what is remembered beside a world', () => {
     expect(kept?.values).toHaveLength(2);
   });
 
-  it('amounts of screens have a limit; the newest stay', async () => {
+  test('amounts of screens have a limit; the newest stay', async () => {
     const marks = Array.from({ length: 1_000 }, (_, index) => ({
       key: 'principal',
       text: `₦${index}`,
@@ -147,7 +147,7 @@ describe('what is remembered beside a world', () => {
     expect(screens).toHaveLength(20);
   });
 
-  it('moments of many worlds have a limit: those recorded longest ago go first', async () => {
+  test('moments of many worlds have a limit: those recorded longest ago go first', async () => {
     const moment = (text: string) => ({
       route: '#/',
       html: `<html><head></head><body>${text.repeat(20)}</body></html>`,
@@ -181,7 +181,7 @@ describe('what is remembered beside a world', () => {
     expect(await statusOf(phone.id)).toBe(200);
   }, 30_000);
 
-  it('bytes of files of all worlds have a limit, and go with their world', async () => {
+  test('bytes of files of all worlds have a limit, and go with their world', async () => {
     const upload = async (one: Phone, bytes: number) => {
       const file = new File([new Uint8Array(bytes)], 'a.pdf', { type: 'application/pdf' });
       const { code, data } = await one.call('/feedback/uploadFile', { opId: opId() }, { file });

@@ -1,5 +1,5 @@
 /** The clock of a world by the control API (design §8): forward by durations and to instants, refused otherwise. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MOBILE, type Phone, type Rig, START, createRig, expectRefused } from '../../rig.ts';
 
 let rig: Rig;
@@ -16,7 +16,7 @@ const refused = (status: number, method: string, path: string, body: unknown, wo
 describe('the clock', () => {
   const move = (body: unknown) => rig.control('POST', `worlds/${phone.id}/clock`, body);
 
-  it.each([
+  test.each([
     ['PT10M', 600_000],
     ['P1D', 86_400_000],
     ['P2W', 1_209_600_000],
@@ -30,7 +30,7 @@ describe('the clock', () => {
     expect((await phone.state()).now).toBe(START + ms);
   });
 
-  it.each([
+  test.each([
     ['2027-01-01T00:00:00Z', Date.UTC(2027, 0, 1)],
     ['2027-01-01', Date.UTC(2026, 11, 31, 23)],
     [Date.UTC(2027, 0, 1), Date.UTC(2027, 0, 1)],
@@ -38,7 +38,7 @@ describe('the clock', () => {
     expect((await move({ now })).body).toMatchObject({ now: expected });
   });
 
-  it.each([
+  test.each([
     [{}, 'either'],
     [{ advance: 'P1M' }, 'advance'],
     [{ advance: '-P1D' }, 'advance'],
@@ -54,7 +54,7 @@ describe('the clock', () => {
     await refused(400, 'POST', `worlds/${phone.id}/clock`, body, words);
   });
 
-  it('runs with real time and is what the answers carry', async () => {
+  test('runs with real time and is what the answers carry', async () => {
     await move({ advance: 'P10D' });
     rig.real.now += 5_000;
     expect((await rig.control('GET', `worlds/${phone.id}/clock`)).body).toEqual({

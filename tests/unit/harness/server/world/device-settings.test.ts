@@ -1,5 +1,5 @@
 /** PATCH /sim/worlds/:id/device: a phone changed in part, told to whoever shows it; what is no setting changes nothing. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { WorldEvent } from '#harness/protocol/control.ts';
 import { watch } from '#harness/server/world/log.ts';
 import { type Phone, type Rig, createRig } from '../../rig.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 const patch = (body: unknown) => rig.control('PATCH', `worlds/${phone.id}/device`, body);
 
 describe('a change of the phone', () => {
-  it('takes any part of it, field by field, and leaves the rest and the world', async () => {
+  test('takes any part of it, field by field, and leaves the rest and the world', async () => {
     const before = await phone.state();
     const change = {
       zone: 'Pacific/Auckland',
@@ -50,7 +50,7 @@ describe('a change of the phone', () => {
     });
   });
 
-  it('is told to whoever watches the world', async () => {
+  test('is told to whoever watches the world', async () => {
     const events: WorldEvent[] = [];
     const stop = watch(rig.app.worlds.get(phone.id), (event) => events.push(event));
     await patch({ theme: 'dark' });
@@ -58,13 +58,13 @@ describe('a change of the phone', () => {
     expect(events).toMatchObject([{ type: 'device', device: { theme: 'dark' }, language: 'en' }]);
   });
 
-  it('takes headers away where none are sent', async () => {
+  test('takes headers away where none are sent', async () => {
     await patch({ appendReqHeaders: { 'X-A': 'b' } });
     await patch({ appendReqHeaders: {} });
     expect((await phone.state()).device.appendReqHeaders).toEqual({});
   });
 
-  it.each([
+  test.each([
     [{ zone: 'Mars/Olympus' }, 'zone: a time zone such as'],
     [{ zone: '+01:00' }, 'zone: a time zone such as'],
     [{ zone: '' }, 'zone: a time zone such as'],
@@ -92,7 +92,7 @@ describe('a change of the phone', () => {
     expect(await phone.state()).toEqual(before);
   });
 
-  it('an older state of a world has a phone as in a browser', async () => {
+  test('an older state of a world has a phone as in a browser', async () => {
     const { now: _, ...state } = await phone.state();
     const { zone: _zone, clockErrorMs: _error, textSize: _text, ...rest } = state.device;
     const { safeArea: _area, keyboard: _keys, appendReqHeaders: _headers, ...older } = rest;

@@ -1,5 +1,5 @@
 /** What the log takes and holds: entries within a depth and a size, of which the oldest go; and what any body may be. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { encrypt, payloadKey } from '#src/contract/cipher.ts';
 import { seal } from '#src/contract/envelope.ts';
 import { DEEPEST, DETAIL_BYTES, LOG_BYTES } from '#harness/server/world/budgets.ts';
@@ -21,7 +21,7 @@ const statusOf = async (id: string, what = '') =>
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
 describe('a log', () => {
-  it('drops its oldest entries beyond its bytes', async () => {
+  test('drops its oldest entries beyond its bytes', async () => {
     const first = (await phone.log())[0]?.seq;
     for (let index = 0; index < 14; index += 1)
       await post([entry(`${index}`.padEnd(900_000, 'd'))]);
@@ -32,7 +32,7 @@ describe('a log', () => {
     expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => (log[0]?.seq ?? 0) + index));
   });
 
-  it('of an imported world is cut to them', async () => {
+  test('of an imported world is cut to them', async () => {
     const state = await phone.state();
     const log = Array.from({ length: 14 }, (_, index) => ({
       ...entry('d'.repeat(900_000)),
@@ -44,7 +44,7 @@ describe('a log', () => {
     expect((await phone.log()).at(-1)?.seq).toBe(14);
   });
 
-  it.each([
+  test.each([
     ['a detail', (value: string) => `[{"kind":"console","text":"x","detail":${value}}]`],
     [
       'params',
@@ -68,7 +68,7 @@ describe('a log', () => {
     expect((await phone.put(await phone.state())).status).toBe(200);
   });
 
-  it('holds no payload that could not be told again: such a call is refused', async () => {
+  test('holds no payload that could not be told again: such a call is refused', async () => {
     const payload = JSON.parse(`{"deep":${deep(100_000)}}`) as Record<string, unknown>;
     const nested = `{"mobile":"${MOBILE}","deep":${deep(100_000)},"t":1}`;
     const sealed = sealText(nested);
@@ -88,7 +88,7 @@ describe('a log', () => {
     expect(await statusOf(phone.id)).toBe(200);
   });
 
-  it('tells a payload that takes too much by its size', async () => {
+  test('tells a payload that takes too much by its size', async () => {
     const lists = Array.from({ length: 60_000 }, () => []);
     const request = { mobile: MOBILE, purpose: 'login', opId: opId(), lists } as const;
     await phone.call('/security/getVerifyCode', request);
@@ -114,7 +114,7 @@ function sealText(text: string) {
 }
 
 describe('a body', () => {
-  it.each([
+  test.each([
     ['nested too deep', deep(101), 400, /nested deeper than 100 levels/],
     ['nested too deep in objects', `${'{"a":'.repeat(101)}1${'}'.repeat(101)}`, 400, /deeper/],
     ['never closed', '['.repeat(1_000_000), 400, /deeper/],
@@ -127,7 +127,7 @@ describe('a body', () => {
     expect((answer.body as { error: string }).error).toMatch(words);
   });
 
-  it('of more values than any state has is refused before it is read', async () => {
+  test('of more values than any state has is refused before it is read', async () => {
     const body = `[${'[],'.repeat(1_500_000)}1]`;
     const answer = await rig.control('PUT', `worlds/${phone.id}`, body);
     expect(answer).toMatchObject({ status: 413, body: { error: /more than 1500000 values/ } });

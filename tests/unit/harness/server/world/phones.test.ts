@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DeviceBoot, WorldEvent } from '#harness/protocol/control.ts';
 import { watch } from '#harness/server/world/log.ts';
 import { ORIGIN, type Rig, createRig } from '../../rig.ts';
@@ -35,7 +35,7 @@ async function boot(page: string): Promise<DeviceBoot> {
 }
 
 describe('the page of another phone', () => {
-  it('is a phone of the same world without anything stored, and with ids of its own', async () => {
+  test('is a phone of the same world without anything stored, and with ids of its own', async () => {
     const [first, second] = [await boot(`/w/${id}/`), await boot(`/w/${id}/2/`)];
     expect(first).toMatchObject({ worldId: id, phone: 1 });
     expect(Object.keys(first.stored ?? {})).toContain('token');
@@ -44,7 +44,7 @@ describe('the page of another phone', () => {
     expect(first.device.deviceMsg.androidId).not.toBe(second.device.deviceMsg.androidId);
   });
 
-  it('is there for the numbers 2 to 4 alone', async () => {
+  test('is there for the numbers 2 to 4 alone', async () => {
     expect((await get(`/w/${id}/4/`)).status).toBe(200);
     expect((await get(`/w/${id}/3`)).headers.get('location')).toBe(`/w/${id}/3/`);
     for (const wrong of ['1', '5', '0', 'x']) {
@@ -54,7 +54,7 @@ describe('the page of another phone', () => {
 });
 
 describe('settings', () => {
-  it('are of one phone alone', async () => {
+  test('are of one phone alone', async () => {
     const changed = await json('/phones/2', 'PATCH', { shell: 'ios', language: 'es' });
     expect(changed).toMatchObject({ status: 200, body: { device: { shell: 'ios' } } });
     expect(await boot(`/w/${id}/2/`)).toMatchObject({
@@ -70,14 +70,14 @@ describe('settings', () => {
     expect(await json('/phones/2')).toMatchObject({ body: { device: { theme: 'light' } } });
   });
 
-  it('go with the world into a file and back', async () => {
+  test('go with the world into a file and back', async () => {
     await json('/phones/3', 'PATCH', { theme: 'dark' });
     const { body } = await json('');
     expect((await json('', 'PUT', body)).status).toBe(200);
     expect(await json('/phones/3')).toMatchObject({ body: { device: { theme: 'dark' } } });
   });
 
-  it.each([
+  test.each([
     ['/phones/2', { shell: 'windows' }, 400],
     ['/phones/2/acts', { type: 'explode' }, 400],
     ['/phones/2/acts', { type: 'kill', loseMs: -1 }, 400],
@@ -92,7 +92,7 @@ describe('settings', () => {
 });
 
 describe('a session on two phones', () => {
-  it('is that of the first: the same token, and a login ends it on both', async () => {
+  test('is that of the first: the same token, and a login ends it on both', async () => {
     const shared = await json('/phones/2/session', 'POST', { from: 1 });
     expect(shared).toEqual({ status: 200, body: { url: `/w/${id}/2/` } });
     const [first, second] = [await boot(`/w/${id}/`), await boot(`/w/${id}/2/`)];
@@ -111,7 +111,7 @@ describe('a session on two phones', () => {
     expect((await read).code).toBe(10010304);
   });
 
-  it('is the one that the phone used last', async () => {
+  test('is the one that the phone used last', async () => {
     const phone = rig.phone(id);
     await phone.login();
     await phone.order();
@@ -126,7 +126,7 @@ describe('a session on two phones', () => {
     expect((await boot(`/w/${id}/2/`)).stored).toMatchObject({ token: phone.token });
   });
 
-  it.each([
+  test.each([
     ['/phones/2/session', { from: 3 }, 400, 'no session'],
     ['/phones/1/session', { from: 2 }, 400, 'of its own'],
     ['/phones/2/session', { from: 9 }, 400, 'from'],
@@ -139,7 +139,7 @@ describe('a session on two phones', () => {
   });
 });
 
-it('acts and settings reach the phone they are meant for', async () => {
+test('acts and settings reach the phone they are meant for', async () => {
   const told: WorldEvent[] = [];
   watch(rig.app.worlds.get(id), (event) => told.push(event));
   expect((await json('/phones/2/acts', 'POST', { type: 'choose', picture: 'dark' })).status).toBe(
@@ -152,7 +152,7 @@ it('acts and settings reach the phone they are meant for', async () => {
   ]);
 });
 
-it('records say which phone they are of, and the first needs no number', async () => {
+test('records say which phone they are of, and the first needs no number', async () => {
   const entry = [{ kind: 'route', text: '#/me', detail: null }];
   await json('/log?phone=2', 'POST', entry);
   await json('/log', 'POST', entry);

@@ -1,7 +1,7 @@
 /** The estimate of what data takes of the heap, held against V8's own count, and the depth of data. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApp } from '#harness/server/app.ts';
 import { isDeeper, textWeight, weightOf } from '#harness/server/world/weights.ts';
 
@@ -32,7 +32,7 @@ function permuted(number: number): string {
 }
 
 describe('the weight', () => {
-  it.each([
+  test.each([
     ['many-loans', 4],
     ['repaying', 300],
   ])('of a world of %s is within a fifth of what V8 takes', (scenario, count) => {
@@ -43,7 +43,7 @@ describe('the weight', () => {
     expect(weight / heap).toBeLessThan(1.45);
   });
 
-  it('of many small lists, large numbers and texts is not told too low', () => {
+  test('of many small lists, large numbers and texts is not told too low', () => {
     const texts = [
       JSON.stringify(Array.from({ length: 50_000 }, () => [])),
       JSON.stringify(Array.from({ length: 50_000 }, (_, index) => ({ at: 1.8e12 + index }))),
@@ -55,7 +55,7 @@ describe('the weight', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['each with a key of its own', (run: number, one: number) => `{"k${run}-${one}":0}`],
     ['each with keys in another order', (run: number, one: number) => permuted(run * 5_000 + one)],
   ])('of objects %s is not told too low', (_, object) => {
@@ -68,13 +68,13 @@ describe('the weight', () => {
     expect(weightOf(JSON.parse(text())) / heap).toBeGreaterThan(0.7);
   });
 
-  it('of one object with thousands of keys is not told too low', () => {
+  test('of one object with thousands of keys is not told too low', () => {
     const text = `{${Array.from({ length: 50_000 }, (_, one) => `"key-${one}":0`).join()}}`;
     const heap = heapOf(() => JSON.parse(text) as unknown, 10);
     expect(weightOf(JSON.parse(text)) / heap).toBeGreaterThan(0.7);
   });
 
-  it('of a text counts letters that take two bytes', () => {
+  test('of a text counts letters that take two bytes', () => {
     expect(textWeight('₦'.repeat(1_000)) - textWeight('N'.repeat(1_000))).toBe(1_000);
   });
 });
@@ -82,7 +82,7 @@ describe('the weight', () => {
 describe('the depth', () => {
   const nested = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown;
 
-  it('is counted in lists and objects', () => {
+  test('is counted in lists and objects', () => {
     expect(isDeeper('text', 0)).toBe(false);
     expect(isDeeper({}, 0)).toBe(true);
     expect(isDeeper({ a: [{ b: null }] }, 3)).toBe(false);
@@ -90,7 +90,7 @@ describe('the depth', () => {
     expect([isDeeper(nested(64), 64), isDeeper(nested(65), 64)]).toEqual([false, true]);
   });
 
-  it('and the weight are found of 200,000 levels too', () => {
+  test('and the weight are found of 200,000 levels too', () => {
     const deep = nested(200_000);
     expect(isDeeper(deep, 64)).toBe(true);
     expect(weightOf(deep)).toBeGreaterThan(200_000 * 40);

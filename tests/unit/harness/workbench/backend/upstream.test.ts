@@ -1,5 +1,5 @@
 /** What the workbench says of a real backend (`--upstream`): the report over the log, its summary, the address that is typed. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CallEntry, LogEntry } from '#harness/protocol/control.ts';
 import type { Difference, UpstreamLeg } from '#harness/protocol/upstream.ts';
 import {
@@ -32,7 +32,7 @@ const log: readonly LogEntry[] = [
 ];
 
 describe('the report of the panel', () => {
-  it('sums up each call, those that differ first', () => {
+  test('sums up each call, those that differ first', () => {
     const { totals, calls } = upstreamReport(url, log);
     expect(totals).toEqual({ calls: 5, fitting: 2, differing: 2, failed: 1 });
     expect(calls.map(({ path }) => path)).toEqual(['/c', '/d', '/a', '/b']);
@@ -49,7 +49,7 @@ describe('the report of the panel', () => {
     expect(troublesIn(log)).toBe(3);
   });
 
-  it.each([
+  test.each([
     [[], 'No call was sent on yet: use the phone.'],
     [log.slice(0, 1), 'All of 1 call fit the contract.'],
     [log, '2 of 5 calls fit the contract, 2 differ, 1 without an answer.'],
@@ -59,7 +59,7 @@ describe('the report of the panel', () => {
     expect(summaryOf(upstreamReport(url, entries))).toBe(sentence);
   });
 
-  it.each([
+  test.each([
     [log.slice(0, 1), 'It fits'],
     [log, 'It differs'],
     [log.slice(4), 'It does not answer'],
@@ -67,7 +67,7 @@ describe('the report of the panel', () => {
     expect(headlineOf(upstreamReport(url, entries))).toBe(headline);
   });
 
-  it('leaves calls alone that were answered here', () => {
+  test('leaves calls alone that were answered here', () => {
     const { upstream: _leg, ...own } = call('/a', {});
     expect(upstreamReport(url, [own]).calls).toEqual([]);
     expect(troublesIn([own])).toBe(0);
@@ -75,7 +75,7 @@ describe('the report of the panel', () => {
 });
 
 describe('the address', () => {
-  it('is told to be none at its place', () => {
+  test('is told to be none at its place', () => {
     expect(addressOf('https://host.example/base/')).toEqual({ url: 'https://host.example/base' });
     expect(addressOf('host.example')).toEqual({
       problem: expect.stringContaining('an address such as https://'),

@@ -1,5 +1,5 @@
 /** The bridge table's judge and run: what makes a cell bad, which screen is right for which ending, and 63 verdicts in a report (§7). */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BridgeEntry, LogEntry, NoteEntry } from '#harness/protocol/control.ts';
 import { SECOND_MARK, WRONG_TYPE_MARK } from '#harness/device/shell/wrong-answers.ts';
 import { faultSchema } from '#harness/server/world/fault-schema.ts';
@@ -65,7 +65,7 @@ const verdictOn = (change: Partial<CellFacts>, of: Cell = cell) =>
 const alsoLogged = (...entries: readonly LogEntry[]) => ({ log: [asked(cell), ...entries] });
 
 describe('the cells', () => {
-  it('are seven actions by nine faults, and each fault is one that the simulator takes', () => {
+  test('are seven actions by nine faults, and each fault is one that the simulator takes', () => {
     expect(allCells).toHaveLength(63);
     expect(new Set(allCells.map(cellKey)).size).toBe(63);
     for (const one of allCells) {
@@ -74,7 +74,7 @@ describe('the cells', () => {
     }
   });
 
-  it('are named by action, by fault, by both, or all by nothing', () => {
+  test('are named by action, by fault, by both, or all by nothing', () => {
     expect(cellsOf('')).toHaveLength(63);
     expect(cellsOf('logout')).toHaveLength(9);
     expect(cellsOf('throws')).toHaveLength(7);
@@ -85,7 +85,7 @@ describe('the cells', () => {
     expect(cellsOf('nonsense')).toEqual([]);
   });
 
-  it('let ten minutes of a person pass quickly, and a late answer come after them all the same', () => {
+  test('let ten minutes of a person pass quickly, and a late answer come after them all the same', () => {
     expect(waitsMs('toLogin')).toBe(3_000);
     expect(waitsMs('timeSDK')).toBe(10_000);
     expect(cellFault({ action: 'toLogin', fault: 'late' })).toMatchObject({ ms: 4_000 });
@@ -95,7 +95,7 @@ describe('the cells', () => {
     });
   });
 
-  it('are asked for by the address', () => {
+  test('are asked for by the address', () => {
     expect(wantedRun('?scenario=approved&tab=bridge')).toBeNull();
     expect(wantedRun('?run=bridge')).toEqual({ shell: 'android', cells: allCells });
     expect(wantedRun('?run=bridge&shell=ios&only=late')).toEqual({
@@ -106,14 +106,14 @@ describe('the cells', () => {
 });
 
 describe('the judge', () => {
-  it.each(['android', 'ios'] as const)('finds a good app good in all 63 cells on %s', (shell) => {
+  test.each(['android', 'ios'] as const)('finds a good app good in all 63 cells on %s', (shell) => {
     const bad = allCells.filter(
       (one) => judge(one, shell, goodFacts(one, shell)).verdict === 'bad',
     );
     expect(bad).toEqual([]);
   });
 
-  it.each<[string, Partial<CellFacts>, RegExp]>([
+  test.each<[string, Partial<CellFacts>, RegExp]>([
     ['the fault did not strike', { log: [] }, /did not strike/],
     ['another fault struck', { log: [asked(cell, { fault: 'late' })] }, /did not strike/],
     ['an error was not caught', alsoLogged(note('console', 'boom', { level: 'uncaught' })), /boom/],
@@ -148,14 +148,14 @@ describe('the judge', () => {
     expect(problems).toContain(says);
   });
 
-  it('objects when the true answer is not used, or what must be gone is there', () => {
+  test('objects when the true answer is not used, or what must be gone is there', () => {
     const twice: Cell = { action: 'getPackageName', fault: 'twice' };
     expect(verdictOn({ stored: {} }, twice).says).toMatch(/packageName is not stored/);
     const logout: Cell = { action: 'logout', fault: 'refuses' };
     expect(verdictOn({ stored: { token: 't' } }, logout).says).toMatch(/token is stored still/);
   });
 
-  it('objects when one answer is acted on twice', () => {
+  test('objects when one answer is acted on twice', () => {
     const opened = note('external', 'The store page of the app');
     const twice: Cell = { action: 'toGooglePlayer', fault: 'twice' };
     const log = [asked(twice), asked(twice, { fault: 'twice, the second time' }), opened];
@@ -163,7 +163,7 @@ describe('the judge', () => {
     expect(verdictOn({ log: [...log, opened] }, twice).says).toBe('The store was opened 2 times.');
   });
 
-  it('knows the right screen: what cannot be read is silence on Android and a failure on iOS', () => {
+  test('knows the right screen: what cannot be read is silence on Android and a failure on iOS', () => {
     const large: Cell = { action: 'toGooglePlayer', fault: 'tooLarge' };
     expect(limitMs(large, 'android')).toBeGreaterThan(limitMs(large, 'ios'));
     expect(rightScreen({ action: 'toLogin', fault: 'twice' }, 'ios').route).toBe('#/');
@@ -179,7 +179,7 @@ describe('the run', () => {
     facts: goodFacts(one, shell),
   });
 
-  it('plays every cell once, never more at a time than it has lanes, and reports 63 verdicts', async () => {
+  test('plays every cell once, never more at a time than it has lanes, and reports 63 verdicts', async () => {
     let [at, most] = [0, 0];
     const run = createBridgeRun({
       async play(one, shell) {
@@ -201,7 +201,7 @@ describe('the run', () => {
     expect(report).toMatchObject({ shell: 'ios', state: 'done', cells: 63, good: 63, bad: 0 });
   });
 
-  it('forgets the worlds of the run before, and says why a cell could not be played', async () => {
+  test('forgets the worlds of the run before, and says why a cell could not be played', async () => {
     const forgotten: string[] = [];
     let away = false;
     const run = createBridgeRun({
@@ -224,7 +224,7 @@ describe('the run', () => {
     });
   });
 
-  it('plays what was only slow once more by itself, and believes that', async () => {
+  test('plays what was only slow once more by itself, and believes that', async () => {
     const times: Record<string, number> = {};
     const run = createBridgeRun({
       async play(one, shell) {
@@ -245,7 +245,7 @@ describe('the run', () => {
     expect(cells?.['logout:throws']).toMatchObject({ verdict: 'bad' });
   });
 
-  it('stops after the cells that run, and leaves the others unplayed', async () => {
+  test('stops after the cells that run, and leaves the others unplayed', async () => {
     const run = createBridgeRun({
       async play(one, shell) {
         run.stop();

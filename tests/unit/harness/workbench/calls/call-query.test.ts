@@ -1,5 +1,5 @@
 /** The search over the calls: its words, its chips, its speed; bursts of the waterfall; the contract's verdict. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CallEntry } from '#harness/protocol/control.ts';
 import { fitsQuery, hasTerm, parseQuery, toggleTerm } from '#harness/workbench/calls/call-query.ts';
 import { readUrl, writeUrl, initialState } from '#harness/workbench/session/url-state.ts';
@@ -19,7 +19,7 @@ const fits = (text: string, change: Partial<CallEntry> = {}) =>
   fitsQuery(call(change), parseQuery(text));
 
 describe('the search', () => {
-  it.each([
+  test.each([
     ['', true],
     [' GET-MONEY ', true],
     ['2500000', true],
@@ -41,7 +41,7 @@ describe('the search', () => {
     ['t:0', false],
   ])('%s: %s', (text, wanted) => expect(fits(text)).toBe(wanted));
 
-  it('finds what went wrong, by whatever way', () => {
+  test('finds what went wrong, by whatever way', () => {
     expect(fits('problem:any', { status: 502 })).toBe(true);
     expect(fits('problem:any', { fault: 'delay' })).toBe(true);
     expect(fits('problem:padding', { problem: 'broken padding' })).toBe(true);
@@ -51,7 +51,7 @@ describe('the search', () => {
     expect(fits('fault:delay', { fault: 'delay' })).toBe(true);
   });
 
-  it('holds its chips in the same line, and the line in the address', () => {
+  test('holds its chips in the same line, and the line in the address', () => {
     const on = toggleTerm('repay "two words"', 'kind:money');
     expect(on).toBe('repay "two words" kind:money');
     expect(hasTerm(on, 'kind:money')).toBe(true);
@@ -59,7 +59,7 @@ describe('the search', () => {
     expect(readUrl(writeUrl({ ...initialState, find: on })).find).toBe(on);
   });
 
-  it('writes each of 10,000 calls out once, however often they are searched', () => {
+  test('writes each of 10,000 calls out once, however often they are searched', () => {
     let written = 0;
     const rows = Array.from({ length: 10_000 }, (_, seq) =>
       call({
@@ -86,14 +86,14 @@ describe('the search', () => {
 describe('the waterfall', () => {
   const timed = (seq: number, at: number, tookMs: number) => ({ seq, at, tookMs });
 
-  it('lays calls that follow within a second on one line of time', () => {
+  test('lays calls that follow within a second on one line of time', () => {
     const bars = waterfall([timed(1, 100, 100), timed(2, 300, 200), timed(3, 400, 400)]);
     expect(bars.get(1)).toEqual({ left: 0, width: 0.25, afterMs: 0, burstMs: 400 });
     expect(bars.get(2)).toEqual({ left: 0.25, width: 0.5, afterMs: 100, burstMs: 400 });
     expect(bars.get(3)).toEqual({ left: 0, width: 1, afterMs: 0, burstMs: 400 });
   });
 
-  it('begins anew after a pause or a move of the clock, and keeps within its line', () => {
+  test('begins anew after a pause or a move of the clock, and keeps within its line', () => {
     const bars = waterfall([timed(1, 0, 0), timed(2, 86_400_000, 20), timed(3, 86_400_030, 10)]);
     expect(bars.get(2)).toMatchObject({ left: 0, burstMs: 50 });
     for (const { left, width } of bars.values()) expect(left + width).toBeLessThanOrEqual(1.0001);
@@ -102,14 +102,14 @@ describe('the waterfall', () => {
 });
 
 describe('the verdict of the contract', () => {
-  it('names each field that does not fit', () => {
+  test('names each field that does not fit', () => {
     const [request, reply] = verdictsOf(call());
     expect(request.tone).toBe('bad');
     expect(request.issues.join()).toContain('loanOrderId');
     expect(reply.tone).toBe('bad');
   });
 
-  it('is good for a call of the contract, and open where nothing can be said', () => {
+  test('is good for a call of the contract, and open where nothing can be said', () => {
     const read = { path: '/loan/product/list-market', payload: {}, opId: null };
     const reply = { code: 0, msg: '', data: { products: [], more: 1 } };
     expect(verdictsOf(call({ ...read, reply })).map(({ tone }) => tone)).toEqual(['good', 'good']);

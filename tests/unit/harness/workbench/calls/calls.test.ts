@@ -1,5 +1,5 @@
 /** Calls in the workbench: kind, outcome, filter, curl; moves of its clock; its log. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CallEntry, NoteEntry } from '#harness/protocol/control.ts';
 import type { Order } from '#harness/server/world/world.ts';
 import {
@@ -22,7 +22,7 @@ const call = (change: Partial<CallEntry> = {}) =>
   });
 
 describe('calls', () => {
-  it('have the kind of the contract, or none', () => {
+  test('have the kind of the contract, or none', () => {
     expect(contractPaths).toHaveLength(68);
     expect(kindOf('/loan/get-money')).toBe('money');
     expect(kindOf('/security/getUserInfo')).toBe('read');
@@ -30,7 +30,7 @@ describe('calls', () => {
     expect(kindOf('toString')).toBeNull();
   });
 
-  it('end well, with a business code, or badly', () => {
+  test('end well, with a business code, or badly', () => {
     expect(outcomeOf(call())).toBe('good');
     expect(outcomeOf(call({ reply: { code: '0', msg: '', data: null } }))).toBe('good');
     expect(outcomeOf(call({ reply: { code: 10010301, msg: '', data: null } }))).toBe('business');
@@ -40,7 +40,7 @@ describe('calls', () => {
     expect(outcomeOf(call({ problem: 'no t' }))).toBe('failed');
   });
 
-  it('become a curl command whose quotes hold', () => {
+  test('become a curl command whose quotes hold', () => {
     const sealed = call({ method: 'POST', headers: { appName: "Ada's" }, sealedBody: 'ff' });
     expect(asCurl(sealed, 'http://127.0.0.1:1')).toBe(
       [
@@ -54,7 +54,7 @@ describe('calls', () => {
     expect(form.split(' \\\n  ').slice(1)).toEqual(["-F 'p0=ff'", "-F 'file=@FILE'"]);
   });
 
-  it('are copied as their meaning, with what came of their opId', () => {
+  test('are copied as their meaning, with what came of their opId', () => {
     const opId = 'ab'.repeat(16);
     const effect = { opId, path: '', kind: 'money', at: 0, summary: '' } as const;
     const meaning = asMeaning(call({ opId }), { ...effect, times: 1, arrivals: 2 });
@@ -72,13 +72,13 @@ describe('moves of the clock', () => {
   const dueAt = Date.parse('2027-02-20T04:41:00Z');
   const order = (status: number, due: number | null) => ({ status, dueAt: due }) as Order;
 
-  it('know the due date of the running loan only', () => {
+  test('know the due date of the running loan only', () => {
     expect(dueDate(null)).toBeNull();
     expect(dueDate({ orders: [order(4, dueAt), order(14, null)] })).toBeNull();
     expect(dueDate({ orders: [order(3, dueAt), order(2, dueAt - 1)] })).toBe(dueAt - 1);
   });
 
-  it('go to 09:00 of the due day in Lagos, and of the day after it', () => {
+  test('go to 09:00 of the due day in Lagos, and of the day after it', () => {
     const now = dueAt - 5 * 86_400_000;
     expect(toDueDate(dueAt, now)).toEqual({ now: Date.parse('2027-02-20T08:00:00Z') });
     expect(toOneDayLate(dueAt, now)).toEqual({ now: Date.parse('2027-02-21T08:00:00Z') });
@@ -86,7 +86,7 @@ describe('moves of the clock', () => {
     expect(toDueDate(lateEvening, now)).toEqual({ now: Date.parse('2027-02-21T08:00:00Z') });
   });
 
-  it('never go back', () => {
+  test('never go back', () => {
     const late = Date.parse('2027-02-22T08:00:00Z');
     expect(toDueDate(dueAt, late)).toBeNull();
     expect(toOneDayLate(dueAt, late)).toBeNull();
@@ -103,7 +103,7 @@ describe('mergeLog', () => {
   });
   const seqs = (entries: readonly { readonly seq: number }[]) => entries.map(({ seq }) => seq);
 
-  it('appends what is new, once, in order', () => {
+  test('appends what is new, once, in order', () => {
     const known = [note(1), note(2)];
     expect(seqs(mergeLog(known, [note(3), note(4)]))).toEqual([1, 2, 3, 4]);
     expect(seqs(mergeLog([note(1), note(4)], [note(2), note(4), note(3)]))).toEqual([1, 2, 3, 4]);
@@ -111,7 +111,7 @@ describe('mergeLog', () => {
     expect(mergeLog(known, [note(1), note(2)])).toBe(known);
   });
 
-  it('lets the oldest go at its limit', () => {
+  test('lets the oldest go at its limit', () => {
     expect(seqs(mergeLog([note(1), note(2)], [note(3)], 2))).toEqual([2, 3]);
   });
 });

@@ -1,5 +1,5 @@
 /** The decoder: hex, addresses, curl commands and HAR files in clear, and a sentence for everything that is none. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { encrypt, payloadKey } from '#src/contract/cipher.ts';
 import { type OpenCall, type Sender, seal } from '#src/contract/envelope.ts';
 import { type Decoded, decodeText } from '#harness/workbench/calls/decode.ts';
@@ -16,7 +16,7 @@ const only = (decoded: Decoded) => {
 const problemOf = (decoded: Decoded) => (decoded.ok ? decoded.pieces[0]?.problem : decoded.problem);
 
 describe('a pasted text', () => {
-  it('is read as path, payload or text', () => {
+  test('is read as path, payload or text', () => {
     expect(only(decodeText(sealed('/loan/get-money'), NAME))).toMatchObject({
       kind: 'path',
       value: '/loan/get-money',
@@ -30,33 +30,33 @@ describe('a pasted text', () => {
     expect(only(decodeText(sealed('{"a":1}'), NAME))?.problem).toContain('no time t');
   });
 
-  it('may be wrapped over lines, or be several', () => {
+  test('may be wrapped over lines, or be several', () => {
     const wrapped = sealed(payload).replace(/(.{50})/g, '$1\n');
     expect(only(decodeText(wrapped, NAME))).toMatchObject({ kind: 'payload' });
     const two = decodeText(`${sealed('/a/b')}\n${sealed(payload)}`, NAME);
     expect(two.ok && two.pieces.map(({ kind }) => kind)).toEqual(['path', 'payload']);
   });
 
-  it('may be an address or a curl command', () => {
+  test('may be an address or a curl command', () => {
     const call = `curl -X POST 'https://x.example/api/${sealed('/a/b')}?pab12=${sealed(payload)}' -H 'lang: en'`;
     const decoded = decodeText(call, NAME);
     expect(decoded.ok && decoded.pieces.map(({ kind }) => kind)).toEqual(['path', 'payload']);
   });
 
-  it('is read in the mode CBC too', () => {
+  test('is read in the mode CBC too', () => {
     const iv = '0123456789abcdef'.repeat(2);
     const text = encrypt(payload, payloadKey(NAME), 'cbc', iv);
     expect(only(decodeText(text, NAME))).toMatchObject({ kind: 'payload', mode: 'cbc' });
   });
 
-  it('with a wrong package name is told as such, and the right one is found among the known', () => {
+  test('with a wrong package name is told as such, and the right one is found among the known', () => {
     const piece = only(decodeText(sealed(payload), 'com.other.app', [NAME]));
     expect(piece).toMatchObject({ kind: 'unread', fits: NAME });
     expect(piece?.problem).toContain('Wrong package name');
     expect(problemOf(decodeText(sealed(payload), 'com.other.app'))).toContain('Wrong package name');
   });
 
-  it('that is cut says so, and shows what its whole blocks hold', () => {
+  test('that is cut says so, and shows what its whole blocks hold', () => {
     const odd = only(decodeText(sealed(payload).slice(0, 70), NAME));
     expect(odd?.problem).toContain('Cut hex: 70 digits');
     expect(odd?.value).toBe(payload.slice(0, 32));
@@ -66,7 +66,7 @@ describe('a pasted text', () => {
     expect(only(decodeText('abc', NAME))?.problem).toContain('Cut hex');
   });
 
-  it.each([
+  test.each([
     ['', NAME, 'Nothing is pasted'],
     ['hello', NAME, 'Not hex: ‘h’ at character 1'],
     ['ab cz', NAME, 'Not hex: ‘z’'],
@@ -76,7 +76,7 @@ describe('a pasted text', () => {
     expect(problemOf(decodeText(text, name))).toContain(words);
   });
 
-  it('of any bytes never throws', () => {
+  test('of any bytes never throws', () => {
     for (let length = 1; length < 200; length += 1) {
       const hex = Array.from({ length }, (_, at) => ((at * 7 + length * 13) % 16).toString(16));
       const decoded = decodeText(hex.join(''), NAME, ['com.other.app']);
@@ -113,7 +113,7 @@ describe('a HAR', () => {
   const har = (...entries: readonly unknown[]) => JSON.stringify({ log: { entries } });
   const picture = { request: { method: 'GET', url: 'https://cdn.example/logo.png' } };
 
-  it('becomes calls, opened by GET and POST alike', () => {
+  test('becomes calls, opened by GET and POST alike', () => {
     const reading = readHar(har(entryOf('GET'), picture, entryOf('POST')), '');
     if (!reading.ok) throw new Error(reading.problem);
     expect(reading).toMatchObject({ others: 1, beyond: 0 });
@@ -132,7 +132,7 @@ describe('a HAR', () => {
     }
   });
 
-  it('sealed with another name than its header says is told, or opened with the typed one', () => {
+  test('sealed with another name than its header says is told, or opened with the typed one', () => {
     const other = entryOf('POST', sender, 'com.other.app');
     const [told] = callsOf(readHar(har(other), ''));
     expect(told?.problem).toContain('wrong package name');
@@ -142,7 +142,7 @@ describe('a HAR', () => {
 
   const callsOf = (reading: ReturnType<typeof readHar>) => (reading.ok ? reading.calls : []);
 
-  it.each([
+  test.each([
     [har(entryOf('GET')).slice(0, -20), 'no whole JSON'],
     ['{"log":{}}', 'no HAR'],
     ['[]', 'no HAR'],

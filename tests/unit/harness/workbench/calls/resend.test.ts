@@ -1,5 +1,5 @@
 /** A call edited and sent again to the simulator: as the phone seals it, with its token; every ending a sentence. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CallEntry, LogEntry } from '#harness/protocol/control.ts';
 import { isCall } from '#harness/workbench/calls/calls.ts';
 import {
@@ -41,7 +41,7 @@ const entry = (token: string, change: Partial<CallEntry> = {}) =>
   });
 
 describe('a call sent again', () => {
-  it('is answered as a phone’s, and stands in the log', async () => {
+  test('is answered as a phone’s, and stands in the log', async () => {
     const { log, token, parts } = await loggedInWorld();
     const draft = draftOf('/portal/loan/order/latest', '{ "marked": true }');
     if (!draft.ok) throw new Error(draft.problem);
@@ -55,7 +55,7 @@ describe('a call sent again', () => {
     expect(last?.t).toBe(START);
   });
 
-  it('takes the token that was used last, and the names of the call', () => {
+  test('takes the token that was used last, and the names of the call', () => {
     const log = [entry('first'), entry('second', { seq: 2 }), entry('', { seq: 3 })];
     expect(senderOf(entry('first'), log, 'cbc')).toMatchObject({
       packageName: 'com.lendmax.app',
@@ -66,7 +66,7 @@ describe('a call sent again', () => {
     expect(senderOf(entry(''), [], 'ecb').token).toBe('');
   });
 
-  it('that meets a cut connection or no usable name says so', async () => {
+  test('that meets a cut connection or no usable name says so', async () => {
     const draft = draftOf('/portal/loan/order/latest', '{}');
     if (!draft.ok) throw new Error(draft.problem);
     const parts = { place: '/', now: 0, fetch: () => Promise.reject(new TypeError('failed')) };
@@ -77,7 +77,7 @@ describe('a call sent again', () => {
     expect((await resend(draft.call, nameless, parts)).text).toContain('Not sealed');
   });
 
-  it.each([
+  test.each([
     ['/nonsense', '{}', 'none of the contract'],
     ['', '{}', 'was not opened'],
     ['/loan/get-money', '{', 'no JSON'],
@@ -88,7 +88,7 @@ describe('a call sent again', () => {
     expect(draft.ok ? '' : draft.problem).toContain(words);
   });
 
-  it('asks first where it moves money, and can be another intent', () => {
+  test('asks first where it moves money, and can be another intent', () => {
     const money = draftOf('/loan/get-money', payloadText(entry('', { payload: { opId: 'a' } })));
     expect(money.ok && money.kind).toBe('money');
     const opId = newOpId();

@@ -1,6 +1,6 @@
 /** The fault palette: every fault that it makes is one the simulator takes, found by its words, armed and taken away. */
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
 import type { CallEntry, Fault } from '#harness/protocol/control.ts';
 import {
@@ -24,7 +24,7 @@ const namesOf = (search: string) =>
   paletteOf('wire', search).flatMap(({ items }) => items.map(({ name }) => name));
 
 describe('the palette', () => {
-  it('makes only faults that the simulator takes, once, some times and always', () => {
+  test('makes only faults that the simulator takes, once, some times and always', () => {
     for (const item of [...wire, ...bridge]) {
       for (const how of ['once', 'times', 'always'] as const) {
         const target = item.side === 'wire' ? '/loan/get-money' : 'toLogin';
@@ -35,7 +35,7 @@ describe('the palette', () => {
     }
   });
 
-  it('holds every kind, every shape and every code of §8 with its sentence', () => {
+  test('holds every kind, every shape and every code of §8 with its sentence', () => {
     const faults = wire.map((item) => faultOf(item, firstAim)) as Extract<
       Fault,
       { path: string }
@@ -58,7 +58,7 @@ describe('the palette', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('is searched by all words, in names, sentences, groups and kinds', () => {
+  test('is searched by all words, in names, sentences, groups and kinds', () => {
     expect(namesOf('gzip')).toEqual(['Bad gzip']);
     expect(namesOf('502')).toEqual([
       '502 Bad Gateway, HTML',
@@ -75,7 +75,7 @@ describe('the palette', () => {
     expect(paletteOf('wire').flatMap(({ items }) => items)).toHaveLength(wire.length);
   });
 
-  it('takes another time than the first', () => {
+  test('takes another time than the first', () => {
     const [delay] = wire;
     if (!delay) throw new Error('The palette is empty.');
     expect(faultOf(delay, firstAim)).toMatchObject({ kind: 'delay', ms: 3_000 });
@@ -89,7 +89,7 @@ describe('the palette', () => {
 });
 
 describe('the aim', () => {
-  it('offers every call and every action, those that the world has met first', () => {
+  test('offers every call and every action, those that the world has met first', () => {
     const met = { kind: 'call', path: '/security/login' } as CallEntry;
     const groups = targetsOf('wire', [met]);
     expect(groups.map(({ group }) => group)).toEqual([
@@ -102,7 +102,7 @@ describe('the aim', () => {
     expect(targetsOf('bridge', [met]).flatMap(({ items }) => items)).toHaveLength(8);
   });
 
-  it.each([
+  test.each([
     [{ target: '/nonsense' }, 'Choose what'],
     [{ side: 'bridge', target: '/security/login' }, 'Choose what'],
     [{ how: 'times', times: 0 }, 'times'],
@@ -117,7 +117,7 @@ describe('armed faults', () => {
   const path = '/loan/get-money';
   const drop: Fault = { path, kind: 'dropBefore' };
 
-  it('stand with counted ones first and those of every call last', () => {
+  test('stand with counted ones first and those of every call last', () => {
     let faults: readonly Fault[] = [];
     faults = withFault(faults, { path: '*', kind: 'empty' });
     faults = withFault(faults, drop);
@@ -125,7 +125,7 @@ describe('armed faults', () => {
     expect(faults.map(({ kind }) => kind)).toEqual(['reset', 'dropBefore', 'empty']);
   });
 
-  it('are armed anew instead of twice, and a lasting one gives way to the next', () => {
+  test('are armed anew instead of twice, and a lasting one gives way to the next', () => {
     expect(withFault([{ ...drop, times: 0 }], { ...drop, times: 3 })).toEqual([
       { ...drop, times: 3 },
     ]);
@@ -143,7 +143,7 @@ describe('armed faults', () => {
     expect(withFault([drop], called)).toEqual([drop, called]);
   });
 
-  it('are put in words', () => {
+  test('are put in words', () => {
     expect(faultWords({ path: '*', kind: 'delay', ms: 3000, times: 1 })).toEqual({
       what: 'every call',
       how: 'Answer late · 3000 ms',
@@ -172,7 +172,7 @@ describe('armed faults', () => {
   });
 });
 
-it('a link carries every fault of the palette, and those of older links are still read', async () => {
+test('a link carries every fault of the palette, and those of older links are still read', async () => {
   const faults = [...wire, ...bridge].map((item) =>
     faultOf(item, {
       ...firstAim,

@@ -1,5 +1,5 @@
 /** What the workbench makes of an address, an instant, an amount and a raw value. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   clockTime,
   fromLocalField,
@@ -17,7 +17,7 @@ import { readExport } from '#harness/workbench/world/world-file.ts';
 const SATURDAY = Date.parse('2027-02-20T04:41:00Z');
 
 describe('address', () => {
-  it('comes back as it was written', () => {
+  test('comes back as it was written', () => {
     const state = {
       scenario: 'overdue',
       world: 'abc',
@@ -34,14 +34,14 @@ describe('address', () => {
     expect(writeUrl(initialState)).toBe('?scenario=approved');
   });
 
-  it('falls back on what is unknown, and keeps the rest', () => {
+  test('falls back on what is unknown, and keeps the rest', () => {
     expect(readUrl('?tab=nonsense&size=1x1&shell=symbian&theme=&language=de&world=')).toEqual(
       initialState,
     );
     expect(readUrl('?scenario=nonsense').scenario).toBe('nonsense');
   });
 
-  it('takes sizes of phones only', () => {
+  test('takes sizes of phones only', () => {
     expect(readSize('390x844')).toEqual({ width: 390, height: 844 });
     for (const wrong of [null, '', '390', '390×844', '10x10', '99999x740', '360x740x']) {
       expect(readSize(wrong)).toBeNull();
@@ -50,21 +50,21 @@ describe('address', () => {
 });
 
 describe('instants in Lagos', () => {
-  it('are an hour ahead of UTC, with their weekday', () => {
+  test('are an hour ahead of UTC, with their weekday', () => {
     expect(clockTime(SATURDAY)).toBe('05:41:00');
     expect(weekday(SATURDAY)).toBe('Saturday');
     expect(instantText(SATURDAY)).toBe('Sat 20 Feb 2027, 05:41');
     expect(clockTime(Date.parse('2027-02-20T23:30:00Z'))).toBe('00:30:00');
   });
 
-  it('survive a date field', () => {
+  test('survive a date field', () => {
     expect(toLocalField(SATURDAY)).toBe('2027-02-20T05:41');
     expect(fromLocalField('2027-02-20T05:41')).toBe(SATURDAY);
     expect(fromLocalField('')).toBeNull();
     expect(fromLocalField('tomorrow')).toBeNull();
   });
 
-  it('read as spans of two units', () => {
+  test('read as spans of two units', () => {
     expect(spanText(0)).toBe('less than 1 min');
     expect(spanText(3 * 86_400_000 + 4 * 3_600_000 + 59_000)).toBe('3 d 4 h');
     expect(spanText(-600_000)).toBe('10 min');
@@ -74,7 +74,7 @@ describe('instants in Lagos', () => {
 });
 
 describe('hints for raw values', () => {
-  it('give kobo as naira', () => {
+  test('give kobo as naira', () => {
     expect(naira(2_471_090)).toBe('₦24,710.90');
     expect(naira(5)).toBe('₦0.05');
     expect(naira(-100_000_000)).toBe('−₦1,000,000.00');
@@ -82,7 +82,7 @@ describe('hints for raw values', () => {
     expect(hintFor('penaltyKoboPerDay', 54_488)).toBe('₦544.88');
   });
 
-  it('give instants of 10 and 13 digits and ISO texts, rates and statuses', () => {
+  test('give instants of 10 and 13 digits and ISO texts, rates and statuses', () => {
     expect(hintFor('dueAt', SATURDAY)).toBe('Sat 20 Feb 2027, 05:41');
     expect(hintFor('dueAt', SATURDAY / 1000)).toBe('Sat 20 Feb 2027, 05:41');
     expect(hintFor('freezeUntil', '2027-02-20T04:41:00Z')).toBe('Sat 20 Feb 2027, 05:41');
@@ -96,7 +96,7 @@ describe('hints for raw values', () => {
 });
 
 describe('an exported world', () => {
-  it('is told from any other file, with a reason', () => {
+  test('is told from any other file, with a reason', () => {
     expect(readExport('{"scenario":"approved","orders":[]}')).toEqual({
       scenario: 'approved',
       orders: [],

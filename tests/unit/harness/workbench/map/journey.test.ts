@@ -1,5 +1,5 @@
 /** The journey map: its statuses and ways against §4 and the simulator's own transitions, and the trail of a world. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type StatusCode, statusRoute, statuses } from '#src/facts/statuses.ts';
 import { applied, completeCustomer, paidOff, rollOver } from '#harness/server/scenarios/history.ts';
 import { scenarioNames } from '#harness/server/scenarios/index.ts';
@@ -26,12 +26,12 @@ const all: readonly StatusCode[] = Object.values(statuses);
 const trail = () => trailOf(rig.app.worlds.get(phone.id), rig.app.worlds.get(phone.id).log);
 
 describe('the statuses', () => {
-  it('are the 17 of §4, each at a place of its own', () => {
+  test('are the 17 of §4, each at a place of its own', () => {
     expect(stops.map(({ status }) => status).sort((a, b) => a - b)).toEqual(all);
     expect(new Set(stops.map(({ column, row }) => `${column} ${row}`)).size).toBe(17);
   });
 
-  it('show as ends and waits exactly those that route nowhere: 4, 8, 10 and 16', () => {
+  test('show as ends and waits exactly those that route nowhere: 4, 8, 10 and 16', () => {
     const shown = stops.filter(({ kind }) => kind !== 'screen').map((one) => one.status);
     expect(shown.sort((a, b) => a - b)).toEqual([4, 8, 10, 16]);
     expect(all.filter((status) => !(status in statusRoute))).toEqual([4, 8, 10, 16]);
@@ -40,7 +40,7 @@ describe('the statuses', () => {
     expect(ways.filter(({ from }) => ends.includes(from))).toEqual([]);
   });
 
-  it('are all reached with the arrow keys from the first one', () => {
+  test('are all reached with the arrow keys from the first one', () => {
     const seen = new Set<StatusCode>([6]);
     for (const from of seen) {
       for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
@@ -59,11 +59,11 @@ describe('the statuses', () => {
 describe('the ways', () => {
   const known = new Set(ways.map(wayKey));
 
-  it('are each there once', () => {
+  test('are each there once', () => {
     expect(known.size).toBe(ways.length);
   });
 
-  it.each([
+  test.each([
     ['information to the end', [6, 11, 12, 5, 17, 1, 14, 7, 2, 4]],
     ['a refusal', [17, 1, 9]],
     ['overdue and repaid', [2, 3, 4]],
@@ -73,7 +73,7 @@ describe('the ways', () => {
     expect(steps.filter((key) => !known.has(key))).toEqual([]);
   });
 
-  it('hold every transition of every scenario, but into the status that nobody knows', async () => {
+  test('hold every transition of every scenario, but into the status that nobody knows', async () => {
     const strange = new Set<string>();
     for (const name of scenarioNames) {
       const state = await (await rig.world(name)).state();
@@ -84,7 +84,7 @@ describe('the ways', () => {
 });
 
 describe('the drawing', () => {
-  it('leaves room between any two statuses', () => {
+  test('leaves room between any two statuses', () => {
     for (const one of stops) {
       for (const other of stops) {
         const [a, b] = [placeOf(one), placeOf(other)];
@@ -94,7 +94,7 @@ describe('the drawing', () => {
     }
   });
 
-  it('draws no two ways over each other', () => {
+  test('draws no two ways over each other', () => {
     const lines = ways.map((way) => `${way.from} ${way.to} ${sidesOf(way).join('')}`);
     expect(new Set(lines).size).toBe(ways.length);
     expect(sidesOf({ from: 6, to: 11, by: '', skips: false })).toEqual(['r', 'l']);
@@ -102,7 +102,7 @@ describe('the drawing', () => {
     expect(sidesOf({ from: 10, to: 7, by: '', skips: false })).toEqual(['b', 'b']);
   });
 
-  it('opens the phone at the screen of a status, and at its own start where there is none', () => {
+  test('opens the phone at the screen of a status, and at its own start where there is none', () => {
     expect(placeOfStatus(14)).toBe('#/borrow/confirm_borrow');
     expect(placeOfStatus(17)).toBe('#/auth/loan_question');
     for (const status of [4, 8, 10, 16] as const) expect(placeOfStatus(status)).toBe('');
@@ -142,7 +142,7 @@ function actOf(from: StatusCode, to: StatusCode): Act {
 }
 
 describe.each(ways)('the way $from → $to: $by', ({ from, to }) => {
-  it('is walked in the simulator, and then covered by the session', async () => {
+  test('is walked in the simulator, and then covered by the session', async () => {
     takeTo(world, from, rig.app.worlds.now(world));
     expect(trail().covered.get(wayKey({ from, to }))).not.toBe('lived');
     await phone.advance('PT1S');
@@ -161,14 +161,14 @@ describe.each(ways)('the way $from → $to: $by', ({ from, to }) => {
 });
 
 describe('the trail', () => {
-  it('is empty before there is a world, and where nobody has a loan', () => {
+  test('is empty before there is a world, and where nobody has a loan', () => {
     const nowhere = { here: null, strange: [], livedCount: 0, playedCount: 0 };
     expect(trailOf(null, [])).toMatchObject(nowhere);
     expect(trail()).toMatchObject(nowhere);
     expect([...trail().been]).toEqual([]);
   });
 
-  it('tells what a history played from what the session lived, over jumps', async () => {
+  test('tells what a history played from what the session lived, over jumps', async () => {
     phone = await rig.world('approved');
     expect(trail()).toMatchObject({ here: 14, livedCount: 0, playedCount: 2 });
     expect([...trail().been].sort((a, b) => a - b)).toEqual([1, 6, 14]);
@@ -181,7 +181,7 @@ describe('the trail', () => {
     expect(trail().covered.get('2-3')).toBe('played');
   });
 
-  it('follows the latest loan of the present customer', async () => {
+  test('follows the latest loan of the present customer', async () => {
     takeTo(world, 4, rig.app.worlds.now(world));
     await phone.advance('PT1S');
     const [customer] = world.customers;
@@ -194,7 +194,7 @@ describe('the trail', () => {
     expect(trail().here).toBeNull();
   });
 
-  it('names a way that the map does not know', async () => {
+  test('names a way that the map does not know', async () => {
     phone = await rig.world('unknown-status');
     expect(trail()).toMatchObject({ here: 42, strange: [{ from: 14, to: 42 }] });
   });

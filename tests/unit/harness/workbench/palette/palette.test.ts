@@ -1,5 +1,5 @@
 /** The command palette: found by a few letters, everything there by name; the keys that open it; the tour that comes once. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Fault } from '#harness/protocol/control.ts';
 import { scenarioList } from '#harness/server/scenarios/index.ts';
 import { bridgeFaultKindRows } from '#harness/workbench/faults/bridge-fault-kinds.ts';
@@ -46,7 +46,7 @@ function host() {
 }
 
 describe('the commands', () => {
-  it('hold every tab, scenario, status, phone and fault, each name once in its group', () => {
+  test('hold every tab, scenario, status, phone and fault, each name once in its group', () => {
     const { commands } = host();
     const count = (group: CommandGroup) =>
       commands.filter((command) => command.group === group).length;
@@ -62,7 +62,7 @@ describe('the commands', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each([
+  test.each([
     ['overdue long', 'Overdue for long'],
     ['offer-off-by', 'Offer wrong by a kobo'],
     ['twen', '20 loans'],
@@ -81,7 +81,7 @@ describe('the commands', () => {
     expect(host().first(search)?.name).toBe(name);
   });
 
-  it('do what they say; a fault is added to those that are there', () => {
+  test('do what they say; a fault is added to those that are there', () => {
     const { first, done } = host();
     void first('login throw')?.run();
     void first('iphone 13')?.run();
@@ -108,18 +108,18 @@ describe('the commands', () => {
 });
 
 describe('the search', () => {
-  it('takes every word, in any order, and nothing where one does not fit', () => {
+  test('takes every word, in any order, and nothing where one does not fit', () => {
     expect(fits('card bank', 'Application: bank card')).not.toBeNull();
     expect(fits('bank zebra', 'Application: bank card')).toBeNull();
   });
 
-  it('puts beginnings of words first, and keeps the order of all for no search', () => {
+  test('puts beginnings of words first, and keeps the order of all for no search', () => {
     const texts = ['unpaid', 'paid in part', 'repaid'];
     expect(ranked(texts, 'paid', (text) => text)[0]).toBe('paid in part');
     expect(ranked(texts, ' ', (text) => text)).toEqual(texts);
   });
 
-  it('does not take letters that lie far apart for a word', () => {
+  test('does not take letters that lie far apart for a word', () => {
     expect(fits('rkh', 'x marks a yacht by the zoo')).toBeNull();
   });
 });
@@ -134,7 +134,7 @@ describe('the keys', () => {
     shiftKey: false,
     ...change,
   });
-  it.each([
+  test.each([
     ['Ctrl + K', { ctrlKey: true }, true, 'palette'],
     ['Cmd + K', { metaKey: true }, false, 'palette'],
     ['Alt + K', { altKey: true }, true, 'palette'],
@@ -148,7 +148,7 @@ describe('the keys', () => {
 });
 
 describe('the tour', () => {
-  it('has three steps, ends for good, and comes again when asked for', () => {
+  test('has three steps, ends for good, and comes again when asked for', () => {
     const memory = new MemoryStorage();
     const tour = createTour(memory);
     expect(tourSteps).toHaveLength(3);
@@ -162,7 +162,7 @@ describe('the tour', () => {
     expect(tour.$step.get()).toBe(0);
   });
 
-  it('is dismissed at any step, and works where the browser keeps nothing', () => {
+  test('is dismissed at any step, and works where the browser keeps nothing', () => {
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

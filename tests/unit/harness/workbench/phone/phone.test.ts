@@ -1,5 +1,5 @@
 /** The phone as the workbench offers it: models, its clock in words, headers and numbers that a person types. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { device } from '#harness/server/world/device-settings.ts';
 import { defaultDevice } from '#harness/server/world/defaults.ts';
 import * as v from 'valibot';
@@ -32,7 +32,7 @@ import { changedDevice } from '#harness/server/world/device-change.ts';
 const YEAR = 365 * 86_400_000;
 
 describe('models of phones', () => {
-  it.each(phonePresets.map((preset) => [preset.name, preset] as const))(
+  test.each(phonePresets.map((preset) => [preset.name, preset] as const))(
     '%s is known again, fits the server and a link, and a change makes it another',
     (_name, preset) => {
       const phone = changedDevice(defaultDevice(), presetChange(preset));
@@ -44,7 +44,7 @@ describe('models of phones', () => {
     },
   );
 
-  it('have the pages that their panels and bars leave', () => {
+  test('have the pages that their panels and bars leave', () => {
     const size = (name: string) => {
       const found = phonePresets.find((one) => one.name === name);
       return found && [found.width, found.height, found.safeArea.top, found.safeArea.bottom];
@@ -55,7 +55,7 @@ describe('models of phones', () => {
     expect(size('iPhone 13')).toEqual([390, 844, 47, 34]);
   });
 
-  it('leave nothing behind where a plain size follows', () => {
+  test('leave nothing behind where a plain size follows', () => {
     const [, , , , , last] = phonePresets;
     if (!last) throw new Error('there are six models');
     const phone = changedDevice(defaultDevice(), presetChange(last));
@@ -74,20 +74,20 @@ describe('a phone that is turned', () => {
     return { upright, lying, again: changedDevice(lying, turned(lying)) };
   };
 
-  it('has its notch at both sides, and on top again when put up', () => {
+  test('has its notch at both sides, and on top again when put up', () => {
     const { upright, lying, again } = turn('iPhone 13');
     expect(lying).toMatchObject({ width: 844, height: 390 });
     expect(lying.safeArea).toEqual({ top: 0, right: 47, bottom: 34, left: 47 });
     expect(again).toEqual(upright);
   });
 
-  it('loses a status bar without a notch', () => {
+  test('loses a status bar without a notch', () => {
     expect(turn('iPhone SE').lying.safeArea).toEqual({ top: 0, right: 0, bottom: 0, left: 0 });
   });
 });
 
 describe('the phone’s clock', () => {
-  it.each([
+  test.each([
     [0, ''],
     [-YEAR, '1 year behind'],
     [3_600_000, '1 hour ahead'],
@@ -96,7 +96,7 @@ describe('the phone’s clock', () => {
     [45_000, '0.8 minutes ahead'],
   ])('wrong by %i ms is ‘%s’', (ms, text) => expect(errorText(ms)).toBe(text));
 
-  it('reads what a person types, and says what is none', () => {
+  test('reads what a person types, and says what is none', () => {
     expect(readError('1', 'years', false)).toBe(-YEAR);
     expect(readError(' 90 ', 'minutes', true)).toBe(5_400_000);
     expect(Object.is(readError('0', 'days', false), 0)).toBe(true);
@@ -106,7 +106,7 @@ describe('the phone’s clock', () => {
     expect(inUnits(-2 * YEAR)).toEqual({ count: 2, unit: 'years' });
   });
 
-  it('shows its own time in its own zone', () => {
+  test('shows its own time in its own zone', () => {
     const at = Date.UTC(2026, 10, 22, 2, 21);
     expect(phoneMoment(at, { zone: 'America/New_York', errorMs: -YEAR })).toEqual({
       day: '21 Nov 2025',
@@ -121,7 +121,7 @@ describe('the phone’s clock', () => {
 });
 
 describe('settings', () => {
-  it('that only a start takes in start the app anew, no others', () => {
+  test('that only a start takes in start the app anew, no others', () => {
     expect(needsRestart({ deviceMsg: { imei: '35' } })).toBe(true);
     expect(needsRestart({ appendReqHeaders: {} })).toBe(true);
     expect(
@@ -129,7 +129,7 @@ describe('settings', () => {
     ).toBe(false);
   });
 
-  it('read headers one a line, and name the line that is none', () => {
+  test('read headers one a line, and name the line that is none', () => {
     const headers = { 'X-Channel': 'partner-7', 'X-Empty': '' };
     expect(readHeaders('X-Channel: partner-7\n\n  X-Empty:')).toEqual(headers);
     expect(readHeaders(writeHeaders(headers))).toEqual(headers);
@@ -138,14 +138,14 @@ describe('settings', () => {
     expect(readHeaders('X-A: b\nx-a: c')).toContain('x-a is there twice');
   });
 
-  it('read whole numbers between two', () => {
+  test('read whole numbers between two', () => {
     expect(readWhole(' 47 ', 0, 200)).toBe(47);
     expect(readWhole('201', 0, 200)).toContain('from 0 to 200');
     expect(readWhole('4.5', 0, 200)).toContain('from 0 to 200');
     expect(readWhole('', 0, 200)).toContain('from 0 to 200');
   });
 
-  it('travel in a link, readable, and come back as they were', async () => {
+  test('travel in a link, readable, and come back as they were', async () => {
     const phone = changedDevice(defaultDevice(), {
       zone: 'America/New_York',
       clockErrorMs: -YEAR,

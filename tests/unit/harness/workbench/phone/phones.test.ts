@@ -1,6 +1,6 @@
 /** Phones beside the first: what the address says of them, which one is active, and what other tabs are told. */
 import { atom } from 'nanostores';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { LogEntry } from '#harness/protocol/control.ts';
 import { type TabWord, createOtherTabs } from '#harness/workbench/session/other-tabs.ts';
 import { FIRST, createPhones, readOthers, writeOthers } from '#harness/workbench/phone/phones.ts';
@@ -31,7 +31,7 @@ function sessionOf(id: string) {
 }
 
 describe('the address', () => {
-  it('names phones by number or by world, and leaves out what is neither or too many', () => {
+  test('names phones by number or by world, and leaves out what is neither or too many', () => {
     const others = readOthers('2,nonsense!,5f0c5f0c5f0c,2,3,4');
     expect(others.map(({ world, number }) => [world, number])).toEqual([
       [null, 2],
@@ -42,7 +42,7 @@ describe('the address', () => {
     expect(readOthers('')).toEqual([]);
   });
 
-  it('carries them', () => {
+  test('carries them', () => {
     const search = writeUrl({ ...initialState, phones: '2,5f0c5f0c5f0c' });
     expect(readUrl(search).phones).toBe('2,5f0c5f0c5f0c');
     expect(writeUrl(initialState)).not.toContain('phones');
@@ -71,7 +71,7 @@ describe('several phones', () => {
     phones.opened(first.session);
   });
 
-  it('of one world have numbers and storage of their own; a copy holds what the first holds', async () => {
+  test('of one world have numbers and storage of their own; a copy holds what the first holds', async () => {
     await phones.addOfThisWorld('installed');
     await phones.addOfThisWorld('copied');
     expect(done).toEqual([
@@ -87,7 +87,7 @@ describe('several phones', () => {
     expect(done.slice(-2)).toEqual(['address 3', 'forget w1/2']);
   });
 
-  it('are four at most, and no world is there twice', async () => {
+  test('are four at most, and no world is there twice', async () => {
     expect(phones.addWorld('w1')).toBe(false);
     expect(done.at(-1)).toBe('World w1 is open here already.');
     for (const _ of [2, 3, 4]) await phones.addOfThisWorld('installed');
@@ -96,7 +96,7 @@ describe('several phones', () => {
     expect(phones.$others.get()).toHaveLength(3);
   });
 
-  it('of other worlds give the records when they are active, and give them back', async () => {
+  test('of other worlds give the records when they are active, and give them back', async () => {
     phones.addWorld('elsewhere');
     phones.activate('elsewhere');
     expect(phones.$active.get()).toBe('elsewhere');
@@ -110,7 +110,7 @@ describe('several phones', () => {
     expect([$session.get(), other.state.stopped]).toEqual([first.session, true]);
   });
 
-  it('a second tab is the first phone again: it is opened once, and nothing of the phone goes with it', async () => {
+  test('a second tab is the first phone again: it is opened once, and nothing of the phone goes with it', async () => {
     await phones.addTab();
     await phones.addTab();
     expect(phones.$others.get()).toEqual([{ world: null, number: 1, isTab: true }]);
@@ -136,7 +136,7 @@ describe('several phones', () => {
     ]);
   });
 
-  it('go back to the first where the other world ends', () => {
+  test('go back to the first where the other world ends', () => {
     phones.addWorld('elsewhere');
     phones.activate('elsewhere');
     other.$connection.set('ended');
@@ -145,7 +145,7 @@ describe('several phones', () => {
 });
 
 describe('other tabs', () => {
-  it('with the same world are counted while they have it', () => {
+  test('with the same world are counted while they have it', () => {
     const listeners: ((word: unknown) => void)[] = [];
     const join = (tab: string) =>
       createOtherTabs(
@@ -169,7 +169,7 @@ describe('other tabs', () => {
   });
 });
 
-it('a code is suggested while it is new, the newest first', () => {
+test('a code is suggested while it is new, the newest first', () => {
   const sms = (seq: number, at: number, code?: string): LogEntry => ({
     seq,
     at,
@@ -182,7 +182,7 @@ it('a code is suggested while it is new, the newest first', () => {
   expect(suggestedCode([], 0)).toBeNull();
 });
 
-it('the roll offers what the input takes, and a camera brings no text', () => {
+test('the roll offers what the input takes, and a camera brings no text', () => {
   expect(offered({ accept: 'image/*', camera: false })).not.toContain('receipt');
   expect(offered({ accept: 'image/*,application/pdf', camera: false })).toContain('receipt');
   expect(offered({ accept: 'image/*', camera: true })).toEqual([
@@ -194,7 +194,7 @@ it('the roll offers what the input takes, and a camera brings no text', () => {
   ]);
 });
 
-it('only what a phone tells is taken for a report', () => {
+test('only what a phone tells is taken for a report', () => {
   expect(isReport({ type: 'started' })).toBe(true);
   for (const other of [null, 'started', { type: 'keyboard' }, {}])
     expect(isReport(other)).toBe(false);

@@ -1,5 +1,5 @@
 /** The workbench's stores against a control API in memory: opening, events, loss, end, and every kind of trouble. */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LogEntry, WorldEvent } from '#harness/protocol/control.ts';
 import type { World } from '#harness/server/world/world.ts';
 import { type AppOptions, createApp } from '#harness/server/app.ts';
@@ -100,7 +100,7 @@ const opened = async () => {
 };
 
 describe('opening', () => {
-  it('starts a new world of the scenario with the device of the address, and says so in the address', async () => {
+  test('starts a new world of the scenario with the device of the address, and says so in the address', async () => {
     const session = await opened();
     expect(session.$connection.get()).toBe('live');
     expect(session.$world.get()).toMatchObject({
@@ -110,7 +110,7 @@ describe('opening', () => {
     expect(bench.address.search).toContain(`world=${session.id}`);
   });
 
-  it('opens the world of the address again, with its own device', async () => {
+  test('opens the world of the address again, with its own device', async () => {
     const first = await opened();
     await bench.workbench.start();
     expect(bench.streams).toHaveLength(2);
@@ -119,7 +119,7 @@ describe('opening', () => {
     expect(bench.workbench.$trouble.get()).toBeNull();
   });
 
-  it('says that a scenario is unknown and starts nothing', async () => {
+  test('says that a scenario is unknown and starts nothing', async () => {
     const { workbench, streams } = rig('?scenario=nonsense');
     await workbench.start();
     expect(workbench.$trouble.get()).toMatchObject({ kind: 'scenario' });
@@ -127,13 +127,13 @@ describe('opening', () => {
     expect(streams).toEqual([]);
   });
 
-  it('says that a world is gone', async () => {
+  test('says that a world is gone', async () => {
     const { workbench } = rig('?world=nothere');
     await workbench.start();
     expect(workbench.$trouble.get()).toMatchObject({ kind: 'gone' });
   });
 
-  it('says that the simulator is away, and starts once it is back', async () => {
+  test('says that the simulator is away, and starts once it is back', async () => {
     bench.state.away = true;
     await bench.workbench.start();
     expect(bench.workbench.$trouble.get()).toMatchObject({ kind: 'away' });
@@ -153,7 +153,7 @@ describe('events', () => {
     detail: null,
   });
 
-  it('add to the log once, even when they are read and told', async () => {
+  test('add to the log once, even when they are read and told', async () => {
     const session = await opened();
     const before = session.$log.get().length;
     const next = (session.$log.get().at(-1)?.seq ?? 0) + 1;
@@ -163,7 +163,7 @@ describe('events', () => {
     await vi.waitFor(() => expect(session.$log.get()).toHaveLength(before + 2));
   });
 
-  it('of clock and faults reach the stores and the phone', async () => {
+  test('of clock and faults reach the stores and the phone', async () => {
     const session = await opened();
     const heard: string[] = [];
     session.onEvent(({ type }) => heard.push(type));
@@ -174,7 +174,7 @@ describe('events', () => {
     expect(heard).toEqual(['clock', 'faults']);
   });
 
-  it('are lost and come back', async () => {
+  test('are lost and come back', async () => {
     const session = await opened();
     bench.state.away = true;
     bench.stream().dispatchEvent(new Event('error'));
@@ -184,7 +184,7 @@ describe('events', () => {
     await vi.waitFor(() => expect(session.$connection.get()).toBe('live'));
   });
 
-  it('end with the world, and the workbench says so', async () => {
+  test('end with the world, and the workbench says so', async () => {
     const session = await opened();
     bench.worlds.end(bench.worlds.get(session.id));
     bench.stream().say({ type: 'world' });
@@ -197,7 +197,7 @@ describe('events', () => {
 describe('verbs', () => {
   const stateOf = (id: string): World => bench.worlds.get(id);
 
-  it('move the clock, and pass on why it will not go back', async () => {
+  test('move the clock, and pass on why it will not go back', async () => {
     const { id } = await opened();
     const before = bench.worlds.now(stateOf(id));
     await bench.workbench.moveClock({ advance: 'P1D' });
@@ -207,13 +207,13 @@ describe('verbs', () => {
     expect(bench.workbench.$notice.get()?.text).toContain('forward');
   });
 
-  it('set faults', async () => {
+  test('set faults', async () => {
     const { id } = await opened();
     await bench.workbench.setFaults([{ path: '*', kind: 'neverAnswers', times: 2 }]);
     expect(stateOf(id).faults).toEqual([{ path: '*', kind: 'neverAnswers', times: 2 }]);
   });
 
-  it('change the phone and keep the world: its clock, its orders, its log', async () => {
+  test('change the phone and keep the world: its clock, its orders, its log', async () => {
     const { id } = await opened();
     await bench.workbench.moveClock({ advance: 'P3D' });
     const { offsetMs, orders } = stateOf(id);
@@ -225,7 +225,7 @@ describe('verbs', () => {
     expect(bench.address.search).toContain('shell=ios');
   });
 
-  it('change the theme without restarting the phone', async () => {
+  test('change the theme without restarting the phone', async () => {
     await opened();
     const starts = bench.workbench.$phoneStarts.get();
     await bench.workbench.changePhone({ theme: 'light' });
@@ -233,7 +233,7 @@ describe('verbs', () => {
     expect(bench.workbench.$url.get().theme).toBe('light');
   });
 
-  it('change the screen of a running phone, and say why where a setting is none', async () => {
+  test('change the screen of a running phone, and say why where a setting is none', async () => {
     const { id } = await opened();
     const starts = bench.workbench.$phoneStarts.get();
     await bench.workbench.changePhone({ width: 390, height: 844, safeArea: { top: 47 } });
@@ -247,7 +247,7 @@ describe('verbs', () => {
 });
 
 describe('a backend', () => {
-  it('is the new world’s; one that the server refuses is told for its field, and the open world stays', async () => {
+  test('is the new world’s; one that the server refuses is told for its field, and the open world stays', async () => {
     const first = await opened();
     expect(await bench.workbench.startOn('http://10.0.0.1:8080')).toBeNull();
     const { id } = bench.workbench.$session.get() ?? first;
@@ -266,7 +266,7 @@ describe('a backend', () => {
   });
 });
 
-it.each([
+test.each([
   ['there is no world abcdef', 'There is no world abcdef.'],
   ['phone: no phone of this world is open', 'phone: no phone of this world is open.'],
   ['Is it running?', 'Is it running?'],
@@ -275,7 +275,7 @@ it.each([
 });
 
 describe('reasonOf', () => {
-  it('finds the reason in what the server answered', () => {
+  test('finds the reason in what the server answered', () => {
     expect(reasonOf('{"error":"no such world"}')).toBe('no such world');
     expect(reasonOf('{"message":"away"}')).toBe('away');
     expect(reasonOf('plain text')).toBe('plain text');

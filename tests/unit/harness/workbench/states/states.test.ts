@@ -1,6 +1,6 @@
 /** States as links and files: every scenario's world there and back, cut and foreign ones, junk of every kind. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Fault } from '#harness/protocol/control.ts';
 import { createApp } from '#harness/server/app.ts';
 import { networkAddresses } from '#harness/server/http/network.ts';
@@ -41,7 +41,7 @@ const recipe: SavedState = {
 };
 
 describe('a link', () => {
-  it('of a recipe can be read by a person and by the workbench', async () => {
+  test('of a recipe can be read by a person and by the workbench', async () => {
     const link = await writeLink(recipe);
     expect(link).toBe(
       '#v=1&scenario=overdue&began=2027-02-20T05:41:00+01:00&now=2027-02-22T05:41:00+01:00&seed=7&language=es' +
@@ -52,7 +52,7 @@ describe('a link', () => {
     expect(await readLink(link)).toEqual(recipe);
   });
 
-  it('written by hand needs a scenario and little else', async () => {
+  test('written by hand needs a scenario and little else', async () => {
     expect(await readLink('#v=1&scenario=repaying&now=2027-03-01&end.')).toMatchObject({
       scenario: 'repaying',
       now: Date.parse('2027-03-01T00:00:00+01:00'),
@@ -61,14 +61,14 @@ describe('a link', () => {
     });
   });
 
-  it('cut anywhere says so', async () => {
+  test('cut anywhere says so', async () => {
     const link = await writeLink(recipe);
     for (let length = 5; length < link.length; length += 1) {
       expect(await readLink(link.slice(0, length)), link.slice(0, length)).toMatch(/cut off/);
     }
   });
 
-  it('with a world that was cut in the middle says so', async () => {
+  test('with a world that was cut in the middle says so', async () => {
     const { state } = await worldOf('overdue');
     const link = await writeLink({ ...view, route: '', world: { ...state } });
     const at = link.length - 400;
@@ -77,14 +77,14 @@ describe('a link', () => {
     }
   });
 
-  it('tells no faults from those of the scenario', async () => {
+  test('tells no faults from those of the scenario', async () => {
     for (const none of [null, []]) {
       const state = { ...recipe, faults: none };
       expect(await readLink(await writeLink(state))).toEqual(state);
     }
   });
 
-  it.each([
+  test.each([
     ['#nonsense', /no state of a workbench/],
     ['#v=&end', /no state of a workbench/],
     ['#v=0&scenario=overdue&end', /older workbench/],
@@ -101,7 +101,7 @@ describe('a link', () => {
     expect(found).toMatch(/\.$/);
   });
 
-  it('never throws, whatever stands in it', async () => {
+  test('never throws, whatever stands in it', async () => {
     const part = fc.oneof(
       fc.string(),
       fc.constantFrom('v=1', 'end', 'device.__proto__.x=1', 'fault=;;=', 'world=', '%', 'now=1'),
@@ -115,7 +115,7 @@ describe('a link', () => {
     expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('x');
   });
 
-  it('brings back any recipe', async () => {
+  test('brings back any recipe', async () => {
     const texts = fc.string({ unit: 'binary' }).filter((text) => !/\p{Surrogate}/u.test(text));
     const value = fc.oneof(texts, fc.constantFrom('null', '"', '1', 'true'), fc.integer());
     await fc.assert(
@@ -133,7 +133,7 @@ describe('a link', () => {
 });
 
 describe('packing', () => {
-  it('brings back any text, and nothing of any other', async () => {
+  test('brings back any text, and nothing of any other', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
         expect(await unpacked(await packed(text))).toBe(text);
@@ -144,7 +144,7 @@ describe('packing', () => {
 });
 
 describe('every scenario', () => {
-  it.each(scenarioNames)('%s two days later is made again by its link', async (scenario) => {
+  test.each(scenarioNames)('%s two days later is made again by its link', async (scenario) => {
     const { control, id, state } = await worldOf(scenario);
     const found = await capture({ control, readPhone: async () => null }, id, view);
     const again = await readLink(await writeLink(found));
@@ -157,17 +157,20 @@ describe('every scenario', () => {
     });
   });
 
-  it.each(scenarioNames)('%s as a whole world comes back by link and by file', async (scenario) => {
-    const { control, id } = await worldOf(scenario);
-    const state = await capture({ control, readPhone: async () => null }, id, view, true);
-    const link = await readLink(await writeLink(state));
-    expect(link).toEqual(JSON.parse(JSON.stringify(state)));
-    expect(readFile(writeFile('x', state))).toEqual(link);
-    if (typeof link === 'string' || !isWhole(link)) throw new Error('no world');
-    await control.replace(id, { ...link.world, id });
-  });
+  test.each(scenarioNames)(
+    '%s as a whole world comes back by link and by file',
+    async (scenario) => {
+      const { control, id } = await worldOf(scenario);
+      const state = await capture({ control, readPhone: async () => null }, id, view, true);
+      const link = await readLink(await writeLink(state));
+      expect(link).toEqual(JSON.parse(JSON.stringify(state)));
+      expect(readFile(writeFile('x', state))).toEqual(link);
+      if (typeof link === 'string' || !isWhole(link)) throw new Error('no world');
+      await control.replace(id, { ...link.world, id });
+    },
+  );
 
-  it('in which somebody acted is taken whole, with what the phone holds', async () => {
+  test('in which somebody acted is taken whole, with what the phone holds', async () => {
     const { control, id, state } = await worldOf('overdue');
     await control.replace(id, { ...state, uploadedOrders: ['x'] });
     const found = await capture({ control, readPhone: async () => null }, id, view);
@@ -180,7 +183,7 @@ describe('every scenario', () => {
   });
 });
 
-it('a phone that only started is untouched, one logged in is not', () => {
+test('a phone that only started is untouched, one logged in is not', () => {
   const world = { stored: { language: 'es' }, durable: {} };
   const started = { ...world.stored, deviceMsg: '{}', pageName: 'home' };
   expect(isUntouched({ stored: started, durable: {} }, world)).toBe(true);
@@ -191,14 +194,14 @@ it('a phone that only started is untouched, one logged in is not', () => {
 describe('a file', () => {
   const text = writeFile('late', recipe);
 
-  it('comes back as it was written', () => expect(readFile(text)).toEqual(recipe));
+  test('comes back as it was written', () => expect(readFile(text)).toEqual(recipe));
 
-  it('of an older workbench, a bare world, is taken', async () => {
+  test('of an older workbench, a bare world, is taken', async () => {
     const { state } = await worldOf('repaying');
     expect(readFile(JSON.stringify(state))).toMatchObject({ route: '', world: { orders: [{}] } });
   });
 
-  it.each([
+  test.each([
     ['cut', text.slice(0, -30), /cut off or damaged/],
     ['empty', '', /no JSON/],
     ['a picture', '\u0089PNG', /no JSON/],
@@ -213,7 +216,7 @@ describe('a file', () => {
     expect(readFile(content)).toMatch(why);
   });
 
-  it('of junk never throws', () => {
+  test('of junk never throws', () => {
     fc.assert(
       fc.property(fc.json(), fc.anything(), (json, value) => {
         expect(readFile(json)).toBeTypeOf('string');
@@ -226,7 +229,7 @@ describe('a file', () => {
 describe('addresses for a phone', () => {
   const own = () => ['192.168.1.20', '10.0.0.4'];
 
-  it.each([
+  test.each([
     ['127.0.0.1', true, []],
     ['localhost', true, []],
     ['::1', true, []],
@@ -240,7 +243,7 @@ describe('addresses for a phone', () => {
     });
   });
 
-  it('are told by the control API', async () => {
+  test('are told by the control API', async () => {
     const { fetch } = createApp({ host: '127.0.0.1' });
     const answer = await fetch(new Request('http://127.0.0.1:4173/sim/network'));
     expect(await answer.json()).toEqual({ loopbackOnly: true, origins: [] });

@@ -1,6 +1,6 @@
 /** The oracle's own arithmetic: every vector of the law's paper, amounts read back from a screen, impossible offers. */
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Offer } from '#src/contract/entities.ts';
 import {
   agree,
@@ -24,7 +24,7 @@ const terms = {
 } as const;
 
 describe('vectors of the law: ₦10,000 repaid once after 91 days', () => {
-  it.each([
+  test.each([
     [0, '41.2'],
     [98, '47.9'],
     [200, '55.4'],
@@ -36,12 +36,12 @@ describe('vectors of the law: ₦10,000 repaid once after 91 days', () => {
     expect(((agreed.yearlyTenths ?? 0) / 10).toFixed(1)).toBe(percent);
   });
 
-  it('0.1 % a day: 41.8 %', () => {
+  test('0.1 % a day: 41.8 %', () => {
     const agreed = agree(1_000_000, 91, { ...terms, interestBpPerYear: 3_650, feeBp: 0 });
     expect([agreed.interest, agreed.yearlyTenths]).toEqual([91_000, 418]);
   });
 
-  it('0.98 % a day with tax: pays out −523.24, and has no rate', () => {
+  test('0.98 % a day with tax: pays out −523.24, and has no rate', () => {
     const agreed = agree(1_000_000, 91, { ...terms, feeCharged: 'daily' });
     expect([agreed.disbursal, agreed.yearlyTenths]).toEqual([-52_324, null]);
   });
@@ -56,14 +56,14 @@ describe('vectors of the law: three payments of 3,535.30, 9,410 paid out', () =>
     return ((found ?? 0) * 100).toFixed(1);
   };
 
-  it('after 1/12, 2/12, 3/12 year: 106.5 %; after 30, 60, 90 days: 108.6 %', () => {
+  test('after 1/12, 2/12, 3/12 year: 106.5 %; after 30, 60, 90 days: 108.6 %', () => {
     expect(rate([365 / 12, 365 / 6, 365 / 4])).toBe('106.5');
     expect(rate([30, 60, 90])).toBe('108.6');
   });
 });
 
 describe('days in Lagos', () => {
-  it('begin an hour before midnight of UTC', () => {
+  test('begin an hour before midnight of UTC', () => {
     const midnight = Date.UTC(2026, 10, 21, 23);
     expect(dayInLagos(midnight) - dayInLagos(midnight - 1)).toBe(1);
     expect(beginOfDay(dayInLagos(midnight))).toBe(midnight);
@@ -72,14 +72,14 @@ describe('days in Lagos', () => {
 });
 
 describe('prices', () => {
-  it('of a late day, of seven days more, and of a fee with its tax', () => {
+  test('of a late day, of seven days more, and of a fee with its tax', () => {
     expect(perDay(2_724_384, terms)).toBe(54_488);
     expect(interestOf(2_500_000, 7, terms)).toBe(17_260);
     expect(feeWithTax(2_500_000, terms)).toBe(28_910);
     expect(agree(2_500_000, 91, terms).repayment).toBe(2_724_384);
   });
 
-  it('a coupon is taken off the repayment alone, and makes a late day cheaper', () => {
+  test('a coupon is taken off the repayment alone, and makes a late day cheaper', () => {
     expect(agree(2_500_000, 91, terms, 50_000)).toMatchObject({
       principal: 2_500_000,
       processingFee: 24_500,
@@ -94,7 +94,7 @@ describe('prices', () => {
 });
 
 describe('a yearly rate', () => {
-  it('is null where nothing is paid out, or nothing repaid, or at once', () => {
+  test('is null where nothing is paid out, or nothing repaid, or at once', () => {
     expect(yearlyRate(0, [{ days: 30, kobo: 1 }])).toBeNull();
     expect(yearlyRate(1, [{ days: 30, kobo: 1 }])).toBe(0);
     expect(yearlyRate(100, [])).toBeNull();
@@ -111,7 +111,7 @@ describe('a yearly rate', () => {
     ).toBeNull();
   });
 
-  it('is below nothing where less comes back than was paid out', () => {
+  test('is below nothing where less comes back than was paid out', () => {
     expect(yearlyRate(100_000, [{ days: 365, kobo: 90_000 }])).toBeCloseTo(-0.1, 12);
     expect(
       yearlyRate(100_000, [
@@ -124,7 +124,7 @@ describe('a yearly rate', () => {
 });
 
 describe('nearest', () => {
-  it('rounds halves up, also below zero', () => {
+  test('rounds halves up, also below zero', () => {
     expect([nearest(5n, 2n), nearest(-5n, 2n), nearest(7n, 3n), nearest(-7n, 3n)]).toEqual([
       3n,
       -2n,
@@ -133,7 +133,7 @@ describe('nearest', () => {
     ]);
   });
 
-  it('is never further than a half away', () => {
+  test('is never further than a half away', () => {
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 20n), 10n ** 20n), fc.bigInt(1n, 10n ** 9n), (over, under) => {
         const away = 2n * (over - nearest(over, under) * under);
@@ -144,7 +144,7 @@ describe('nearest', () => {
 });
 
 describe('an amount on a screen', () => {
-  it.each([
+  test.each([
     ['₦24,710.90', 2_471_090, null],
     ['₦25,000', 2_500_000, null],
     ['− ₦100.00', 10_000, '−'],
@@ -164,7 +164,7 @@ describe('an amount on a screen', () => {
     expect(readAmount(text)).toEqual({ value, operator });
   });
 
-  it.each([
+  test.each([
     '',
     '₦',
     '–',
@@ -185,7 +185,7 @@ describe('an amount on a screen', () => {
     expect(readAmount(text)).toBeUndefined();
   });
 
-  it.each([
+  test.each([
     [0, '₦0.00'],
     [5, '₦0.05'],
     [99, '₦0.99'],
@@ -197,7 +197,7 @@ describe('an amount on a screen', () => {
     expect(inNaira(kobo)).toBe(text);
   });
 
-  it('is printed as it is read', () => {
+  test('is printed as it is read', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (kobo) => {
         expect(readAmount(inNaira(kobo))?.value).toBe(kobo);
@@ -205,7 +205,7 @@ describe('an amount on a screen', () => {
     );
   });
 
-  it('reads a rate in both languages, and nothing else', () => {
+  test('reads a rate in both languages, and nothing else', () => {
     expect(readRate('47.9 %')?.value).toBe(479);
     expect(readRate('133,6 % al año')?.value).toBe(1_336);
     expect(readRate('36 %')).toBeUndefined();
@@ -252,11 +252,11 @@ describe('an offer', () => {
     ...change,
   });
 
-  it('that holds is possible', () => {
+  test('that holds is possible', () => {
     expect(impossibilities(offerOf())).toEqual([]);
   });
 
-  it.each([
+  test.each([
     'disbursalKobo',
     'repaymentKobo',
     'interestKobo',
@@ -268,7 +268,7 @@ describe('an offer', () => {
     expect(impossibilities({ ...offer, [field]: offer[field] + 1 })).not.toEqual([]);
   });
 
-  it('that pays nothing out, or is due within 60 days, is not', () => {
+  test('that pays nothing out, or is due within 60 days, is not', () => {
     const nothing = impossibilities(offerOf({ disbursalKobo: 0, processingFeeKobo: 2_495_590 }));
     expect(nothing).toContain('the payout is ₦0.00');
     expect(nothing).toContain('there is no yearly rate');

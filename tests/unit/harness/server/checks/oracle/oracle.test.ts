@@ -1,5 +1,5 @@
 /** The oracle in a world: answers held against the books, screens held against the answers, impossible offers refused. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { statuses } from '#src/facts/statuses.ts';
 import { acceptanceOf } from '../../../../../support/acceptance.ts';
 import { createRig, opId, PAY, type Phone } from '../../../rig.ts';
@@ -40,7 +40,7 @@ async function loggedIn(scenario: string): Promise<Phone> {
 }
 
 describe('a screen', () => {
-  it('agrees where it shows what the books say', async () => {
+  test('agrees where it shows what the books say', async () => {
     const phone = await loggedIn('overdue');
     const { loanOrderId } = await phone.order();
     await phone.call('/portal/repayment/detail', { loanOrderId });
@@ -53,7 +53,7 @@ describe('a screen', () => {
     expect(await texts(phone)).toEqual(['4 amounts agree with the books']);
   });
 
-  it('agrees on what is on its way, and what is left beside it', async () => {
+  test('agrees on what is on its way, and what is left beside it', async () => {
     const stuck = await loggedIn('payment-stuck');
     await stuck.order();
     await show(stuck, [
@@ -69,7 +69,7 @@ describe('a screen', () => {
     expect(await texts(rollover)).toEqual(['1 amount agrees with the books']);
   });
 
-  it.each([
+  test.each([
     ['owed', '₦29,968.25', 'owed ‘₦29,968.25’ is wrong: ₦29,968.24'],
     ['owed', '− ₦29,968.24', 'owed ‘− ₦29,968.24’ is wrong: ₦29,968.24'],
     ['owed', '₦NaN', 'owed ‘₦NaN’ is no amount'],
@@ -84,7 +84,7 @@ describe('a screen', () => {
     expect(entry?.detail).toMatchObject({ route: '#/', compared: 1, wrong: [{ key }] });
   });
 
-  it('is told once, and in one entry with all that is wrong', async () => {
+  test('is told once, and in one entry with all that is wrong', async () => {
     const phone = await loggedIn('overdue');
     await phone.order();
     const marks = [
@@ -99,13 +99,13 @@ describe('a screen', () => {
     expect(sentences.filter((text) => text.includes('is wrong'))).toHaveLength(1);
   });
 
-  it('may not show what no answer has told', async () => {
+  test('may not show what no answer has told', async () => {
     const phone = await loggedIn('overdue');
     await show(phone, [{ key: 'owed', text: '₦29,968.24' }]);
     expect(await lastText(phone)).toBe('owed ‘₦29,968.24’ was told by no answer');
   });
 
-  it('shows each loan of a list by its own books', async () => {
+  test('shows each loan of a list by its own books', async () => {
     const phone = await loggedIn('finished');
     const { loanOrderId } = await phone.order();
     await show(phone, [
@@ -117,7 +117,7 @@ describe('a screen', () => {
 });
 
 describe('a screen that is behind', () => {
-  it('has time to follow a newer answer, then is out of date', async () => {
+  test('has time to follow a newer answer, then is out of date', async () => {
     const phone = await loggedIn('repaying');
     await phone.order();
     const marks = [{ key: 'owed', text: '₦27,243.84' }];
@@ -132,7 +132,7 @@ describe('a screen that is behind', () => {
     expect(await lastText(phone)).toBe('1 amount agrees with the books');
   });
 
-  it('is right by its last answer, however the books went on', async () => {
+  test('is right by its last answer, however the books went on', async () => {
     const phone = await loggedIn('overdue');
     await phone.order();
     const { time } = await phone.call('/portal/loan/order/latest', {});
@@ -144,7 +144,7 @@ describe('a screen that is behind', () => {
 });
 
 describe('an operation sent again', () => {
-  it('is answered as the first time, and is no newer truth for that', async () => {
+  test('is answered as the first time, and is no newer truth for that', async () => {
     const phone = await loggedIn('overdue');
     const payment = await phone.payment({ amountKobo: 200_000 });
     const { data } = await phone.call(PAY, payment);
@@ -158,7 +158,7 @@ describe('an operation sent again', () => {
 });
 
 describe('the calculator and coupons', () => {
-  it('are held against product, term and coupon', async () => {
+  test('are held against product, term and coupon', async () => {
     const phone = await loggedIn('finished');
     const { data } = await phone.call('/loan/product/list-market', {});
     const quote = `${data.products[0]?.productId}:2500000:91`;
@@ -174,7 +174,7 @@ describe('the calculator and coupons', () => {
     expect(await lastText(phone)).toBe('quote.repayment ‘₦27,243.85’ is wrong: ₦27,243.84');
   });
 
-  it('the example that stands for all needs no answer', async () => {
+  test('the example that stands for all needs no answer', async () => {
     const phone = await rig.world('new-customer');
     const quote = 'example:1000000:91';
     await show(phone, [
@@ -189,7 +189,7 @@ describe('the calculator and coupons', () => {
     ]);
   });
 
-  it('an offer with a chosen coupon is this offer less this coupon', async () => {
+  test('an offer with a chosen coupon is this offer less this coupon', async () => {
     const phone = await loggedIn('offer-coupons');
     const { loanOrderId } = await phone.order();
     await phone.call('/loan/confirm/product-info', { loanOrderId });
@@ -209,7 +209,7 @@ describe('the calculator and coupons', () => {
 });
 
 describe('the marketplace', () => {
-  it('is told of a kobo by which its answers and its books differ', async () => {
+  test('is told of a kobo by which its answers and its books differ', async () => {
     const phone = await loggedIn('overdue');
     await phone.edit((state) => {
       const penalty = state.ledger.find(({ kind }) => kind === 'penalty');
@@ -226,7 +226,7 @@ describe('the marketplace', () => {
     expect(await texts(phone)).toHaveLength(3);
   });
 
-  it.each(['daily-fee-offer', 'offer-off-by-a-kobo'])(
+  test.each(['daily-fee-offer', 'offer-off-by-a-kobo'])(
     'pays nothing out on %s, and the app should not have asked',
     async (scenario) => {
       const phone = await loggedIn(scenario);
@@ -242,7 +242,7 @@ describe('the marketplace', () => {
   );
 });
 
-it('made-up loans: every amount of the API agrees, and each has a rule', () => {
+test('made-up loans: every amount of the API agrees, and each has a rule', () => {
   const { wrong, unknown, ...counts } = walkLoans(50, 11);
   expect(wrong).toEqual([]);
   expect([...unknown]).toEqual([]);

@@ -1,5 +1,5 @@
 /** The marketplace's own check of the two forms (§4, §5): a wrong field is refused by its name, and nothing moves on. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { businessErrors } from '#src/facts/errors.ts';
 import { contacts, info, residence } from '../../../filled-forms.ts';
 import { type Phone, createRig, opId } from '../../../rig.ts';
@@ -33,11 +33,11 @@ describe('the personal information', () => {
       opId: opId(),
     });
 
-  it('is saved when it is sound', async () => {
+  test('is saved when it is sound', async () => {
     expect((await save({})).data.order.status).toBe(11);
   });
 
-  it.each([
+  test.each([
     ['firstName', ''],
     ['firstName', 'Ad'],
     ['middleName', 'X'],
@@ -74,11 +74,11 @@ describe('the additional information', () => {
   const pick = (of: object, change: object) =>
     Object.fromEntries(Object.entries(change).filter(([name]) => name in of));
 
-  it('is saved when it is sound', async () => {
+  test('is saved when it is sound', async () => {
     expect((await save({})).data.order.status).toBe(12);
   });
 
-  it.each([
+  test.each([
     ['residenceType', 'hostel'],
     ['state', 'Lagos'],
     ['city', 'Dala'],
@@ -105,7 +105,7 @@ describe('the additional information', () => {
     expect((await phone.order()).status).toBe(11);
   });
 
-  it.each([
+  test.each([
     ['industryCategory', { employmentType: 'unemployed' }],
     ['jobExperience', { employmentType: 'selfEmployed' }],
     ['payFrequency', { employmentType: 'selfEmployed', jobExperience: '' }],
@@ -116,7 +116,7 @@ describe('the additional information', () => {
   });
 });
 
-it('a phone with a stale draft has it under the key of its customer', async () => {
+test('a phone with a stale draft has it under the key of its customer', async () => {
   await at('stale-options');
   const { durable, stored, customers } = await phone.state();
   const [customer] = customers;

@@ -1,5 +1,5 @@
 /** Coupons, feedback, deletion and the app's own package: simple, but true to the world's data (§3, §7, §9). */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { acceptanceWith } from '../../../../../support/acceptance.ts';
 import {
   MOBILE,
@@ -46,7 +46,7 @@ describe('coupons', () => {
     return phone.call('/lottery-draw/coupon/use', wish);
   };
 
-  it('are listed, counted, and offered for the loan they fit', async () => {
+  test('are listed, counted, and offered for the loan they fit', async () => {
     await give();
     const { loanOrderId } = await phone.order();
     expect((await phone.call('/lottery-draw/coupon/quantity', {})).data.quantity).toBe(1);
@@ -59,7 +59,7 @@ describe('coupons', () => {
     expect((await phone.call('/lottery-draw/coupon/quantity', {})).data.quantity).toBe(0);
   });
 
-  it('with get-money-plus lower the repayment by their amount, once, with sums that add up', async () => {
+  test('with get-money-plus lower the repayment by their amount, once, with sums that add up', async () => {
     await give();
     const { loanOrderId } = await phone.order();
     const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
@@ -80,7 +80,7 @@ describe('coupons', () => {
     expect(used.data).toEqual({ used: true, loanOrderId });
   });
 
-  it('used before the yes, and named in it again, are not taken off twice', async () => {
+  test('used before the yes, and named in it again, are not taken off twice', async () => {
     await give();
     const { loanOrderId } = await phone.order();
     await use();
@@ -98,7 +98,7 @@ describe('coupons', () => {
     });
   });
 
-  it('used before the yes show in the offer', async () => {
+  test('used before the yes show in the offer', async () => {
     await give();
     const { loanOrderId } = await phone.order();
     expect((await use()).data.coupon.usedAt).toBe(START);
@@ -110,7 +110,7 @@ describe('coupons', () => {
     expect((await use()).code).toBe(errorOf('couponUsed'));
   });
 
-  it('on a running loan settle at once', async () => {
+  test('on a running loan settle at once', async () => {
     await at('overdue');
     const { owedKobo } = await phone.order();
     await give();
@@ -118,7 +118,7 @@ describe('coupons', () => {
     expect(await phone.order()).toMatchObject({ owedKobo: owedKobo - 10_000, paidKobo: 0 });
   });
 
-  it.each([
+  test.each([
     ['expired', { expiresAt: START }, 'couponExpired'],
     ['used', { usedAt: START - 1 }, 'couponUsed'],
     ['of another customer', { customerId: 'u0' }, 'couponInvalid'],
@@ -130,7 +130,7 @@ describe('coupons', () => {
     expect((await phone.order()).repaymentKobo).toBe(2_724_384);
   });
 
-  it('can be drawn as often as there are draws, and only while the draw is shown', async () => {
+  test('can be drawn as often as there are draws, and only while the draw is shown', async () => {
     await phone.edit((state) => {
       state.policy.draw = { show: true, places: 12, winPercent: 100 };
     });
@@ -157,7 +157,7 @@ describe('feedback', () => {
       ...change,
     });
 
-  it('is kept with its files, conversation and rating', async () => {
+  test('is kept with its files, conversation and rating', async () => {
     const file = new File(['receipt'], 'receipt.png', { type: 'image/png' });
     const { fileId, bytes } = (
       await phone.call('/feedback/upload/credential', { opId: opId() }, { file })
@@ -185,7 +185,7 @@ describe('feedback', () => {
     expect(messages.data.messages).toEqual([{ from: 'customer', text: 'Any news?', at: START }]);
   });
 
-  it('shows a red dot for an unread answer until the conversation is read', async () => {
+  test('shows a red dot for an unread answer until the conversation is read', async () => {
     const { feedbackId } = (await create()).data;
     await phone.edit((state) => {
       for (const item of state.feedback) item.unread = true;
@@ -195,7 +195,7 @@ describe('feedback', () => {
     expect((await phone.call('/feedback/red-dot-marker', {})).data.unread).toBe(0);
   });
 
-  it('refuses blanks, files it does not have and stars beyond five', async () => {
+  test('refuses blanks, files it does not have and stars beyond five', async () => {
     expect((await create({ description: ' \n' })).code).toBe(errorOf('requestInvalid'));
     expect((await create({ fileIds: ['f0'] })).code).toBe(errorOf('notFound'));
     const { feedbackId } = (await create()).data;
@@ -219,7 +219,7 @@ describe('deletion', () => {
     return phone.call('/user/delete', { deletionToken: data.deletionToken, opId: opId() });
   };
 
-  it.each([
+  test.each([
     ['approved', 'application', false],
     ['lending', 'openLoan', false],
     ['overdue', 'openLoan', true],
@@ -235,13 +235,13 @@ describe('deletion', () => {
     expect((await phone.call('/security/getUserInfo', {})).code).toBe(0);
   });
 
-  it('is blocked by a payment on its way', async () => {
+  test('is blocked by a payment on its way', async () => {
     await at('repaying');
     await phone.call(PAY, await phone.payment({ channelId: 'transfer' }));
     expect((await phone.call('/user/delete-check', {})).data.blockedBy).toBe('pendingRepayment');
   });
 
-  it('ends the session, wipes what was on file and frees the number', async () => {
+  test('ends the session, wipes what was on file and frees the number', async () => {
     await at('finished');
     rig.real.now += 60_000;
     expect((await remove()).data).toEqual({ deletedAt: rig.real.now, wipedBy: null });
@@ -258,13 +258,13 @@ describe('deletion', () => {
     });
   });
 
-  it('without a loan wipes within a week', async () => {
+  test('without a loan wipes within a week', async () => {
     await at('rejected');
     rig.real.now += 60_000;
     expect((await remove()).data.wipedBy).toBe(rig.real.now + 7 * DAY);
   });
 
-  it('needs the token of a code', async () => {
+  test('needs the token of a code', async () => {
     await at('finished');
     const answer = await phone.call('/user/delete', { deletionToken: '', opId: opId() });
     expect(answer.code).toBe(errorOf('codeExpired'));
@@ -272,7 +272,7 @@ describe('deletion', () => {
 });
 
 describe('the app’s own package', () => {
-  it('has contacts as JSON in JSON, links, and countries', async () => {
+  test('has contacts as JSON in JSON, links, and countries', async () => {
     const config = (await phone.call('/app/package-config', {})).data.customerServiceConfig;
     expect(JSON.parse(config)).toHaveProperty('email');
     expect((await phone.call('/app-download/getAddress', {})).data.url).toMatch(/^https:/);

@@ -1,5 +1,5 @@
 /** An application from registering to the review by the order's status (§4: 6 → 11 → 12 → 5 → 17 → 1). */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { card, contacts, info, residence } from '../../../filled-forms.ts';
 import { MOBILE, type Phone, type Rig, createRig, errorOf, opId } from '../../../rig.ts';
 
@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe('an application', () => {
-  it('is led through every step and on to the offer', async () => {
+  test('is led through every step and on to the offer', async () => {
     expect((await phone.order()).status).toBe(6);
     expect((await basic()).data.order.status).toBe(11);
     expect((await addition()).data.order.status).toBe(12);
@@ -80,7 +80,7 @@ describe('an application', () => {
     expect(data).toMatchObject({ firstName: 'Adaeze', lastName: 'Okafor' });
   });
 
-  it('refuses every step out of turn', async () => {
+  test('refuses every step out of turn', async () => {
     const conflict = errorOf('statusConflict');
     for (const step of [addition, finishImages, addCard, question, () => face(photo(1))]) {
       expect((await step()).code).toBe(conflict);
@@ -94,7 +94,7 @@ describe('an application', () => {
     expect(submitted.code).toBe(conflict);
   });
 
-  it('names the field that does not fit', async () => {
+  test('names the field that does not fit', async () => {
     const wrong = { ...info, inputBirthday: '12-June-1994' };
     const answer = await phone.call('/user/saveBasicInfo-market', {
       loanOrderId: ids.loanOrderId,
@@ -106,7 +106,7 @@ describe('an application', () => {
     expect((await phone.calls()).at(-1)?.problem).toContain('request: info.inputBirthday');
   });
 
-  it('knows an order number that is missing', async () => {
+  test('knows an order number that is missing', async () => {
     const answer = await phone.call('/user/finishUploadAllImg', { orderNo: '', opId: opId() });
     expect(answer.code).toBe(errorOf('orderNoEmpty'));
   });
@@ -118,7 +118,7 @@ describe('identity', () => {
     await addition();
   });
 
-  it('needs a face photo, not empty and not over 20 MB', async () => {
+  test('needs a face photo, not empty and not over 20 MB', async () => {
     expect((await finishImages()).code).toBe(errorOf('faceFailed'));
     expect((await face(photo(0))).code).toBe(errorOf('requestInvalid'));
     expect((await face(photo(20_971_521))).code).toBe(errorOf('fileTooLarge'));
@@ -131,7 +131,7 @@ describe('identity', () => {
     ]);
   });
 
-  it('reads the front of the ID once it is there', async () => {
+  test('reads the front of the ID once it is there', async () => {
     const ocr = () => phone.call('/user/curp/ocr', { orderNo: ids.orderNo });
     expect((await ocr()).code).toBe(errorOf('ocrFailed'));
     await phone.call(
@@ -155,7 +155,7 @@ describe('bank card and questionnaire', () => {
     await finishImages();
   });
 
-  it.each([
+  test.each([
     ['an unknown bank', { bankCode: '000' }, 'notFound'],
     ['a short account number', { accountNumber: '123' }, 'requestInvalid'],
     ['letters in the account number', { accountNumber: '01234567x9' }, 'requestInvalid'],
@@ -165,7 +165,7 @@ describe('bank card and questionnaire', () => {
     expect((await phone.order()).status).toBe(5);
   });
 
-  it('tell whose account it is, and list the banks', async () => {
+  test('tell whose account it is, and list the banks', async () => {
     const query = { bankCode: '058', accountNumber: '0123456789' };
     expect((await phone.call('/user/verifyBankCard', query)).data.accountName).toBe(
       'OKAFOR ADAEZE',
@@ -176,14 +176,14 @@ describe('bank card and questionnaire', () => {
     expect(banks.find((bank) => bank.code === '058')?.name).toContain('Guaranty');
   });
 
-  it('need all eleven answers', async () => {
+  test('need all eleven answers', async () => {
     await addCard();
     const { 7: _missing, ...ten } = answers;
     expect((await question(ten)).code).toBe(errorOf('requestInvalid'));
     expect((await question()).data.order.status).toBe(1);
   });
 
-  it('never come back in an answer', async () => {
+  test('never come back in an answer', async () => {
     await addCard();
     const replies = (await phone.calls()).map((row) => JSON.stringify(row.reply)).join('\n');
     expect(replies).not.toContain(card.bvn);

@@ -1,5 +1,5 @@
 /** Offer, acceptance and application against §4, §9 and design §6. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#harness/server/world/world.ts';
 import { type Phone, type Rig, START, createRig, errorOf, opId } from '../../../rig.ts';
 
@@ -40,7 +40,7 @@ const acceptance = async (change: object = {}) => {
 const take = async (change: object = {}) => phone.call('/loan/get-money', await acceptance(change));
 
 describe('the offer', () => {
-  it('spells every amount of ₦25,000 for 91 days out', async () => {
+  test('spells every amount of ₦25,000 for 91 days out', async () => {
     const { loanOrderId } = await phone.order();
     const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
     expect(data).toMatchObject({
@@ -68,12 +68,12 @@ describe('the offer', () => {
     expect(data.lenderApprovalNumber).not.toBe('');
   });
 
-  it('is another customer’s business', async () => {
+  test('is another customer’s business', async () => {
     const answer = await phone.call('/loan/confirm/product-info', { loanOrderId: '999' });
     expect(answer.code).toBe(errorOf('notFound'));
   });
 
-  it('is taken once, and lending begins', async () => {
+  test('is taken once, and lending begins', async () => {
     const { data } = await phone.call('/loan/get-money', await acceptance());
     expect(data.order.status).toBe(7);
     const minutes = ((data.order.expectedAt ?? 0) - rig.real.now) / 60_000;
@@ -89,7 +89,7 @@ describe('the offer', () => {
     expect(agreed.data).toMatchObject({ payoutAt: data.order.expectedAt, expiresAt: null });
   });
 
-  it.each([
+  test.each([
     ['one kobo more', { repaymentKobo: 2_724_385 }],
     ['one kobo less', { repaymentKobo: 2_724_383 }],
     ['another payout', { disbursalKobo: 2_471_091 }],
@@ -111,7 +111,7 @@ describe('the offer', () => {
     expect(paths).not.toContain('/loan/get-money');
   });
 
-  it('that pays nothing out cannot be taken', async () => {
+  test('that pays nothing out cannot be taken', async () => {
     await phone.edit((state) => {
       for (const order of state.orders) order.terms.feeBp = 9_000;
     });
@@ -121,7 +121,7 @@ describe('the offer', () => {
   });
 
   /** The account and the fee as another screen, or the lender, made them since. */
-  it.each([
+  test.each([
     ['fee', (order: Order) => void (order.terms.feeBp = 500)],
     ['interest', (order: Order) => void (order.terms.interestBpPerYear = 3_000)],
     ['tax', (order: Order) => void (order.terms.taxOnFeeBp = 750)],
@@ -132,7 +132,7 @@ describe('the offer', () => {
     expect((await take()).code).toBe(errorOf('offerChanged'));
   });
 
-  it('whose account moved since it was seen is refused', async () => {
+  test('whose account moved since it was seen is refused', async () => {
     await phone.edit(({ customers: [customer] }) => {
       if (customer?.card) customer.card.accountNumber = '0999999999';
     });
@@ -140,12 +140,12 @@ describe('the offer', () => {
     expect((await take({ accountEnding: '9999' })).data.order.accountEnding).toBe('9999');
   });
 
-  it('that is taken already is said to be so, whatever was seen', async () => {
+  test('that is taken already is said to be so, whatever was seen', async () => {
     await take();
     expect((await take({ disbursalKobo: 1 })).code).toBe(errorOf('statusConflict'));
   });
 
-  it('names the account in the order until the loan is over', async () => {
+  test('names the account in the order until the loan is over', async () => {
     const account = { bankName: 'Guaranty Trust Bank', accountEnding: '6789' };
     expect(await phone.order()).toMatchObject(account);
     expect((await take()).data.order).toMatchObject(account);
@@ -153,7 +153,7 @@ describe('the offer', () => {
     expect(await phone.order()).toMatchObject({ bankName: null, accountEnding: null });
   });
 
-  it.each([12.5, '2724384', null])('refuses %j as an amount', async (repaymentKobo) => {
+  test.each([12.5, '2724384', null])('refuses %j as an amount', async (repaymentKobo) => {
     const body = (await acceptance({ repaymentKobo })) as Awaited<ReturnType<typeof acceptance>>;
     expect((await phone.call('/loan/get-money', body)).code).toBe(errorOf('requestInvalid'));
   });
@@ -169,7 +169,7 @@ describe('an application', () => {
   });
   const apply = (change: object = {}) => phone.call('/loan/loan-order/apply-market', wish(change));
 
-  it('is refused while a loan is open', async () => {
+  test('is refused while a loan is open', async () => {
     for (const scenario of ['approved', 'under-audit', 'lending', 'repaying', 'overdue']) {
       await at(scenario);
       expect((await apply()).code, scenario).toBe(errorOf('loanOpen'));
@@ -177,7 +177,7 @@ describe('an application', () => {
     }
   });
 
-  it('is refused in the freeze and taken after it', async () => {
+  test('is refused in the freeze and taken after it', async () => {
     await at('rejected');
     expect((await apply()).code).toBe(errorOf('frozen'));
     await phone.advance('P27D');
@@ -185,14 +185,14 @@ describe('an application', () => {
     expect((await apply()).data.order.status).toBe(1);
   });
 
-  it('of a customer whose data are on file goes straight to review', async () => {
+  test('of a customer whose data are on file goes straight to review', async () => {
     await at('finished');
     const { data } = await phone.call('/loan/loan-order/apply-market-again', wish());
     expect(data.order).toMatchObject({ status: 1, principalKobo: 2_500_000, owedKobo: 0 });
     expect((await phone.call('/loan/loan-order/list-market', {})).data.total).toBe(2);
   });
 
-  it.each([
+  test.each([
     ['below the least', { amountKobo: 99_999 }],
     ['above the most', { amountKobo: 6_050_000 }],
     ['between two steps', { amountKobo: 2_500_001 }],
@@ -204,7 +204,7 @@ describe('an application', () => {
     expect((await apply(change)).code).toBe(errorOf('amountInvalid'));
   });
 
-  it.each([
+  test.each([
     ['a term not on offer', { termDays: 92 }, 'requestInvalid'],
     ['an unknown product', { productId: 'gold' }, 'notFound'],
   ] as const)('with %s is refused', async (_, change, error) => {
@@ -212,7 +212,7 @@ describe('an application', () => {
     expect((await apply(change)).code).toBe(errorOf(error));
   });
 
-  it('may ask for any amount of the steps, and no other', async () => {
+  test('may ask for any amount of the steps, and no other', async () => {
     await at('finished');
     const query = { productId: 'personal', termDays: 91 };
     const { amountsKobo } = (await phone.call('/loan/product/step-amount', query)).data;
@@ -224,7 +224,7 @@ describe('an application', () => {
 });
 
 describe('what a customer may know', () => {
-  it('is the history, newest first, in pages', async () => {
+  test('is the history, newest first, in pages', async () => {
     await at('finished');
     await phone.call('/loan/loan-order/apply-market', {
       productId: 'personal',
@@ -239,7 +239,7 @@ describe('what a customer may know', () => {
     expect(await page(2)).toEqual({ orders: [], total: 2 });
   });
 
-  it('is the credit used and the loans repaid', async () => {
+  test('is the credit used and the loans repaid', async () => {
     await at('overdue');
     const credit = await phone.call('/loan/get-credit-info', {});
     expect(credit.data).toEqual({
@@ -252,7 +252,7 @@ describe('what a customer may know', () => {
     expect(after.data).toMatchObject({ usedKobo: 0, loansRepaid: 1 });
   });
 
-  it('is why an application was refused, and until when', async () => {
+  test('is why an application was refused, and until when', async () => {
     await at('rejected');
     const { data } = await phone.call('/loan/reject-guide', {});
     expect(data.freezeDays).toBe(27);

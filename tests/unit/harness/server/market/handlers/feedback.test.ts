@@ -1,5 +1,5 @@
 /** A feedback in the simulated marketplace (§3, §7): its life in time, its own checks, one rating, files by their names. */
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { businessErrors } from '#src/facts/errors.ts';
 import { createRig, MOBILE, opId, type Phone, START } from '../../../rig.ts';
 
@@ -27,7 +27,7 @@ const words = async (feedbackId: string) =>
   (await phone.call('/feedback/list/leave-message', { feedbackId })).data.messages;
 const unread = async () => (await phone.call('/feedback/red-dot-marker', {})).data.unread;
 
-it('is taken up after an hour, answered after a day, solved two days after that, then rated once', async () => {
+test('is taken up after an hour, answered after a day, solved two days after that, then rated once', async () => {
   const { feedbackId } = (await create()).data;
   expect(await detail(feedbackId)).toMatchObject({ status: 'submitted', unread: false });
   await phone.advance('PT1H');
@@ -46,7 +46,7 @@ it('is taken up after an hour, answered after a day, solved two days after that,
   expect(await detail(feedbackId)).toMatchObject({ rating: 5 });
 });
 
-it('lives through many days at once, and a new word opens it again', async () => {
+test('lives through many days at once, and a new word opens it again', async () => {
   const { feedbackId } = (await create()).data;
   await phone.advance('P30D');
   expect(await detail(feedbackId)).toMatchObject({ status: 'resolved' });
@@ -60,7 +60,7 @@ it('lives through many days at once, and a new word opens it again', async () =>
   expect(await detail(feedbackId)).toMatchObject({ status: 'answered' });
 });
 
-it.each([
+test.each([
   ['type', { type: 'none' }],
   ['description', { description: ' ' }],
   ['description', { description: 'ab' }],
@@ -76,7 +76,7 @@ it.each([
   expect([answer.code, answer.data]).toEqual([invalid, { field }]);
 });
 
-it('takes nobody else’s files', async () => {
+test('takes nobody else’s files', async () => {
   const file = new File(['%PDF-1.7'], 'mine.pdf', { type: 'application/pdf' });
   const { fileId } = (await phone.call('/feedback/uploadFile', { opId: opId() }, { file })).data;
   const { feedbackId } = (await create({ fileIds: [fileId] })).data;

@@ -1,5 +1,5 @@
 /** Logging in and registering against §1, §8 and the readings of the SMS codes. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   MOBILE,
   OTHER_MOBILE,
@@ -25,7 +25,7 @@ const enter = (code: string, mobile = MOBILE) =>
 const wrong = async () => ((await phone.code()) === '111111' ? '222222' : '111111');
 
 describe('a mobile number', () => {
-  it.each([
+  test.each([
     '',
     '8031234567',
     '080312345678',
@@ -43,7 +43,7 @@ describe('a mobile number', () => {
     expect(await phone.sms()).toHaveLength((await phone.state()).sms.length);
   });
 
-  it('is known or not', async () => {
+  test('is known or not', async () => {
     expect((await phone.call('/security/existsByMobile', { mobile: MOBILE })).data.exists).toBe(
       true,
     );
@@ -52,7 +52,7 @@ describe('a mobile number', () => {
     ).toBe(false);
   });
 
-  it('starts with one of the segments that the marketplace lists', async () => {
+  test('starts with one of the segments that the marketplace lists', async () => {
     const { segments } = (await phone.call('/app/get-mobile-segment', {})).data;
     expect(segments).toContain('0803');
     expect(segments.every((segment) => /^0[789]\d{2,3}$/.test(segment))).toBe(true);
@@ -61,7 +61,7 @@ describe('a mobile number', () => {
 });
 
 describe('a code', () => {
-  it('comes by SMS with six digits, and says how long it holds and when another may be asked for', async () => {
+  test('comes by SMS with six digits, and says how long it holds and when another may be asked for', async () => {
     const { data } = await ask();
     expect(data).toEqual({ resendAfterMs: 60_000, expiresInMs: 300_000 });
     const sms = (await phone.sms()).at(-1);
@@ -70,7 +70,7 @@ describe('a code', () => {
     expect(sms?.text).toContain(sms?.code);
   });
 
-  it('is refused within a minute of the last one, and sent after it', async () => {
+  test('is refused within a minute of the last one, and sent after it', async () => {
     await ask();
     rig.real.now += 59_999;
     expect((await ask()).code).toBe(errorOf('codeTooSoon'));
@@ -78,7 +78,7 @@ describe('a code', () => {
     expect((await ask()).code).toBe(0);
   });
 
-  it('replaces the one before', async () => {
+  test('replaces the one before', async () => {
     await ask();
     const first = await phone.code();
     rig.real.now += 60_000;
@@ -89,7 +89,7 @@ describe('a code', () => {
     expect((await enter(second)).code).toBe(0);
   });
 
-  it('holds to the last ms of five minutes', async () => {
+  test('holds to the last ms of five minutes', async () => {
     await ask();
     const code = await phone.code();
     rig.real.now += 299_999;
@@ -101,14 +101,14 @@ describe('a code', () => {
     expect((await enter(next)).code).toBe(errorOf('codeExpired'));
   });
 
-  it('is good for one login', async () => {
+  test('is good for one login', async () => {
     await ask();
     const code = await phone.code();
     expect((await enter(code)).code).toBe(0);
     expect((await enter(code)).code).toBe(errorOf('codeExpired'));
   });
 
-  it('allows five wrong tries; then not even the right one', async () => {
+  test('allows five wrong tries; then not even the right one', async () => {
     await ask();
     const code = await phone.code();
     for (let tries = 0; tries < 5; tries += 1) {
@@ -120,7 +120,7 @@ describe('a code', () => {
     expect((await enter(await phone.code())).code).toBe(0);
   });
 
-  it.each(['abcdef', '', '12345', '1234567'])(
+  test.each(['abcdef', '', '12345', '1234567'])(
     '%j is wrong and changes nothing else',
     async (code) => {
       await ask();
@@ -129,7 +129,7 @@ describe('a code', () => {
     },
   );
 
-  it('of another number, or one never asked for, does not help', async () => {
+  test('of another number, or one never asked for, does not help', async () => {
     expect((await enter('123456')).code).toBe(errorOf('codeExpired'));
     await ask(OTHER_MOBILE, 'register');
     expect((await enter(await phone.code())).code).toBe(errorOf('codeExpired'));
@@ -137,12 +137,12 @@ describe('a code', () => {
 });
 
 describe('login and registration', () => {
-  it('log in a registered number only', async () => {
+  test('log in a registered number only', async () => {
     expect((await ask(OTHER_MOBILE)).code).toBe(errorOf('mobileNotRegistered'));
     expect((await enter('123456', OTHER_MOBILE)).code).toBe(errorOf('mobileNotRegistered'));
   });
 
-  it('register a new number only', async () => {
+  test('register a new number only', async () => {
     expect((await ask(MOBILE, 'register')).code).toBe(errorOf('mobileRegistered'));
     await ask(OTHER_MOBILE, 'register');
     const body = { mobile: OTHER_MOBILE, code: await phone.code(), opId: opId() };
@@ -159,7 +159,7 @@ describe('login and registration', () => {
     expect((await phone.call('/security/register', again)).code).toBe(errorOf('mobileRegistered'));
   });
 
-  it('a code for registering does not log in', async () => {
+  test('a code for registering does not log in', async () => {
     await ask(OTHER_MOBILE, 'register');
     const code = await phone.code();
     await phone.call('/security/register', { mobile: OTHER_MOBILE, code, opId: opId() });
@@ -170,16 +170,16 @@ describe('login and registration', () => {
 describe('a session', () => {
   const code = async () => (await phone.call('/portal/loan/order/latest', {})).code;
 
-  it('is missing: 10010301', async () => {
+  test('is missing: 10010301', async () => {
     expect(await code()).toBe(10010301);
   });
 
-  it('is unknown: 100103', async () => {
+  test('is unknown: 100103', async () => {
     phone.useToken('nobody');
     expect(await code()).toBe(100103);
   });
 
-  it('of an older login is ended by a newer one: 10010304', async () => {
+  test('of an older login is ended by a newer one: 10010304', async () => {
     const older = await phone.login();
     rig.real.now += 60_000;
     await phone.login();
@@ -188,7 +188,7 @@ describe('a session', () => {
     expect(await code()).toBe(10010304);
   });
 
-  it('outlasts the longest loan, and then expires: 10010303', async () => {
+  test('outlasts the longest loan, and then expires: 10010303', async () => {
     await phone.login();
     await phone.advance('P399D');
     expect(await code()).toBe(0);
@@ -196,7 +196,7 @@ describe('a session', () => {
     expect(await code()).toBe(10010303);
   });
 
-  it('is not asked for before login, but a bad one is refused on the home page', async () => {
+  test('is not asked for before login, but a bad one is refused on the home page', async () => {
     phone.useToken('nobody');
     expect((await phone.call('/security/existsByMobile', { mobile: MOBILE })).code).toBe(0);
     expect((await phone.call('/portal/homepage/data', {})).code).toBe(100103);

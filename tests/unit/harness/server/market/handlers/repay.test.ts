@@ -1,5 +1,5 @@
 /** Repayment and rollover against §4, §5, §8 and §9. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PAY, type Phone, type Rig, createRig, errorOf, opId } from '../../../rig.ts';
 
 let rig: Rig;
@@ -21,7 +21,7 @@ const pay = async (amountKobo: number, channelId = 'card') =>
 const detail = async () => (await phone.call('/portal/repayment/detail', { loanOrderId })).data;
 
 describe('a payment', () => {
-  it('of all that is owed finishes the loan, and home offers the next', async () => {
+  test('of all that is owed finishes the loan, and home offers the next', async () => {
     const { data } = await pay(2_724_384);
     expect(data).toMatchObject({
       payment: { state: 'succeeded', purpose: 'repayment', amountKobo: 2_724_384 },
@@ -34,7 +34,7 @@ describe('a payment', () => {
     expect((await pay(10_000)).code).toBe(errorOf('statusConflict'));
   });
 
-  it('of a part leaves the rest', async () => {
+  test('of a part leaves the rest', async () => {
     expect((await pay(10_000)).data.order).toMatchObject({
       status: 2,
       owedKobo: 2_714_384,
@@ -47,7 +47,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['nothing', 0],
     ['less than nothing', -10_000],
     ['less than ₦100', 9_999],
@@ -59,14 +59,14 @@ describe('a payment', () => {
     expect((await phone.state()).ledger.filter((entry) => entry.kind === 'payment')).toEqual([]);
   });
 
-  it('of the last few naira may be below the minimum', async () => {
+  test('of the last few naira may be below the minimum', async () => {
     await pay(2_720_000);
     expect((await detail()).minimumKobo).toBe(4_384);
     expect((await pay(4_383)).code).toBe(errorOf('amountInvalid'));
     expect((await pay(4_384)).data.order.status).toBe(4);
   });
 
-  it('settles penalty first, then interest, then principal', async () => {
+  test('settles penalty first, then interest, then principal', async () => {
     await at('overdue');
     const { owedKobo } = await phone.order();
     expect(owedKobo).toBe(2_724_384 + 5 * 54_488);
@@ -79,14 +79,14 @@ describe('a payment', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['', 'channelIdEmpty'],
     ['pigeon', 'notFound'],
   ] as const)('at the channel %j is refused: %s', async (channel, error) => {
     expect((await pay(10_000, channel)).code).toBe(errorOf(error));
   });
 
-  it('at a channel that is down gets no pay order', async () => {
+  test('at a channel that is down gets no pay order', async () => {
     await phone.edit((state) => {
       for (const channel of state.market.channels) channel.behaviour = 'down';
     });
@@ -97,7 +97,7 @@ describe('a payment', () => {
     });
   });
 
-  it('by transfer is pending, tells the account, and counts when the money is there', async () => {
+  test('by transfer is pending, tells the account, and counts when the money is there', async () => {
     const { data } = await pay(2_724_384, 'transfer');
     expect(data).toMatchObject({
       payment: { state: 'pending', gatewayUrl: null },
@@ -111,7 +111,7 @@ describe('a payment', () => {
     expect(await phone.order()).toMatchObject({ status: 4, repaymentPending: false });
   });
 
-  it('on the payment page has an https address', async () => {
+  test('on the payment page has an https address', async () => {
     const { data } = await pay(10_000, 'gateway');
     expect(data.payment.gatewayUrl).toMatch(/^https:\/\//);
     expect(data.payment.account).toBeNull();
@@ -120,7 +120,7 @@ describe('a payment', () => {
     expect((await pay(2_714_384)).code).toBe(0);
   });
 
-  it.each(['fails', 'pendingThenFails'] as const)(
+  test.each(['fails', 'pendingThenFails'] as const)(
     'at a channel that %s moves no money',
     async (behaviour) => {
       await phone.edit((state) => {
@@ -139,7 +139,7 @@ describe('a payment', () => {
     },
   );
 
-  it('is possible on a running loan of one’s own only', async () => {
+  test('is possible on a running loan of one’s own only', async () => {
     loanOrderId = '999';
     expect((await pay(10_000)).code).toBe(errorOf('notFound'));
     await at('approved');
@@ -151,7 +151,7 @@ describe('a payment', () => {
 });
 
 describe('what is owed', () => {
-  it('is told with the coming days: the same until the due day, then a penalty a day', async () => {
+  test('is told with the coming days: the same until the due day, then a penalty a day', async () => {
     await phone.advance('P48D');
     const { order, comingDays, channels } = await detail();
     const dueDay = Math.floor(((order.dueAt ?? 0) + 3_600_000) / 86_400_000);
@@ -164,7 +164,7 @@ describe('what is owed', () => {
     expect(channels.map((channel) => channel.kind)).toEqual(['card', 'transfer', 'gateway']);
   });
 
-  it.each([
+  test.each([
     ['repaying', 'P0D', 'calm', 51],
     ['repaying', 'P48D', 'soon', 3],
     ['repaying', 'P51D', 'soon', 0],
@@ -178,7 +178,7 @@ describe('what is owed', () => {
     },
   );
 
-  it('is nothing where no loan runs', async () => {
+  test('is nothing where no loan runs', async () => {
     await at('finished');
     expect((await phone.call('/loanMarket/repay-color', {})).data).toEqual({
       tone: 'none',
@@ -198,7 +198,7 @@ describe('a rollover', () => {
   const confirm = async (change: object = {}) =>
     phone.call('/repay/confirmExtensionOrder', { ...(await seen()), ...change });
 
-  it('costs 7 days of interest and the fee with its tax, and moves the due date by 7 days', async () => {
+  test('costs 7 days of interest and the fee with its tax, and moves the due date by 7 days', async () => {
     const { dueAt } = await phone.order();
     const offer = await data();
     expect(offer).toMatchObject({
@@ -220,7 +220,7 @@ describe('a rollover', () => {
     expect((await confirm()).code).toBe(errorOf('statusConflict'));
   });
 
-  it('of a late loan keeps the penalties so far and stops new ones for 7 days', async () => {
+  test('of a late loan keeps the penalties so far and stops new ones for 7 days', async () => {
     await at('overdue');
     const before = await phone.order();
     await confirm();
@@ -235,7 +235,7 @@ describe('a rollover', () => {
     expect(await phone.order()).toMatchObject({ status: 3, owedKobo: before.owedKobo + 54_488 });
   });
 
-  it('that is pending shows so and happens when it is paid', async () => {
+  test('that is pending shows so and happens when it is paid', async () => {
     const { newDueAt } = await data();
     const { payment } = (await confirm({ channelId: 'gateway' })).data;
     expect(payment).toMatchObject({ state: 'pending', purpose: 'rollover' });
