@@ -10,6 +10,10 @@ process.exitCode = runProgram('lab', process.argv.slice(2), {
   devices: ['tests/lab/devices/main.ts', 'the journeys behind a real Appium server'],
   faults: ['tests/lab/faults/main.ts', 'every call of every journey under every fault'],
   layers: ['tests/tools/layers.ts', 'who may import whom; --write into the linter and README'],
+  mutation: [
+    'tests/lab/mutation/main.ts',
+    'small changes in the source that the tests must notice',
+  ],
   'old-engine': ['tests/lab/old-engine/main.ts', 'Chromium 79, and 67 below the floor'],
   targets: ['tests/tools/targets.ts', 'journeys × targets, as the last runs left them'],
   usage: ['tests/tools/usage.ts', 'who uses each call, action, stored value and message'],

@@ -76,6 +76,9 @@ describe('names', () => {
     expect(nameProblem('Ad', 3)).toBe('tooShort');
     expect(nameProblem('Ada', 3)).toBeUndefined();
     expect(nameProblem('A\u0301d\u0301', 3)).toBe('tooShort');
+    expect(nameProblem('\u0301\u0301\u0301', 3), 'tone marks alone').toBe('tooShort');
+    expect(nameProblem('\u0301', 1)).toBe('tooShort');
+    expect(nameProblem('A', 1)).toBeUndefined();
   });
 });
 
@@ -124,6 +127,7 @@ describe('emails', () => {
     ['ada@outlook.com', 'email_verify'],
     ['ada@gmail.com.ng', 'email_verify'],
     ['ada@gmailxcom', 'email_verify'],
+    ['ada@yahooxcom', 'email_verify'],
     ['ada+1@gmail.com', 'email_verify'],
     ['@gmail.com', 'email_verify'],
     ['ada', 'email_verify'],
@@ -136,7 +140,21 @@ describe('emails', () => {
     ['ada@@firma.com', 'email_verify'],
     ['ada@-firma.com', 'email_verify'],
     ['<ada>@firma.com', 'email_verify'],
+    ['ada>@firma.com', 'email_verify'],
+    ['ad[a@firma.com', 'email_verify'],
+    ['ad]a@firma.com', 'email_verify'],
+    ['ad"a@firma.com', 'email_verify'],
+    ['ad^a@firma.com', undefined],
     ['ada@firma..com', 'email_verify'],
+    ['ada@firma.com@evil.com', 'email_verify'],
+    ['ada@mail1.com', undefined],
+    ['ada@mail1a.com', undefined],
+    ['ada@1and1.com', undefined],
+    ['ada@my-firm.com', undefined],
+    ['ada@firma-.com', 'email_verify'],
+    ['ada@fir_ma.com', 'email_verify'],
+    ['ada@x.com', undefined],
+    ['@firma.com', 'email_verify'],
   ])('residence: %s: %s', (email, problem) => expect(anyEmailProblem(email)).toBe(problem));
 
   test('spaces are removed', () => {
@@ -163,6 +181,13 @@ describe('birthdays', () => {
     expect(birthdayRange(Date.UTC(2026, 10, 21, 23)).max).toBe('2008-11-22');
   });
 
+  test('a day is read from its whole text alone', () => {
+    expect(dayParts('1990-06-12')).toEqual([1990, 6, 12]);
+    for (const text of ['11990-06-12', '1990-06-121', ' 1990-06-12', '1990/06/12', '']) {
+      expect(dayParts(text), text).toBeUndefined();
+    }
+  });
+
   test('29 February falls to the 28th', () => {
     expect(birthdayRange(Date.UTC(2028, 1, 29, 11))).toEqual({
       min: '1963-02-28',
@@ -177,6 +202,15 @@ describe('birthdays', () => {
     ['2008-11-22', 'birthdayRange'],
     ['1994-02-30', 'birthdayRange'],
     ['12-June-1994', 'birthdayRange'],
+    ['1990-13-05', 'birthdayRange'],
+    ['1990-00-10', 'birthdayRange'],
+    ['1990-05-00', 'birthdayRange'],
+    ['1990-04-31', 'birthdayRange'],
+    ['1990-01-31', undefined],
+    ['1990-12-01', undefined],
+    ['1992-02-29', undefined],
+    ['1990-06-121', 'birthdayRange'],
+    ['11990-06-12', 'birthdayRange'],
   ])('%s: %s', (day, problem) => expect(birthdayProblem(day, noon)).toBe(problem));
 
   test('every day that is picked is read back', () => {

@@ -296,3 +296,45 @@ describe('the answer is lost', () => {
     expect(await app.money(path)).toEqual([1]);
   });
 });
+
+test('the lender says that the offer changed, and no figure differs: the tick is taken back all the same', async () => {
+  const { app, model } = await confirming();
+  model.agree(true);
+  await app.faults([{ path, kind: 'businessCode', code: '100302', times: 1 }]);
+  await model.confirm();
+  expect(model.$changes.get()).toEqual([]);
+  expect(model.$agreed.get()).toBe(false);
+  expect(model.$failure.get()).toBeNull();
+});
+
+test('the terms of another loan are not shown as this one’s', async () => {
+  const { app } = await confirming();
+  app.rewrites.set('/loan/confirm/product-info', (data) => (data['loanOrderId'] = 'another'));
+  const model = app.createConfirmBorrow();
+  await model.load();
+  expect(model.resource.$state.get()).toMatchObject({
+    state: 'failed',
+    failure: { kind: 'malformed' },
+  });
+  expect(model.$sound.get()).toBeUndefined();
+});
+
+test('who has no loan is shown no offer', async () => {
+  const app = await inWorld('new-customer', '/borrow/confirm_borrow');
+  await app.logIn();
+  const { resource } = app.createOffer();
+  await resource.load();
+  expect(resource.$state.get()).toMatchObject({ state: 'failed', failure: { kind: 'malformed' } });
+});
+
+test('a closed screen reads nothing more', async () => {
+  const { app, model } = await confirming();
+  const close = model.open();
+  await settle();
+  close();
+  const calls = async () => (await app.world.control.log()).length;
+  const before = await calls();
+  await app.clock.advance(600_000);
+  await app.refreshOrder();
+  expect(await calls()).toBe(before + 1);
+});

@@ -57,6 +57,25 @@ test('those that fit are listed, and none is chosen', async () => {
   expect(shown(model)).toEqual({ owed: repaymentKobo, coupon: null });
 });
 
+test('coupons that ended, were used or are larger than the repayment are not offered', async () => {
+  const { app, model } = await withCoupons();
+  app.rewrites.set('/lottery-draw/available/coupon', (data) => {
+    const coupons = data['coupons'] as object[];
+    const [good] = coupons;
+    const now = app.serverNow();
+    coupons.push(
+      { ...good, couponId: 'ended', expiresAt: now - 1 },
+      { ...good, couponId: 'used', usedAt: now - 1 },
+      { ...good, couponId: 'all', amountKobo: repaymentKobo },
+    );
+  });
+  await model.load();
+  expect(model.coupons.$state.get()).toMatchObject({ data: { coupons: { length: 5 } } });
+  expect(model.$coupons.get().map(({ couponId }) => couponId)).toEqual(['c500', 'c100']);
+  model.choose('all');
+  expect(shown(model)).toEqual({ owed: repaymentKobo, coupon: null });
+});
+
 test('its effect is told before the yes, and nothing is sent by choosing', async () => {
   const { app, model } = await withCoupons();
   const before = model.$sound.get();
@@ -252,6 +271,34 @@ test('the offer shrank below the coupon: it is taken off, and that is said', asy
   await model.load();
   expect(shown(model)).toEqual({ owed: 544_877, coupon: null });
   expect(model.$couponRefusals.get()).toBe(1);
+});
+
+test('the offer shrank below the coupon: nothing is taken off, even where no coupon can be read', async () => {
+  const { app, model } = await withCoupons((state) => {
+    state.coupons.push({ ...coupon1m, customerId: state.customers[0]?.customerId ?? '' });
+  });
+  model.choose('c1m');
+  await app.change((state) => {
+    for (const order of state.orders) order.principalKobo = 500_000;
+  });
+  await app.faults([{ path: '/lottery-draw/available/coupon', kind: 'httpStatus', status: 500 }]);
+  const again = app.createConfirmBorrow();
+  const loading = again.load();
+  await app.clock.advance(10_000);
+  await loading;
+  expect(again.coupons.$state.get().state).toBe('failed');
+  expect(shown(again)).toEqual({ owed: 544_877, coupon: null });
+});
+
+test('an offer that cannot be true takes no coupon: its own figures are shown', async () => {
+  const { app, model } = await withCoupons();
+  model.choose('c500');
+  await app.change((state) => {
+    for (const order of state.orders) order.terms.feeBp = 98 * 91;
+  });
+  await model.load();
+  expect(model.$sound.get()?.fault).toBe('nothingPaidOut');
+  expect(shown(model)).toEqual({ owed: repaymentKobo, coupon: null });
 });
 
 test('the answer is lost after the yes: one payout, with the coupon', async () => {

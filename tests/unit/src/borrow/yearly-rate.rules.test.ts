@@ -68,6 +68,23 @@ describe('three payments of 3,535.30, 9,410 paid out', () => {
   });
 });
 
+test('paid out in two parts, paid back from between them on: there is a rate', () => {
+  const payouts = [
+    { at: START, kobo: 500_000 },
+    { at: after(30), kobo: 500_000 },
+  ];
+  const rate = yearlyRate(payouts, [
+    { at: after(15), kobo: 10_000 },
+    { at: after(365), kobo: 1_200_000 },
+  ]);
+  expect(rate).toBeGreaterThan(0.2);
+  expect(rate).toBeLessThan(0.25);
+});
+
+test('a single kobo has a rate', () => {
+  expect(yearlyRate([{ at: START, kobo: 1 }], [{ at: after(365), kobo: 1 }])).toBeCloseTo(0, 9);
+});
+
 describe('no rate', () => {
   const out = { at: START, kobo: 1_000_000 };
   const back = { at: after(91), kobo: 1_089_753 };
@@ -75,6 +92,9 @@ describe('no rate', () => {
   test.each([
     ['nothing paid out', [], [back]],
     ['nothing paid back', [out], []],
+    ['one of two payouts of zero', [out, { at: START, kobo: 0 }], [back]],
+    ['one of two repayments at no time', [out], [back, { at: Number.NaN, kobo: 1 }]],
+    ['one of two repayments at the payout', [out], [back, { at: START, kobo: 1 }]],
     ['payout of zero', [{ at: START, kobo: 0 }], [back]],
     ['repayment below zero', [out], [{ at: after(91), kobo: -1 }]],
     ['paid back before the payout', [out], [{ at: after(-1), kobo: 1 }]],

@@ -192,3 +192,19 @@ describe('decrypt throws for', () => {
     expect(count).toBe(2_000);
   });
 });
+
+test('says what a sealed text must look like, before anything is opened', () => {
+  const key = payloadKey('com.lendmax.app');
+  for (const odd of ['', 'ab', `${'0'.repeat(31)}g`, '0'.repeat(33), '0'.repeat(48)]) {
+    expect(() => decrypt(odd, key), odd).toThrow('whole blocks of 16 bytes');
+  }
+  expect(() => decrypt('0'.repeat(32), key, 'cbc')).toThrow('whole blocks of 16 bytes');
+});
+
+test('takes no padding of more than one block for one', () => {
+  const key = payloadKey('com.lendmax.app');
+  const end = (byte: number) => encrypt(String.fromCodePoint(byte).repeat(32), key).slice(0, 64);
+  expect(() => decrypt(end(17), key)).toThrow(CipherError);
+  expect(() => decrypt(end(32), key)).toThrow(CipherError);
+  expect(decrypt(end(16), key)).toBe('\x10'.repeat(16));
+});

@@ -87,6 +87,20 @@ describe('seal', () => {
     });
   });
 
+  test('sends a token as it was given, and what no header can carry percent-encoded', () => {
+    const sent = {
+      ...sender,
+      token: 'a+b/c==',
+      appName: 'Owó Yá',
+      extraHeaders: { 'X-A': 'a b~' },
+    };
+    expect(seal(exists, sent, NOW, random).headers).toMatchObject({
+      Authorization: 'Bearer a+b/c==',
+      appName: 'Ow%C3%B3%20Y%C3%A1',
+      'X-A': 'a b~',
+    });
+  });
+
   test('leaves Authorization out without a token, and lets no extra header replace one of §7', () => {
     const extraHeaders = { lang: 'es', packageName: 'evil', 'X-Channel': 'a' };
     const { headers } = seal(exists, { ...sender, token: '', extraHeaders }, NOW, random);

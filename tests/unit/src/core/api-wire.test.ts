@@ -59,6 +59,18 @@ describe('what goes out', () => {
     expect(country?.call.url).toMatch(/^cou\/[0-9a-f]+$/);
   });
 
+  test("a shell's own names of package and app go out in place of the build's", async () => {
+    const transport = exists(good({ exists: true }));
+    const app = await openApp({ transport });
+    app.storedValues.packageName.set('com.lender.app');
+    app.storedValues.appName.set('Lender');
+    await app.call('/security/existsByMobile', { mobile: '1' });
+    expect(transport.sent[0]?.call.headers).toMatchObject({
+      packageName: 'com.lender.app',
+      appName: 'Lender',
+    });
+  });
+
   test('lang is en whatever the language, and no token is no header', async () => {
     const transport = exists(good({ exists: true }));
     const app = await openApp({ transport, languageTag: 'es-MX' });

@@ -208,3 +208,63 @@ describe('what is kept', () => {
     expect(await app.unsettledOperations('user-b')).toHaveLength(1);
   });
 });
+
+describe('what is kept of an operation', () => {
+  const LOAN = getMoney;
+  const waited = LATEST_ARRIVAL_MS;
+
+  test('how often it was sent and how long it was waited for; sent again, the wait begins again', async () => {
+    const app = await openApp({ durable: memoryDurable() });
+    const begun = await app.beginOperation('u', GET_MONEY, LOAN);
+    if ('heldBackBy' in begun) throw new Error('nothing may hold it back');
+    const { operation: first, isNew } = begun;
+    expect({ ...first, isNew }).toMatchObject({ sends: 1, waitedMs: 0, isNew: true });
+    expect(first.opId).toMatch(/^[0-9a-f]{32}$/);
+    expect(await app.noteWaited('u', { ...first, waitedMs: 5_000 })).toMatchObject({
+      waitedMs: 5_000,
+    });
+    expect(await app.noteWaited('u', { ...first, waitedMs: 3_000 })).toMatchObject({
+      waitedMs: 5_000,
+    });
+    expect(await app.beginOperation('u', GET_MONEY, LOAN)).toMatchObject({
+      operation: { opId: first.opId, sends: 2, waitedMs: 0 },
+      isNew: false,
+    });
+    // The other tab that still waits for the first try does not shorten the wait for the second.
+    expect(await app.noteWaited('u', { ...first, waitedMs: 9_000 })).toMatchObject({
+      sends: 2,
+      waitedMs: 0,
+    });
+    expect(await app.unsettledOperations('u')).toMatchObject([{ opId: first.opId, waitedMs: 0 }]);
+  });
+
+  test('it holds others back to the last moment in which it may arrive', async () => {
+    const app = await openApp({ durable: memoryDurable() });
+    const begun = await app.beginOperation('u', GET_MONEY, LOAN);
+    if ('heldBackBy' in begun) throw new Error('nothing may hold it back');
+    const { operation: first } = begun;
+    await app.noteWaited('u', { ...first, waitedMs: waited - 1 });
+    expect(await app.beginOperation('u', PAY, payment)).toMatchObject({
+      heldBackBy: { opId: first.opId },
+    });
+    expect(await app.unsettledOperations('u')).toHaveLength(1);
+    await app.noteWaited('u', { ...first, waitedMs: waited });
+    expect(await app.unsettledOperations('u')).toEqual([]);
+    expect(await app.beginOperation('u', PAY, payment)).toMatchObject({ isNew: true });
+  });
+
+  test('one that is settled is gone, the others stay; what is gone is not noted again', async () => {
+    const durable = memoryDurable();
+    const app = await openApp({ durable });
+    const begun = await app.beginOperation('u', GET_MONEY, LOAN);
+    if ('heldBackBy' in begun) throw new Error('nothing may hold it back');
+    await app.noteWaited('u', { ...begun.operation, waitedMs: waited });
+    const second = await app.beginOperation('u', PAY, payment);
+    if ('heldBackBy' in second) throw new Error('nothing may hold it back');
+    await app.settleOperation('u', begun.operation);
+    expect(await app.unsettledOperations('u')).toMatchObject([{ opId: second.operation.opId }]);
+    expect(await app.noteWaited('u', begun.operation)).toBeUndefined();
+    await app.settleOperation('u', second.operation);
+    expect(durable.values.size).toBe(0);
+  });
+});

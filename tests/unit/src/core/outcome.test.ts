@@ -123,6 +123,39 @@ describe('the answer was lost', () => {
     expect(app.transport.paths).toContain('/lottery-draw/create');
   });
 
+  test('done, but with another repayment than was agreed: that is told; of another loan, or none, nothing', async () => {
+    const told = async (change: object | null) => {
+      const app = await inDoubt((opId) => {
+        const answer = latest({ status: 7, ...change }, [opId]);
+        return good(change ? answer : { ...answer, order: null });
+      });
+      expect(app.$checking.get()?.phase).toBe('done');
+      return app.$differences.get().map(({ name }) => name);
+    };
+    expect(await told({ repaymentKobo: 2_000_000 })).toEqual(['repayment']);
+    expect(await told({ repaymentKobo: 2_000_000, loanOrderId: 'another' })).toEqual([]);
+    expect(await told({})).toEqual([]);
+    expect(await told(null)).toEqual([]);
+  });
+
+  test('who waits keeps seeing it: nothing closes before the verdict, nor at it', async () => {
+    const app = await inDoubt(() => good(latest({}, [])));
+    expect(app.$checking.get()).toMatchObject({ phase: 'asking', left: false });
+    await app.environment.clock.advance(2_000);
+    expect(app.$checking.get()).toMatchObject({ phase: 'asking', left: false });
+    await app.environment.clock.advance(30_000);
+    expect(app.$checking.get()).toMatchObject({ phase: 'notSoFar', left: false });
+    await app.environment.clock.advance(LATEST_ARRIVAL_MS);
+    expect(app.$checking.get()).toMatchObject({ phase: 'notDone', left: false });
+  });
+
+  test('who leaves at once is not called back while it is still asked', async () => {
+    const app = await inDoubt(() => good(latest({}, [])));
+    app.closeChecking();
+    await app.environment.clock.advance(2_000);
+    expect(app.$checking.get()).toMatchObject({ phase: 'asking', left: true });
+  });
+
   test('tapping something else again and again does not prolong the wait', async () => {
     const app = await inDoubt(() => good(latest({}, [])));
     for (let ms = 0; ms < LATEST_ARRIVAL_MS; ms += 1_000) {

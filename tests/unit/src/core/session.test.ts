@@ -169,6 +169,16 @@ describe('a visitor', () => {
     expect(records.$state.get().state).toBe('ready');
   });
 
+  test('keeps what was read before the login', async () => {
+    const app = await visitor(scriptedWire(() => good(user())));
+    app.storedValues.customerServiceConfig.set('help');
+    await app.environment.durable.set('draft:kept', 1);
+    await app.startSession(login());
+    await settle();
+    expect(app.storedValues.customerServiceConfig.store.get()).toBe('help');
+    expect(await app.environment.durable.keys()).toEqual(['draft:kept']);
+  });
+
   test('who is refused as not logged in does not log the shell out, which may know better', async () => {
     const app = await visitor(scriptedWire(() => bad(10010301)));
     await app.refreshOrder();
@@ -247,6 +257,42 @@ describe('a session that ends while money is under way', () => {
     expect(transport.paths).toEqual([]);
     expect(durable.values.size).toBe(0);
   });
+});
+
+test("'logged out' is said once nothing of the customer is left on the phone", async () => {
+  const wiped = later<void>();
+  const durable = memoryDurable();
+  durable.values.set('draft:personal', { firstName: 'Adaeze' });
+  const slow = {
+    ...durable,
+    remove: (key: string) => wiped.promise.then(() => durable.remove(key)),
+  };
+  const app = await openApp({ transport: scriptedWire(() => good(null)), durable: slow });
+  app.storedValues.token.set('t');
+  const leaving = app.logout();
+  await settle();
+  expect(durable.values.size).toBe(1);
+  expect(app.$toasts.get()).toEqual([]);
+  wiped.settle(undefined);
+  await leaving;
+  expect(durable.values.size).toBe(0);
+  expect(app.$toasts.get().map(({ key }) => key)).toEqual(['loggedOut']);
+});
+
+test('who logs in where the stored customer cannot be read gets a session of their own', async () => {
+  const storage = memoryStorage();
+  storage.set('token', 'old');
+  storage.set('userInfo', '{');
+  const durable = memoryDurable();
+  durable.values.set('draft:personal', { firstName: 'Adaeze' });
+  const app = await openApp({ transport: scriptedWire(() => good(user('b'))), storage, durable });
+  await app.start();
+  expect(app.$userInfo.get()).toBeNull();
+  await app.startSession(login('b'));
+  await settle();
+  expect(app.storedValues.token.store.get()).toBe('token-of-b');
+  expect(app.$userInfo.get()?.userId).toBe('user-b');
+  expect(durable.values.size, 'nothing of somebody unknown stays').toBe(0);
 });
 
 test('logout by the person: forgotten, shell told, home, and said', async () => {

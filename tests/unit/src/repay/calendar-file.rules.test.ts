@@ -76,3 +76,20 @@ test('any text is read back as it was, in lines of 75 octets at most and ended b
     }),
   );
 });
+
+test.each(['a', '\x7f', '\x80', '\u07ff', '\u0800', '\uffff', '😀'])(
+  'a long text of %j is folded where the next letter would be too much, and not before',
+  (letter) => {
+    const bytes = (text: string) => new TextEncoder().encode(text).length;
+    const text = letter.repeat(120);
+    const parts = calendarFile({ ...entry, text })
+      .split('\r\n')
+      .filter((line) => line.startsWith('DESCRIPTION:') || line.startsWith(' '))
+      .filter((line) => line.includes(letter.repeat(3)));
+    const long = parts.filter((line) => line !== 'DESCRIPTION:Payment due');
+    expect(long.map((line) => line.replace(/^ |^DESCRIPTION:/, '')).join('')).toBe(text);
+    expect(long.length).toBeGreaterThan(1);
+    for (const part of long) expect(bytes(part)).toBeLessThanOrEqual(75);
+    for (const part of long.slice(0, -1)) expect(bytes(part + letter)).toBeGreaterThan(75);
+  },
+);

@@ -6,6 +6,7 @@ import { atCashier, behaves, path, payPart } from './at-cashier.ts';
 
 test('all of it, to the kobo: paid once, finished, with the payment on record', async () => {
   const { app, model, owed } = await atCashier('overdue');
+  expect(model.$payingRest.get()).toBe(false);
   model.ask();
   expect(model.$asking.get()).toMatchObject({
     amountKobo: owed,
@@ -225,6 +226,71 @@ test('the answer is lost: checking, done, exactly one payment', async () => {
   expect(model.$failure.get()).toBeNull();
   expect(await app.money(path)).toEqual([1]);
   expect(app.$latest.get().order?.owedKobo).toBe(owed - 50_000);
+});
+
+describe('one payment after another', () => {
+  test('an earlier payment that has arrived is not taken for one of today', async () => {
+    const cashier = await atCashier();
+    await payPart(cashier, '1000');
+    cashier.close();
+    const model = cashier.app.createCashier();
+    model.open();
+    await settle();
+    expect(model.$detail.get()?.payments).toHaveLength(1);
+    expect(model.$payments.get()).toEqual([]);
+    expect(model.$outcome.get()).toBeUndefined();
+  });
+
+  test('once a second payment is ordered, the form to pay more closes', async () => {
+    const cashier = await atCashier();
+    const { model } = cashier;
+    await payPart(cashier, '1000');
+    model.payMore();
+    expect(model.$payingRest.get()).toBe(true);
+    await payPart(cashier, '500', 'transfer');
+    expect(model.$outcome.get()).toMatchObject({ state: 'pending', amountKobo: 50_000 });
+    expect(model.$payingRest.get()).toBe(false);
+  });
+
+  test('the old refusal is gone as soon as the customer tries again', async () => {
+    const { app, model } = await atCashier();
+    await app.faults([{ path, kind: 'businessCode', code: '100301', times: 1 }]);
+    model.ask();
+    await model.confirm();
+    expect(model.$failure.get()).toMatchObject({ code: '100301' });
+    model.ask();
+    expect(model.$failure.get()).toBeNull();
+    await model.confirm();
+    expect(model.$failure.get()).toBeNull();
+    expect(await app.money(path)).toEqual([1]);
+  });
+
+  test("'I have paid' shows that it is looking, and a second tap asks nothing more", async () => {
+    const cashier = await atCashier();
+    const { app, model } = cashier;
+    await payPart(cashier, '500', 'gateway');
+    const reads = async () =>
+      (await app.world.control.calls()).filter((one) => one.path === '/portal/repayment/detail')
+        .length;
+    const before = await reads();
+    const looks = [model.look(), model.look()];
+    expect(model.$refreshing.get()).toBe(true);
+    expect(model.$refreshedAt.get()).toBeNull();
+    await Promise.all(looks);
+    expect(model.$refreshing.get()).toBe(false);
+    expect(await reads()).toBe(before + 1);
+  });
+
+  test('a payment without a number is followed by nobody', async () => {
+    const { app, model } = await atCashier();
+    app.rewrites.set(path, (data) => {
+      data['payment'] = { ...(data['payment'] as object), payOrderId: '' };
+    });
+    model.ask();
+    await model.confirm();
+    expect(model.$refused.get()).toBe('payOrderIdEmpty');
+    expect(model.$outcome.get()).toBeUndefined();
+  });
 });
 
 test('a closed screen reads nothing more', async () => {

@@ -46,6 +46,18 @@ describe('amount to repay', () => {
     expect(repayAmountProblem(typed, MINIMUM, OWED)).toBe(problem);
   });
 
+  test('exactly the minimum and exactly what is owed are accepted, a naira beyond is not', () => {
+    const owed = 2_700_000;
+    expect(repayAmountProblem('27,000', MINIMUM, owed)).toBeUndefined();
+    expect(repayAmountProblem('27,001', MINIMUM, owed)).toBe('aboveOwed');
+    expect(repayAmountProblem('100', MINIMUM, owed)).toBeUndefined();
+  });
+
+  test('a naira sign without an amount is no number, and twelve digits are still one', () => {
+    expect(repayAmountProblem('₦', MINIMUM, OWED)).toBe('notInteger');
+    expect(readNaira('999999999999')).toBe(99_999_999_999_900);
+  });
+
   test('less owed than the minimum: no typed amount passes', () => {
     fc.assert(
       fc.property(fc.nat({ max: 200 }), (naira) => {

@@ -2,7 +2,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Offer } from '#src/contract/entities.ts';
-import { agree, nearest, yearlyRate } from '#harness/server/checks/oracle/arithmetic.ts';
+import {
+  agree,
+  beginOfDay,
+  dayInLagos,
+  feeWithTax,
+  interestOf,
+  nearest,
+  perDay,
+  yearlyRate,
+} from '#harness/server/checks/oracle/arithmetic.ts';
 import { impossibilities } from '#harness/server/checks/oracle/offers.ts';
 import { readAmount, readRate } from '#harness/server/checks/oracle/shown.ts';
 import { DAY_MS } from '#src/facts/time.ts';
@@ -55,6 +64,67 @@ describe('vectors of the law: three payments of 3,535.30, 9,410 paid out', () =>
   });
 });
 
+describe('days in Lagos', () => {
+  test('begin an hour before midnight of UTC', () => {
+    const midnight = Date.UTC(2026, 10, 21, 23);
+    expect(dayInLagos(midnight) - dayInLagos(midnight - 1)).toBe(1);
+    expect(beginOfDay(dayInLagos(midnight))).toBe(midnight);
+    expect(beginOfDay(dayInLagos(midnight - 1))).toBe(midnight - 86_400_000);
+  });
+});
+
+describe('prices', () => {
+  test('of a late day, of seven days more, and of a fee with its tax', () => {
+    expect(perDay(2_724_384, terms)).toBe(54_488);
+    expect(interestOf(2_500_000, 7, terms)).toBe(17_260);
+    expect(feeWithTax(2_500_000, terms)).toBe(28_910);
+    expect(agree(2_500_000, 91, terms).repayment).toBe(2_724_384);
+  });
+
+  test('a coupon is taken off the repayment alone, and makes a late day cheaper', () => {
+    expect(agree(2_500_000, 91, terms, 50_000)).toMatchObject({
+      principal: 2_500_000,
+      processingFee: 24_500,
+      taxOnFee: 4_410,
+      interest: 224_384,
+      coupon: 50_000,
+      disbursal: 2_471_090,
+      repayment: 2_674_384,
+      penaltyPerDay: 53_488,
+    });
+  });
+});
+
+describe('a yearly rate', () => {
+  test('is null where nothing is paid out, or nothing repaid, or at once', () => {
+    expect(yearlyRate(0, [{ days: 30, kobo: 1 }])).toBeNull();
+    expect(yearlyRate(1, [{ days: 30, kobo: 1 }])).toBe(0);
+    expect(yearlyRate(100, [])).toBeNull();
+    expect(yearlyRate(100, [{ days: 0, kobo: 200 }])).toBeNull();
+    expect(yearlyRate(100, [{ days: 30, kobo: 0 }])).toBeNull();
+    const sound = { days: 30, kobo: 200 };
+    expect(yearlyRate(100, [sound, { days: 0, kobo: 50 }])).toBeNull();
+    expect(yearlyRate(100, [sound, { days: 60, kobo: 0 }])).toBeNull();
+    expect(
+      yearlyRate(100, [
+        { days: 30, kobo: 200 },
+        { days: -1, kobo: 200 },
+      ]),
+    ).toBeNull();
+  });
+
+  test('is below nothing where less comes back than was paid out', () => {
+    expect(yearlyRate(100_000, [{ days: 365, kobo: 90_000 }])).toBeCloseTo(-0.1, 12);
+    expect(
+      yearlyRate(100_000, [
+        { days: 365, kobo: 40_000 },
+        { days: 730, kobo: 40_000 },
+      ]),
+    ).toBeCloseTo((Math.sqrt(17_600) + 40) / 200 - 1, 12);
+    expect(yearlyRate(100_000, [{ days: 365, kobo: 120_000 }])).toBeCloseTo(0.2, 12);
+  });
+});
+
 describe('nearest', () => {
   test('rounds halves up, also below zero', () => {
     expect([nearest(5n, 2n), nearest(-5n, 2n), nearest(7n, 3n), nearest(-7n, 3n)]).toEqual([
@@ -82,6 +152,14 @@ describe('an amount on a screen', () => {
     ['− ₦100.00', 10_000, '−'],
     ['+ ₦2,243.84', 224_384, '+'],
     ['−₦523.24', -52_324, null],
+    ['−₦0.00', 0, null],
+    ['−₦0.01', -1, null],
+    ['₦0', 0, null],
+    ['+ −₦1.00', -100, '+'],
+    ['  −\u00a0₦1.00  ', 100, '−'],
+    ['Pay + ₦1.00', 100, null],
+    ['₦999', 99_900, null],
+    ['₦1,234,567.89', 123_456_789, null],
     ['Each further day adds ₦544.88.', 54_488, null],
     ['Se deben ₦29,968.24, con 5 días de retraso.', 2_996_824, null],
   ])('%s', (text, value, operator) => {
@@ -95,12 +173,30 @@ describe('an amount on a screen', () => {
     '25,000',
     '₦25.000,00',
     '₦1,00',
+    '₦ or ₦1.00',
+    '₦1000,000',
+    '₦1000.00',
+    '₦1.000',
+    '₦00',
+    '₦1,0000',
     '₦0100.00',
     '₦100.0',
     '₦1.00 or ₦2.00',
     '₦99,999,999,999,999,999',
   ])('‘%s’ is none', (text) => {
     expect(readAmount(text)).toBeUndefined();
+  });
+
+  test.each([
+    [0, '₦0.00'],
+    [5, '₦0.05'],
+    [99, '₦0.99'],
+    [-5, '−₦0.05'],
+    [100_000, '₦1,000.00'],
+    [99_999, '₦999.99'],
+    [123_456_789, '₦1,234,567.89'],
+  ])('%i kobo are printed %s', (kobo, text) => {
+    expect(naira(kobo)).toBe(text);
   });
 
   test('is printed as it is read', () => {
@@ -115,6 +211,9 @@ describe('an amount on a screen', () => {
     expect(readRate('47.9 %')?.value).toBe(479);
     expect(readRate('133,6 % al año')?.value).toBe(1_336);
     expect(readRate('36 %')).toBeUndefined();
+    expect(readRate('47.9%')?.value).toBe(479);
+    expect(readRate('47.9 % or 48.0 %')).toBeUndefined();
+    expect(readRate('')).toBeUndefined();
   });
 });
 

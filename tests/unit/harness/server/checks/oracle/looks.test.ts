@@ -36,3 +36,53 @@ test('what stays wrong counts once, and is still told when it is gone', () => {
   expect(first).toMatchObject({ place: '#/', wrong: 0, amounts: [good] });
   expect(moneyOf(worldOf('approved'))).toEqual({ screens: [], compared: 0, wrong: 0 });
 });
+
+test('two wrongs of one mark are two, and each differs by what was shown and of which loan', () => {
+  const world = worldOf('repaying');
+  const of = (shown: string, order: string | null) => ({ ...amount(shown, 'wrong'), order });
+  keepLook(world, START, '#/', [of('₦2.00', null), of('₦3.00', null), of('₦2.00', 'a')]);
+  expect(moneyOf(world)).toMatchObject({ compared: 3, wrong: 3 });
+  keepLook(world, START + 1, '#/', [of('₦2.00', null)]);
+  expect(moneyOf(world)).toMatchObject({ compared: 4, wrong: 3 });
+  expect(moneyOf(world).screens[0]?.amounts.map(({ shown, order }) => [shown, order])).toEqual([
+    ['₦3.00', null],
+    ['₦2.00', 'a'],
+    ['₦2.00', null],
+  ]);
+});
+
+test('of one place a hundred wrongs are kept', () => {
+  const world = worldOf('repaying');
+  const wrongs = Array.from({ length: 101 }, (_, at) => amount(`₦${at}.00`, 'wrong'));
+  keepLook(world, START, '#/', wrongs);
+  expect(moneyOf(world)).toMatchObject({ compared: 101, wrong: 100 });
+});
+
+test('of many places those not looked at for longest go, never the one looked at now', () => {
+  const world = worldOf('repaying');
+  for (let place = 0; place < 300; place += 1)
+    keepLook(world, START, `#/${place}`, [amount('₦1.00', null)]);
+  keepLook(world, START, '#/0', [amount('₦1.00', null)]);
+  expect(moneyOf(world).screens).toHaveLength(300);
+  keepLook(world, START, '#/new', [amount('₦1.00', null)]);
+  const places = moneyOf(world).screens.map(({ place }) => place);
+  expect(places).toHaveLength(300);
+  expect(places.slice(0, 2)).toEqual(['#/new', '#/0']);
+  expect(places).not.toContain('#/1');
+});
+
+test('of very many amounts the oldest places go until there is room', () => {
+  const world = worldOf('repaying');
+  const many = (count: number) => Array.from({ length: count }, () => amount('₦1.00', null));
+  keepLook(world, START, '#/first', many(6_000));
+  keepLook(world, START, '#/second', many(6_000));
+  keepLook(world, START, '#/third', many(8_000));
+  expect(moneyOf(world).screens).toHaveLength(3);
+  keepLook(world, START, '#/one', many(1));
+  const places = () => moneyOf(world).screens.map(({ place }) => place);
+  expect(places()).toEqual(['#/one', '#/third', '#/second']);
+  keepLook(world, START, '#/fourth', many(7_000));
+  expect(places()).toEqual(['#/fourth', '#/one', '#/third']);
+  keepLook(world, START, '#/all', many(20_001));
+  expect(places()).toEqual(['#/all']);
+});

@@ -1,0 +1,270 @@
+/** A screen held against what the phone was told: which amounts are right, which are wrong, and which are out of date. */
+import { describe, expect, test } from 'vitest';
+import { factsAt } from '#harness/server/checks/oracle/facts.ts';
+import { judge, readReport } from '#harness/server/checks/oracle/judge.ts';
+import { takeReading } from '#harness/server/checks/oracle/readings.ts';
+import type { World } from '#harness/server/world/world.ts';
+import { START, worldOf } from '../../../world.ts';
+
+const DAY = 86_400_000;
+const LATEST_PATH = '/portal/loan/order/latest';
+const DETAIL = '/portal/repayment/detail';
+
+interface Shown {
+  readonly key: string;
+  readonly text: string;
+  readonly order?: string;
+  readonly quote?: string;
+}
+
+function of(scenario: string) {
+  const world = worldOf(scenario);
+  const [order] = world.orders;
+  if (!order) throw new Error('the scenario has no order');
+  const { loanOrderId } = order;
+  /** An answer about the order, told at the world's time `now` and named by it. */
+  const tell = (path: string, now: number, data: unknown = { loanOrderId, owedKobo: 1 }) =>
+    takeReading(world, factsAt(world, now), { path, payload: { loanOrderId }, data })(now);
+  return { world, order, loanOrderId, tell };
+}
+
+function look(
+  world: World,
+  marks: readonly Shown[],
+  settled: readonly number[] = [],
+  { page = 0, route = '#/' } = {},
+) {
+  const full = marks.map(({ key, text, order = null, quote = null }) => ({
+    key,
+    text,
+    order,
+    quote,
+  }));
+  return judge(world, route, { marks: full, settled: [...settled], page, changed: true });
+}
+const whys = (...args: Parameters<typeof look>) =>
+  look(...args).amounts.map(({ why }) => why ?? 'right');
+
+test('every amount of the screen comes back with what is right, and by which answer', () => {
+  const { world, loanOrderId, tell } = of('overdue');
+  tell(LATEST_PATH, START);
+  const { compared, wrong, amounts } = look(world, [
+    { key: 'owed', text: '₦29,968.24' },
+    { key: 'penalty', text: '+ ₦1.00', order: loanOrderId },
+  ]);
+  expect(compared).toBe(2);
+  expect(amounts).toEqual([
+    {
+      key: 'owed',
+      order: null,
+      quote: null,
+      shown: '₦29,968.24',
+      right: '₦29,968.24',
+      why: null,
+      path: LATEST_PATH,
+      toldAt: START,
+    },
+    {
+      key: 'penalty',
+      order: loanOrderId,
+      quote: null,
+      shown: '+ ₦1.00',
+      right: '₦2,724.40',
+      why: 'wrong',
+      path: LATEST_PATH,
+      toldAt: START,
+    },
+  ]);
+  expect(wrong).toEqual([
+    { why: 'wrong', key: 'penalty', order: loanOrderId, shown: '+ ₦1.00', right: '₦2,724.40' },
+  ]);
+});
+
+test('a mark that nobody knows, an amount that is none, and one that no answer has told', () => {
+  const { world, tell } = of('overdue');
+  expect(look(world, [{ key: 'owed', text: '₦29,968.24' }]).amounts).toMatchObject([
+    { why: 'untold', right: null, path: null, toldAt: null },
+  ]);
+  tell(LATEST_PATH, START);
+  expect(
+    whys(world, [
+      { key: 'owned', text: '₦1.00' },
+      { key: 'owed', text: 'soon' },
+      { key: 'yearlyRate', text: '₦1.00' },
+      { key: 'yearlyRate', text: '47.9 %' },
+      { key: 'yearlyRate', text: '48.0 %' },
+      { key: 'owed', text: '47.9 %' },
+    ]),
+  ).toEqual(['unknownKey', 'unreadable', 'unreadable', 'right', 'wrong', 'unreadable']);
+  expect(look(world, [{ key: 'yearlyRate', text: '48.0 %' }]).amounts[0]?.right).toBe('47.9 %');
+});
+
+describe('a minus before an amount', () => {
+  test.each([
+    ['processingFee', '− ₦245.00', 'right'],
+    ['taxOnFee', '− ₦44.10', 'right'],
+    ['coupon', '− ₦0.00', 'right'],
+    ['paid', '− ₦0.00', 'right'],
+    ['owed', '− ₦29,968.24', 'wrong'],
+    ['interest', '+ ₦2,243.84', 'right'],
+    ['interest', '− ₦2,243.84', 'wrong'],
+  ])('of %s: %s is %s', (key, text, verdict) => {
+    const { world, tell } = of('overdue');
+    tell(LATEST_PATH, START);
+    expect(whys(world, [{ key, text }])).toEqual([verdict]);
+  });
+
+  test('is also that of a quote', () => {
+    const { world } = of('overdue');
+    const quote = 'example:1000000:91';
+    expect(
+      whys(world, [
+        { key: 'quote.taxOnFee', text: '− ₦17.64', quote },
+        { key: 'quote.interest', text: '− ₦897.53', quote },
+        { key: 'quote.interest', text: '₦897.53', quote },
+        { key: 'quote.interest', text: '₦897.53', quote: 'examples:1000000:91' },
+      ]),
+    ).toEqual(['right', 'wrong', 'right', 'untold']);
+  });
+});
+
+describe('a coupon', () => {
+  function withCoupons() {
+    const told = of('approved');
+    const { world, order, tell } = told;
+    for (const [couponId, amountKobo] of [
+      ['c500', 50_000],
+      ['c100', 10_000],
+    ] as const) {
+      world.coupons.push({
+        couponId,
+        customerId: order.customerId,
+        amountKobo,
+        minimumQuotaKobo: 0,
+        expiresAt: START + DAY,
+        usedAt: null,
+        loanOrderId: null,
+      });
+    }
+    tell('/loan/confirm/product-info', START);
+    return told;
+  }
+
+  test('chosen on the screen decides which repayment is right', () => {
+    const { world } = withCoupons();
+    const other = { key: 'couponAmount', text: '₦500.00' };
+    const chosen = { key: 'couponAmount', text: '− ₦100.00' };
+    const plus = { key: 'couponAmount', text: '+ ₦500.00' };
+    const repayment = (text: string) => ({ key: 'repaymentWithCoupon', text });
+    const marks = [other, plus, { key: 'taxOnFee', text: '− ₦44.10' }, chosen];
+    const verdict = (text: string) => whys(world, [...marks, repayment(text)]).at(-1);
+    expect(verdict('₦27,143.84')).toBe('right');
+    expect(verdict('₦26,743.84')).toBe('wrong');
+    expect(look(world, [...marks, repayment('₦1.00')]).amounts.at(-1)?.right).toBe('₦27,143.84');
+  });
+
+  test('not chosen yet: the repayment with any of them is right', () => {
+    const { world } = withCoupons();
+    const marks = ['₦26,743.84', '₦27,143.84', '₦27,243.84'].map((text) => ({
+      key: 'repaymentWithCoupon',
+      text,
+    }));
+    expect(whys(world, marks)).toEqual(['right', 'right', 'wrong']);
+    expect(look(world, marks).amounts[2]?.right).toBe('₦26,743.84 or ₦27,143.84');
+  });
+});
+
+describe('which loan is meant', () => {
+  test('is the one beside the amount, else that of the address, else the latest', () => {
+    const { world, order, loanOrderId, tell } = of('overdue');
+    const second = { ...order, loanOrderId: 'second', principalKobo: 1_000_000 };
+    world.orders.push(second);
+    tell(LATEST_PATH, START);
+    tell(LATEST_PATH, START, [{ loanOrderId }, { loanOrderId: 'second', owedKobo: 1 }]);
+    const marks = [{ key: 'principal', text: '₦10,000.00' }];
+    const [{ key, text } = { key: '', text: '' }] = marks;
+    expect(whys(world, marks)).toEqual(['right']);
+    expect(whys(world, marks, [], { route: `#/loan/${loanOrderId}` })).toEqual(['wrong']);
+    expect(
+      whys(world, [{ key, text, order: 'second' }], [], { route: `#/loan/${loanOrderId}` }),
+    ).toEqual(['right']);
+  });
+});
+
+test('without any loan an amount is told by nobody, and nothing breaks', () => {
+  const world = worldOf('approved');
+  world.orders.length = 0;
+  expect(whys(world, [{ key: 'owed', text: '₦1.00' }])).toEqual(['untold']);
+});
+
+describe('an amount out of date', () => {
+  const owed = [{ key: 'owed', text: '₦29,968.24' }];
+  const later = START + DAY;
+
+  test('is right until the screen has had time to follow the newer answer', () => {
+    const { world, tell } = of('overdue');
+    tell(LATEST_PATH, START);
+    tell(LATEST_PATH, later);
+    expect(whys(world, owed)).toEqual(['right']);
+    expect(whys(world, owed, [START])).toEqual(['right']);
+    expect(whys(world, owed, [later])).toEqual(['stale']);
+    expect(look(world, owed).amounts).toMatchObject([{ why: 'stale', right: '₦30,513.12' }]);
+    expect(whys(world, [{ key: 'owed', text: '₦30,513.12' }])).toEqual(['right']);
+  });
+
+  test('on one page is not so on another, which was told nothing since', () => {
+    const { world, tell } = of('overdue');
+    tell(LATEST_PATH, START);
+    tell(LATEST_PATH, later);
+    expect(whys(world, owed, [later], { page: 1 })).toEqual(['stale']);
+    expect(whys(world, owed, [], { page: 2 })).toEqual(['right']);
+    expect(whys(world, owed, [], { page: 1 })).toEqual(['stale']);
+  });
+
+  test('what is owed, paid and charged follows every call; other amounts only their own', () => {
+    const { world, tell } = of('overdue');
+    tell(LATEST_PATH, START);
+    tell(DETAIL, later);
+    const marks = [
+      ...owed,
+      { key: 'penalty', text: '₦2,724.40' },
+      { key: 'payable', text: '₦29,968.24' },
+    ];
+    expect(whys(world, marks, [later])).toEqual(['stale', 'stale', 'right']);
+    tell(LATEST_PATH, later + DAY);
+    expect(whys(world, marks, [later + DAY])).toEqual(['stale', 'stale', 'stale']);
+  });
+
+  test('is told with the newest answer that held amounts itself', () => {
+    const { world, tell } = of('overdue');
+    tell(LATEST_PATH, START);
+    tell('/portal/repayment/plan', later, { words: 'no amount' });
+    const [amount] = look(world, owed).amounts;
+    expect(amount).toMatchObject({ path: LATEST_PATH, toldAt: START, right: '₦30,513.12' });
+  });
+});
+
+test('a report is read as it was posted; anything else is none', () => {
+  const mark = { key: 'owed', text: '₦1.00', order: null, quote: null };
+  const report = { marks: [mark], settled: [1], changed: true };
+  expect(readReport(report)).toEqual({ ...report, page: 0 });
+  expect(readReport({ ...report, page: 3 })?.page).toBe(3);
+  expect(readReport({ ...report, marks: [{ ...mark, text: 'x'.repeat(501) }] })).toBeUndefined();
+  expect(readReport({ ...report, settled: ['1'] })).toBeUndefined();
+  expect(readReport('marks')).toBeUndefined();
+});
+
+test('of many answers and pages the first are forgotten, the newest never', () => {
+  const { world, tell } = of('overdue');
+  tell(LATEST_PATH, START);
+  tell(LATEST_PATH, START + DAY);
+  const owed = [{ key: 'owed', text: '₦29,968.24' }];
+  const others = Array.from({ length: 5_000 }, (_, index) => index + 1);
+  expect(whys(world, owed, [START + DAY, ...others.slice(1)])).toEqual(['stale']);
+  expect(whys(world, owed, [5_000_000])).toEqual(['right']);
+  expect(whys(world, owed, [START + DAY], { page: 1 })).toEqual(['stale']);
+  for (let page = 2; page <= 50; page += 1) look(world, owed, [], { page });
+  expect(whys(world, owed, [], { page: 1 })).toEqual(['stale']);
+  look(world, owed, [], { page: 51 });
+  expect(whys(world, owed, [], { page: 1 })).toEqual(['right']);
+});

@@ -1,0 +1,146 @@
+/** What the oracle says of single answers and reports: mistakes are told once, and what is none of its business is not. */
+import { describe, expect, test } from 'vitest';
+import { judged, overhear, isImpossible } from '#harness/server/checks/oracle/oracle.ts';
+import { CUSTOMER, LATEST, readingsOf } from '#harness/server/checks/oracle/readings.ts';
+import { START, worldOf } from '../../../world.ts';
+
+const latest = '/portal/loan/order/latest';
+
+function overdue() {
+  const world = worldOf('overdue');
+  const [order] = world.orders;
+  if (!order) throw new Error('the scenario has no order');
+  const { loanOrderId } = order;
+  world.log.length = 0;
+  const wrong = { loanOrderId, owedKobo: 1 };
+  const hear = (data: unknown, { path = latest, code = 0, isHeard = true, payload = {} } = {}) =>
+    overhear(world, START, { path, payload }, { code, data }, isHeard)({ time: START + 5 });
+  const texts = () => world.log.flatMap((entry) => (entry.kind === 'oracle' ? [entry.text] : []));
+  return { world, loanOrderId, wrong, hear, texts };
+}
+
+const sentence = (path: string, place = 'owedKobo') =>
+  `the marketplace told ${path} ${place}: 1, not 2996824 kobo`;
+
+describe('an answer', () => {
+  test('that differs from the books is told once, passed on, and remembered by its time', () => {
+    const { world, wrong, hear, texts } = overdue();
+    expect(hear(wrong)).toEqual({ time: START + 5 });
+    hear(wrong);
+    expect(texts()).toEqual([sentence(latest)]);
+    expect(world.log.at(-1)).toMatchObject({
+      at: START,
+      detail: { compared: 0, wrong: [`${latest} owedKobo: 1, not 2996824 kobo`] },
+    });
+    expect(readingsOf(world, LATEST)).toMatchObject([{ toldAt: [START + 5, START + 5] }]);
+  });
+
+  test('that refuses tells no amounts', () => {
+    const { world, wrong, hear, texts } = overdue();
+    expect(hear(wrong, { code: 100301 })).toEqual({ time: START + 5 });
+    expect(texts()).toEqual([]);
+    expect(readingsOf(world, CUSTOMER)).toEqual([]);
+  });
+
+  test('that no phone hears is judged, and not remembered', () => {
+    const { world, wrong, hear, texts } = overdue();
+    expect(hear(wrong, { isHeard: false })).toEqual({ time: START + 5 });
+    expect(texts()).toEqual([sentence(latest)]);
+    expect(readingsOf(world, CUSTOMER)).toEqual([]);
+  });
+
+  test('of a world that misquotes its offers on purpose is not blamed for an offer, only for others', () => {
+    const { world, wrong, hear, texts } = overdue();
+    const offer = '/loan/confirm/product-info';
+    hear({ inner: wrong }, { path: offer });
+    expect(texts()).toEqual([sentence(offer, 'inner.owedKobo')]);
+    world.policy.misquotes = 'repayment';
+    hear(wrong, { path: offer });
+    expect(texts()).toHaveLength(1);
+    hear(wrong);
+    expect(texts()).toEqual([sentence(offer, 'inner.owedKobo'), sentence(latest)]);
+  });
+
+  test('to an operation that arrived again is no news; to another one, or to none, it is', () => {
+    const { world, wrong, hear, texts } = overdue();
+    const path = '/portal/repayment/confirm';
+    const done = { path, opId: 'a', arrivals: 2 } as (typeof world.operations)[number];
+    world.operations.push(done);
+    hear(wrong, { path, payload: { opId: 'a' } });
+    expect(texts()).toEqual([]);
+    hear(wrong, { path: latest, payload: { opId: 'a' } });
+    hear({ a: wrong }, { path, payload: { opId: 'b' } });
+    done.arrivals = 1;
+    hear({ b: wrong }, { path, payload: { opId: 'a' } });
+    expect(texts()).toEqual([
+      sentence(latest),
+      sentence(path, 'a.owedKobo'),
+      sentence(path, 'b.owedKobo'),
+    ]);
+  });
+
+  test('is told again once a thousand other mistakes were told since', () => {
+    const { wrong, loanOrderId, hear, texts } = overdue();
+    hear(wrong);
+    for (let kobo = 2; kobo <= 1_000; kobo += 1) hear({ loanOrderId, owedKobo: kobo });
+    const before = texts().length;
+    hear(wrong);
+    expect(texts()).toHaveLength(before);
+    hear({ loanOrderId, owedKobo: 1_001 });
+    hear(wrong);
+    expect(texts().at(-1)).toBe(sentence(latest));
+  });
+});
+
+test('money of an offer that does not even fit the contract is found out, and that is noted', () => {
+  const { world, texts } = overdue();
+  expect(isImpossible(world, START, { principalKobo: 1 })).toBe(true);
+  expect(texts()).toEqual([
+    'the app asked for the money of an impossible offer: it does not fit the contract',
+  ]);
+});
+
+describe('what a phone posted', () => {
+  const mark = { key: 'owed', text: '₦1.00', order: null, quote: null };
+  const entry = (detail: unknown) => ({ kind: 'oracle', text: '#/', detail }) as const;
+  const report = (changed: boolean, marks: readonly object[] = [mark]) =>
+    entry({ marks, settled: [], changed });
+
+  test('goes into the log as it is where it is no report of amounts', () => {
+    const { world } = overdue();
+    const other = { kind: 'screen', text: '#/', detail: report(true).detail } as const;
+    expect(judged(world, START, other)).toBe(other);
+    const odd = entry('marks');
+    expect(judged(world, START, odd)).toBe(odd);
+  });
+
+  test('is judged once for each mistake; nothing new is no entry', () => {
+    const { world, hear } = overdue();
+    hear(null, { payload: { loanOrderId: world.orders[0]?.loanOrderId } });
+    expect(judged(world, START, report(true))).toEqual({
+      kind: 'oracle',
+      text: 'owed ‘₦1.00’ is wrong: ₦29,968.24',
+      detail: {
+        route: '#/',
+        compared: 1,
+        wrong: [{ why: 'wrong', key: 'owed', order: null, shown: '₦1.00', right: '₦29,968.24' }],
+      },
+    });
+    expect(judged(world, START, report(false))).toBeNull();
+    const right = [{ ...mark, text: '₦29,968.24' }];
+    expect(judged(world, START, report(false, right))).toBeNull();
+    expect(judged(world, START, report(true, right))).toMatchObject({
+      text: '1 amount agrees with the books',
+    });
+    expect(judged(world, START, report(true, [...right, ...right]))).toMatchObject({
+      text: '2 amounts agree with the books',
+    });
+    expect(judged(world, START, report(true, []))).toBeNull();
+  });
+
+  test('is not judged by our books where a real backend answers', () => {
+    const { world } = overdue();
+    world.upstream = {} as NonNullable<typeof world.upstream>;
+    expect(judged(world, START, report(true))).toBeNull();
+  });
+});

@@ -1,0 +1,153 @@
+/** An order's life played again: what is owed after each payment, late day and rollover, worked out on paper beforehand. */
+import { expect, test } from 'vitest';
+import { replay } from '#harness/server/checks/oracle/replay.ts';
+import type { LedgerEntry, Order } from '#harness/server/world/world.ts';
+import { START, worldOf } from '../../../world.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DUE = START + 91 * DAY;
+/** Midnight in Lagos after the due day. */
+const LATE = DUE + 14 * HOUR;
+
+type Entry = readonly [kind: LedgerEntry['kind'], at: number, kobo: number];
+
+/** ₦25,000 for 91 days with these entries in its ledger, as it stands at `now`. */
+function standing(now: number, ...entries: readonly Entry[]) {
+  const [order] = worldOf('approved').orders;
+  if (!order) throw new Error('the scenario has no order');
+  return replay({ ledger: entries.map((entry) => entryOf(order, entry)) }, order, now);
+}
+
+function entryOf({ loanOrderId }: Order, [kind, at, kobo]: Entry): LedgerEntry {
+  const account = kind === 'coupon' ? 'coupons' : 'cash';
+  const other = { account: 'receivable.principal', kobo: -kobo } as const;
+  return { kind, at, loanOrderId, note: '', lines: [other, { account, kobo }] };
+}
+
+const paidOut: Entry = ['disbursal', START, -2_471_090];
+
+test('nothing is owed before the payout', () => {
+  expect(standing(START)).toMatchObject({ paidOut: false, owed: 0, charged: 0, dueAt: null });
+});
+
+test('from the payout principal and interest are owed, due after the term', () => {
+  expect(standing(START, paidOut)).toMatchObject({
+    paidOut: true,
+    principal: 2_500_000,
+    interest: 224_384,
+    penalty: 0,
+    owed: 2_724_384,
+    paid: 0,
+    rollovers: 0,
+    dueAt: DUE,
+  });
+});
+
+test.each([
+  ['the last moment of the due day', LATE - 1, 0],
+  ['the first late day', LATE, 54_488],
+  ['the end of the first late day', LATE + DAY - 1, 54_488],
+  ['the third late day', LATE + 2 * DAY, 163_464],
+])('on %s %i days cost %i kobo', (_, now, charged) => {
+  expect(standing(now, paidOut)).toMatchObject({
+    charged,
+    penalty: charged,
+    owed: 2_724_384 + charged,
+  });
+});
+
+test('a payment settles late days first, then interest, then principal, and later days cost less', () => {
+  const pay: Entry = ['payment', LATE + 2 * DAY, 500_000];
+  expect(standing(LATE + 2 * DAY, paidOut, pay)).toMatchObject({
+    penalty: 0,
+    interest: 0,
+    principal: 2_387_848,
+    owed: 2_387_848,
+    charged: 163_464,
+    paid: 500_000,
+  });
+  expect(standing(LATE + 3 * DAY, paidOut, pay)).toMatchObject({
+    penalty: 47_757,
+    owed: 2_435_605,
+    charged: 211_221,
+  });
+});
+
+test('a small payment settles a part of the late days alone', () => {
+  expect(standing(LATE, paidOut, ['payment', LATE, 10_000])).toMatchObject({
+    penalty: 44_488,
+    interest: 224_384,
+    principal: 2_500_000,
+    charged: 54_488,
+  });
+});
+
+test('payments before the due date are taken off, and more than is owed leaves nothing below zero', () => {
+  expect(
+    standing(START + DAY, paidOut, ['payment', START + DAY, 24_384], ['payment', START + DAY, 1]),
+  ).toMatchObject({ interest: 199_999, principal: 2_500_000, paid: 24_385, owed: 2_699_999 });
+  expect(standing(LATE + DAY, paidOut, ['payment', START, 3_000_000])).toMatchObject({
+    owed: 0,
+    charged: 0,
+    paid: 3_000_000,
+  });
+});
+
+test('a coupon settles like a payment, and is no money paid', () => {
+  expect(standing(START, paidOut, ['coupon', START, 10_000])).toMatchObject({
+    owed: 2_714_384,
+    coupons: 10_000,
+    paid: 0,
+  });
+});
+
+test('what the ledger says of interest and late days is not believed', () => {
+  expect(standing(LATE, paidOut, ['interest', START, 999], ['penalty', LATE, 999])).toMatchObject({
+    owed: 2_778_872,
+    charged: 54_488,
+    paid: 0,
+  });
+});
+
+test('a rollover before the due date adds seven days to it, and its price is paid, not owed', () => {
+  const more = standing(DUE, paidOut, ['rollover', DUE - 2 * DAY, 46_170]);
+  expect(more).toMatchObject({
+    dueAt: DUE + 7 * DAY,
+    rollovers: 1,
+    rolloverPaid: 46_170,
+    paid: 46_170,
+    owed: 2_724_384,
+  });
+  expect(standing(LATE + 6 * DAY, paidOut, ['rollover', DUE, 46_170]).charged).toBe(0);
+  expect(standing(LATE + 7 * DAY, paidOut, ['rollover', DUE, 46_170]).charged).toBe(54_488);
+});
+
+test('a rollover while late runs from that day; the late days until then stay, later ones are counted from its end', () => {
+  const at = LATE + 2 * DAY + HOUR;
+  const late = [paidOut, ['rollover', at, 46_170]] as const;
+  expect(standing(at + 7 * DAY, ...late)).toMatchObject({
+    dueAt: at + 7 * DAY,
+    charged: 163_464,
+    penalty: 163_464,
+  });
+  expect(standing(at + 9 * DAY, ...late)).toMatchObject({ charged: 272_440, owed: 2_996_824 });
+});
+
+test('a ledger that grows is read on, and entries of other orders are nobody else’s', () => {
+  const [order] = worldOf('approved').orders;
+  if (!order) throw new Error('the scenario has no order');
+  const other = { ...order, loanOrderId: 'other' };
+  const ledger = [entryOf(order, paidOut), entryOf(other, paidOut)];
+  expect(replay({ ledger }, order, START).owed).toBe(2_724_384);
+  ledger.push(entryOf(other, ['payment', START, 500_000]), entryOf(order, ['payment', START, 100]));
+  expect(replay({ ledger }, order, START).owed).toBe(2_724_284);
+  expect(replay({ ledger }, other, START)).toMatchObject({ owed: 2_224_384, paid: 500_000 });
+});
+
+test('what was agreed comes along, the coupon of the order taken off', () => {
+  const [order] = worldOf('approved').orders;
+  if (!order) throw new Error('the scenario has no order');
+  const { agreed } = replay({ ledger: [] }, { ...order, couponReductionKobo: 10_000 }, START);
+  expect(agreed).toMatchObject({ principal: 2_500_000, repayment: 2_714_384, coupon: 10_000 });
+});
