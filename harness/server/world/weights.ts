@@ -15,6 +15,9 @@ const ENTRY = 72;
 const OWN_KEY = 70;
 /** Objects of more keys are kept as tables. */
 const MANY_KEYS = 50;
+/** Keys that are numbers are kept in a table of their own, also of few keys. */
+const isIndex = (key: string) => /^\d{1,10}$/.test(key);
+const INDEX_TABLE = 64;
 /** Objects with the same keys in the same order share what V8 knows of them: such lists of keys as were met before. */
 const shapes = new Set<string>();
 const MOST_SHAPES = 5_000;
@@ -23,6 +26,10 @@ const LONGEST_SHAPE = 1_000;
 /** Bytes of an object's keys: nothing where others have the same. */
 function keysWeight(keys: readonly string[]): number {
   if (keys.length > MANY_KEYS) return ENTRY * keys.length;
+  const indexes = keys.filter(isIndex).length;
+  if (indexes > 0) {
+    return INDEX_TABLE + ENTRY * indexes + keysWeight(keys.filter((key) => !isIndex(key)));
+  }
   const shape = keys.join('\n');
   if (shapes.has(shape)) return 0;
   if (shapes.size >= MOST_SHAPES) shapes.clear();

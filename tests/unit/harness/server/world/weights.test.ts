@@ -57,6 +57,10 @@ describe('the weight', () => {
 
   test.each([
     ['each with a key of its own', (run: number, one: number) => `{"k${run}-${one}":0}`],
+    [
+      'each with a number for a key',
+      (run: number, one: number) => `{"${1_000 + run * 5_000 + one}":0}`,
+    ],
     ['each with keys in another order', (run: number, one: number) => permuted(run * 5_000 + one)],
   ])('of objects %s is not told too low', (_, object) => {
     let run = 0;
