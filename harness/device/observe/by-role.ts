@@ -41,11 +41,21 @@ const filled = 'select, input:not([type="hidden"]):not([type="file"])';
 export const roleOf = (element: Element): Role | null =>
   words[getRole(element) ?? ''] ?? (element.matches(filled) ? 'field' : null);
 
+/** A line break separates words, as in the names that browsers compute. */
+function getComputedStyle(element: Element, pseudo?: string | null): CSSStyleDeclaration {
+  const style = (element.ownerDocument.defaultView ?? window).getComputedStyle(element, pseudo);
+  if (element.tagName !== 'BR') return style;
+  const getPropertyValue = (name: string) =>
+    name === 'display' ? 'block' : style.getPropertyValue(name);
+  return Object.create(style, { getPropertyValue: { value: getPropertyValue } }) as typeof style;
+}
+
 /** With single blanks. A picker is named though it hides behind its button. */
 export const nameOf = (element: Element): string =>
   squeezed(
     computeAccessibleName(element, {
       computedStyleSupportsPseudoElements: true,
+      getComputedStyle,
       hidden: element.matches('input[type="file"]'),
     }),
   );

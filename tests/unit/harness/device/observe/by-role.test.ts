@@ -63,6 +63,10 @@ test.each<[string, Role | null]>([
 });
 
 test.each([
+  [
+    '<button><span>From ₦10,000.00</span><br><span>Used on 21 November</span></button>',
+    'From ₦10,000.00 Used on 21 November',
+  ],
   ['<button>Pay  <b>₦5,000</b></button>', 'Pay ₦5,000'],
   ['<button><div>Pay</div><div>later</div></button>', 'Pay later'],
   ['<button aria-label="Close">×</button>', 'Close'],
