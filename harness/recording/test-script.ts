@@ -1,4 +1,4 @@
-/** A recording as a WebdriverIO test of the project's own rig: the same acts by role and name, and what must follow each. */
+/** A recording as a WebdriverIO test of the project's own driver: the same acts by role and name, and what must follow each. */
 import { spanText } from './entries.ts';
 import type { Gesture } from '../protocol/phone.ts';
 import type { Recording } from '../protocol/recording.ts';

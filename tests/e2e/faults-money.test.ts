@@ -1,6 +1,6 @@
 /** Journey 5: each fault of the wire at the calls that move money, and the table held to the journey's own log. */
 import { calls, finishedWithinMs, moneyCalls, testFaultsAt, world } from './pages/fault-table.ts';
-import { finished, walk } from './pages/walker.ts';
+import { finished, walk } from './pages/walk.ts';
 import { expect, test } from './driver/fixtures.ts';
 
 test('the table names exactly the calls that the journey makes', async ({ phone }) => {

@@ -11,7 +11,7 @@ import { eventually } from './driver/eventually.ts';
 const product = new URL('../../dist/widget/index.html', import.meta.url);
 
 /** Added before every page: notes what the policy refuses, and what an attack managed to do. */
-const witness = `
+const observer = `
   window.refused = [];
   window.done = [];
   addEventListener('securitypolicyviolation', (event) => refused.push(event.effectiveDirective));
@@ -35,7 +35,7 @@ async function open(browser: Browser, html: string): Promise<void> {
   const file = join(folder, 'index.html');
   await writeFile(file, html);
   const script = (await browser.sendCommandAndGetResult('Page.addScriptToEvaluateOnNewDocument', {
-    source: witness,
+    source: observer,
   })) as { identifier: string };
   try {
     await browser.url('about:blank');

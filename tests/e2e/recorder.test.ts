@@ -49,7 +49,7 @@ async function rested(phone: Phone, place: string, heading?: string): Promise<vo
     .toBe(true);
 }
 
-/** Runs an exported test as it is, in the rig that it was made for and against the simulator that is running. */
+/** Runs an exported test as it is, with the driver that it was made for and against the simulator that is running. */
 async function runRecorded(serverUrl: string): Promise<string> {
   const config = { test: { include: ['*.test.ts'], provide: { serverUrl }, testTimeout: 60_000 } };
   const file = `${folder}vitest.config.ts`;

@@ -8,7 +8,7 @@ import { parents, type RouteName, routes } from '#src/facts/routes.ts';
 import { homePage } from './pages/home.ts';
 import { loginPage } from './pages/login.ts';
 import { expectSoundScreen } from './pages/screen.ts';
-import { look } from './pages/walker.ts';
+import { look } from './pages/walk.ts';
 import { expect, test } from './driver/fixtures.ts';
 import type { Phone } from './driver/phone.ts';
 import { tooWide } from './driver/probes.ts';

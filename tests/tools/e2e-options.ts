@@ -51,7 +51,7 @@ export function vitestWords(words: E2eOptions): string[] {
     'e2e',
     ...reporting,
     ...Object.keys(leaves).flatMap((file) => ['--exclude', `tests/e2e/${file}`]),
-    // Within these files the rig leaves out what is not of the core.
+    // Within these files the driver leaves out what is not of the core.
     ...Object.keys(chosen ?? {}).map((file) => `tests/e2e/${file}`),
     ...words.rest,
   ];

@@ -6,7 +6,7 @@ import { expectAccessible } from '../driver/checks.ts';
 import { describe, expect, test } from '../driver/fixtures.ts';
 import type { Phone } from '../driver/phone.ts';
 import { eventually } from '../driver/eventually.ts';
-import { finished, obstacleIn, type Sight, walk } from './walker.ts';
+import { finished, obstacleIn, type Sight, walk } from './walk.ts';
 
 /** Met in the browser by tests/e2e/fault-palette.test.ts, and at every journey by `npm run lab -- faults`. */
 type MetElsewhere =

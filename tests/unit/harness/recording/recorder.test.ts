@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Recording } from '#harness/protocol/recording.ts';
 import type { ForkMade } from '#harness/protocol/worlds.ts';
-import { type Phone, type Rig, ORIGIN, START, createRig } from '../rig.ts';
+import { type Phone, type Simulator, ORIGIN, START, createSimulator } from '../simulator.ts';
 
 const shown = (html: string, more: object = {}) => ({
   route: '#/me',
@@ -17,16 +17,16 @@ const shown = (html: string, more: object = {}) => ({
   ...more,
 });
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 beforeEach(async () => {
-  rig = createRig();
-  phone = await rig.world('approved');
+  simulator = createSimulator();
+  phone = await simulator.world('approved');
 });
 
-const post = (moment: unknown) => rig.control('POST', `worlds/${phone.id}/moments`, moment);
+const post = (moment: unknown) => simulator.control('POST', `worlds/${phone.id}/moments`, moment);
 const recording = async (id = phone.id, query = '') =>
-  (await rig.control('GET', `worlds/${id}/recording${query}`)).body as Recording;
+  (await simulator.control('GET', `worlds/${id}/recording${query}`)).body as Recording;
 
 describe('a run', () => {
   test('begins with the world that scripts would make it from, and holds what happened by meaning', async () => {
@@ -49,7 +49,7 @@ describe('a run', () => {
 
   test('is the first phone’s alone', async () => {
     const tell = (number: number) =>
-      rig.control('POST', `worlds/${phone.id}/log?phone=${number}`, [
+      simulator.control('POST', `worlds/${phone.id}/log?phone=${number}`, [
         { kind: 'route', text: `#/of/${number}`, detail: null },
       ]);
     await tell(1);
@@ -91,14 +91,14 @@ describe('a run', () => {
 
   test('begins anew where the world is put in place or taken to a status', async () => {
     await post(shown('Before'));
-    await rig.control('POST', `worlds/${phone.id}/journey`, { status: 9 });
+    await simulator.control('POST', `worlds/${phone.id}/journey`, { status: 9 });
     expect(await recording()).toMatchObject({ start: { kind: 'state' }, moments: [] });
   });
 
   test('is a page and a test too', async () => {
     const get = async (as: string) => {
       const url = `${ORIGIN}/sim/worlds/${phone.id}/recording?as=${as}`;
-      const answer = await rig.app.fetch(new Request(url));
+      const answer = await simulator.app.fetch(new Request(url));
       return {
         type: answer.headers.get('content-type'),
         status: answer.status,
@@ -110,7 +110,7 @@ describe('a run', () => {
       status: 400,
       text: expect.stringContaining('never opened'),
     });
-    await rig.control('POST', `worlds/${phone.id}/log`, [
+    await simulator.control('POST', `worlds/${phone.id}/log`, [
       { kind: 'person', text: 'open', detail: { act: 'open', place: '#/', at: START } },
     ]);
     expect((await get('test')).text).toContain("await phone.open({ scenario: 'approved'");
@@ -126,11 +126,11 @@ describe('a fork', () => {
     const before = await phone.state();
     await phone.advance('P2D');
     const order = (await phone.state()).orders.at(-1);
-    const { status, body } = await rig.control('POST', `worlds/${phone.id}/fork`, { seq });
+    const { status, body } = await simulator.control('POST', `worlds/${phone.id}/fork`, { seq });
     expect(status).toBe(201);
     const { id, url, route } = body as ForkMade;
     expect({ url, route }).toEqual({ url: `/w/${id}/`, route: '#/me' });
-    const fork = await rig.phone(id).state();
+    const fork = await simulator.phone(id).state();
     expect(fork.orders).toEqual(before.orders);
     expect(fork.orders.at(-1)?.status).not.toBe(order?.status);
     expect(fork.now).toBe(before.now);
@@ -142,10 +142,12 @@ describe('a fork', () => {
   });
 
   test('where no moment is kept is refused in a sentence', async () => {
-    const answer = await rig.control('POST', `worlds/${phone.id}/fork`, { seq: 5 });
+    const answer = await simulator.control('POST', `worlds/${phone.id}/fork`, { seq: 5 });
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual({ error: expect.stringContaining('no moment is kept') });
     expect((await post({ html: 'x' })).status).toBe(400);
-    expect((await rig.control('POST', `worlds/${phone.id}/fork`, { seq: -1 })).status).toBe(400);
+    expect((await simulator.control('POST', `worlds/${phone.id}/fork`, { seq: -1 })).status).toBe(
+      400,
+    );
   });
 });

@@ -7,7 +7,7 @@ import { accountName, checkCard } from '#harness/server/market/form-checks/bank-
 import { reasonToReject } from '#harness/server/market/form-checks/decision.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { inWorld } from '../world.ts';
-import { blankWorld } from '../../harness/rig.ts';
+import { blankWorld } from '../../harness/simulator.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 

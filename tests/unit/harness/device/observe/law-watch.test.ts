@@ -9,7 +9,7 @@ import { timedPage } from '../timed-page.ts';
 type Scope = Parameters<typeof watchLaw>[0];
 
 /** A page whose timers are run by hand; `hidden` elements are not laid out, as in a browser. */
-function rig() {
+function simulator() {
   const { window, now, wait, pass } = timedPage('#/borrow/confirm_borrow?loanOrderId=7');
   const { document } = window;
   window.Element.prototype.getClientRects = function rects() {
@@ -41,7 +41,7 @@ function rig() {
 }
 
 function watched(html: string) {
-  const made = rig();
+  const made = simulator();
   const { acted } = watchLaw(made.page, made.record, made.memory, made.wait);
   made.window.document.body.innerHTML = html;
   return { ...made, acted };
@@ -94,7 +94,7 @@ describe('a screen at rest', () => {
 
 describe('a box', () => {
   const ticks = '<input type="checkbox" id="a" aria-labelledby="t"><b id="t">Share</b>';
-  const box = ({ window }: ReturnType<typeof rig>) => {
+  const box = ({ window }: ReturnType<typeof simulator>) => {
     const found = window.document.querySelector('#a');
     if (!(found instanceof window.HTMLInputElement)) throw new Error('there is no box');
     return found;
@@ -128,7 +128,7 @@ describe('a box', () => {
     const byPerson = { label: 'Share', ticked: true, byPerson: true };
     expect(made.screens().at(-1)?.boxes).toEqual([byPerson]);
 
-    const again = rig();
+    const again = simulator();
     watchLaw(again.page, again.record, made.memory, again.wait);
     again.window.document.body.innerHTML = ticks;
     box(again).checked = true;
@@ -138,7 +138,7 @@ describe('a box', () => {
 });
 
 test('a typed value is told once a field is left, each once, and no other field’s', () => {
-  const { window, page, record, entries } = rig();
+  const { window, page, record, entries } = simulator();
   watchTyped(page, record);
   const { document } = window;
   document.body.innerHTML =

@@ -11,7 +11,7 @@ interface Report {
 }
 
 /** A page whose timers are run by hand, and whose requests are answered by `answer`. */
-function rig() {
+function simulator() {
   const { window, now, wait, pass } = timedPage('#/repay');
   const entries: PhoneLogEntry[] = [];
   class Request {
@@ -42,7 +42,7 @@ function rig() {
 
 describe('marks', () => {
   test('are reported with key, text, order, quote and place, once they stand still', async () => {
-    const { body, pass, entries } = rig();
+    const { body, pass, entries } = simulator();
     body.innerHTML = `<ul data-order="7"><b data-money="principal">₦1.00</b></ul>
       <div data-quote="p1:100:91"><p data-money="quote.repayment"><span>₦2.00</span></p></div>`;
     await pass(50);
@@ -66,7 +66,7 @@ describe('marks', () => {
   });
 
   test('of one sentence are each read by their place in it; one amount too many, and none is readable', async () => {
-    const { body, pass, reports } = rig();
+    const { body, pass, reports } = simulator();
     const sentence =
       'The loan is ₦25,000.00. A fee of ₦245.00 is taken first. The rate is 47.9\u00a0%.';
     body.innerHTML = `<p data-money="principal processingFee yearlyRate">${sentence}</p>
@@ -82,7 +82,7 @@ describe('marks', () => {
   });
 
   test('are not reported again while they stay the same', async () => {
-    const { body, pass, entries } = rig();
+    const { body, pass, entries } = simulator();
     body.innerHTML = '<b data-money="owed">₦1.00</b><i>x</i>';
     await pass(200);
     body.querySelector('i')?.remove();
@@ -94,7 +94,7 @@ describe('marks', () => {
   });
 
   test('in lasting motion are reported about once a second', async () => {
-    const { body, pass, entries } = rig();
+    const { body, pass, entries } = simulator();
     for (let step = 0; step < 40; step += 1) {
       body.innerHTML = `<b data-money="owed">₦${step}.00</b>`;
       await pass(50);
@@ -106,7 +106,7 @@ describe('marks', () => {
 
 describe('answers', () => {
   test('are named by the time in their envelope, when the screen has had time to follow', async () => {
-    const { body, pass, reports, Request } = rig();
+    const { body, pass, reports, Request } = simulator();
     body.innerHTML = '<b data-money="owed">₦1.00</b>';
     await pass(200);
     const request = new Request();
@@ -119,7 +119,7 @@ describe('answers', () => {
   });
 
   test('that are no envelope, or come to a screen without amounts, are not told', async () => {
-    const { pass, reports, Request } = rig();
+    const { pass, reports, Request } = simulator();
     for (const text of ['', '<html></html>', '{"code":0,"time":1763716800000}']) {
       const request = new Request();
       request.send();

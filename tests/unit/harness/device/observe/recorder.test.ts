@@ -6,7 +6,7 @@ import { createRecorder } from '#harness/device/observe/recorder.ts';
 const entry = (text: string): PhoneLogEntry => ({ kind: 'route', text, detail: null });
 
 /** Timers run by hand, posts kept, sending fails while `away`. */
-function rig() {
+function simulator() {
   const state = { away: false, status: 204 };
   const timers: (() => void)[] = [];
   const posts: string[][] = [];
@@ -32,14 +32,14 @@ function rig() {
 
 describe('createRecorder', () => {
   test('posts what came together in one batch, in order', async () => {
-    const { recorder, posts, tick } = rig();
+    const { recorder, posts, tick } = simulator();
     for (const text of ['a', 'b', 'c']) recorder.record(entry(text));
     await tick();
     expect(posts).toEqual([['a', 'b', 'c']]);
   });
 
   test('keeps the order over a time in which the simulator was away', async () => {
-    const { recorder, posts, state, tick } = rig();
+    const { recorder, posts, state, tick } = simulator();
     state.away = true;
     recorder.record(entry('a'));
     await tick();
@@ -50,7 +50,7 @@ describe('createRecorder', () => {
   });
 
   test('stays under what a browser carries for a page that goes away', async () => {
-    const { recorder, posts, tick } = rig();
+    const { recorder, posts, tick } = simulator();
     for (let index = 0; index < 40; index += 1) recorder.record(entry('x'.repeat(4_000)));
     for (let round = 0; round < 10; round += 1) await tick();
     expect(posts.flat()).toHaveLength(40);
@@ -58,14 +58,14 @@ describe('createRecorder', () => {
   });
 
   test('sends no more entries at once than the log takes', async () => {
-    const { recorder, posts, tick } = rig();
+    const { recorder, posts, tick } = simulator();
     for (let index = 0; index < 900; index += 1) recorder.record(entry(String(index)));
     for (let round = 0; round < 5; round += 1) await tick();
     expect(posts.map((batch) => batch.length)).toEqual([400, 400, 100]);
   });
 
   test('tells of a refused batch once, and nothing of a world that has ended', async () => {
-    const { recorder, posts, state, tick } = rig();
+    const { recorder, posts, state, tick } = simulator();
     state.status = 400;
     recorder.record(entry('a'));
     recorder.record(entry('b'));
@@ -79,14 +79,14 @@ describe('createRecorder', () => {
   });
 
   test('shortens one entry that no batch could carry, and says so', async () => {
-    const { recorder, posts, tick } = rig();
+    const { recorder, posts, tick } = simulator();
     recorder.record(entry('y'.repeat(100_000)));
     await tick();
     expect(posts.flat()[0]).toHaveLength(2_000);
   });
 
   test('hands over the rest when the page goes away', async () => {
-    const { recorder, beacons, posts, tick } = rig();
+    const { recorder, beacons, posts, tick } = simulator();
     recorder.record(entry('last'));
     recorder.flush();
     await tick();

@@ -6,26 +6,26 @@ import {
   MOBILE,
   ORIGIN,
   type Phone,
-  type Rig,
+  type Simulator,
   START,
-  createRig,
+  createSimulator,
   expectRefused,
-} from '../../rig.ts';
+} from '../../simulator.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 
 beforeEach(async () => {
-  rig = createRig();
-  phone = await rig.world('approved');
+  simulator = createSimulator();
+  phone = await simulator.world('approved');
 });
 
 const refused = (status: number, method: string, path: string, body: unknown, words: string) =>
-  expectRefused(rig, phone, status, method, path, body, words);
+  expectRefused(simulator, phone, status, method, path, body, words);
 
 describe('worlds', () => {
   test('are made from a scenario and answer 201 with id and phone page', async () => {
-    const { status, body } = await rig.control('POST', 'worlds', { scenario: 'repaying' });
+    const { status, body } = await simulator.control('POST', 'worlds', { scenario: 'repaying' });
     expect(status).toBe(201);
     const { id, url } = body as { id: string; url: string };
     expect(id).toMatch(/^[0-9a-f]{20}$/);
@@ -40,7 +40,7 @@ describe('worlds', () => {
       faults: [{ path: '*', kind: 'delay', ms: 5 }],
       seed: 12,
     } as const;
-    const state = await (await rig.world('new-customer', wanted)).state();
+    const state = await (await simulator.world('new-customer', wanted)).state();
     expect(state).toMatchObject({
       language: 'es',
       seed: 12,
@@ -99,7 +99,7 @@ describe('worlds', () => {
       await refused(404, method, `worlds/nobody${rest}`, body, 'there is no world nobody');
     }
     for (const path of ['/w/nobody/', '/w/nobody/api/00', '/w/nobody/cou/00']) {
-      expect((await rig.app.fetch(new Request(ORIGIN + path))).status, path).toBe(404);
+      expect((await simulator.app.fetch(new Request(ORIGIN + path))).status, path).toBe(404);
     }
   });
 
@@ -110,8 +110,8 @@ describe('worlds', () => {
   });
 
   test('end', async () => {
-    expect((await rig.control('DELETE', `worlds/${phone.id}`)).status).toBe(204);
-    expect((await rig.control('GET', `worlds/${phone.id}`)).status).toBe(404);
+    expect((await simulator.control('DELETE', `worlds/${phone.id}`)).status).toBe(204);
+    expect((await simulator.control('GET', `worlds/${phone.id}`)).status).toBe(404);
   });
 
   test('are not changed by pages of another origin', async () => {
@@ -121,9 +121,9 @@ describe('worlds', () => {
         headers: { origin },
         body: '{"scenario":"approved"}',
       });
-    expect((await rig.app.fetch(request('https://evil.example'))).status).toBe(403);
-    expect((await rig.app.fetch(request('null'))).status).toBe(403);
-    expect((await rig.app.fetch(request(ORIGIN))).status).toBe(201);
+    expect((await simulator.app.fetch(request('https://evil.example'))).status).toBe(403);
+    expect((await simulator.app.fetch(request('null'))).status).toBe(403);
+    expect((await simulator.app.fetch(request(ORIGIN))).status).toBe(201);
   });
 
   test('take no body larger than they need', async () => {
@@ -137,12 +137,12 @@ describe('faults', () => {
       { path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 },
       { action: '*', kind: 'missing' },
     ];
-    expect(await rig.control('PUT', `worlds/${phone.id}/faults`, faults)).toEqual({
+    expect(await simulator.control('PUT', `worlds/${phone.id}/faults`, faults)).toEqual({
       status: 200,
       body: faults,
     });
-    expect((await rig.control('GET', `worlds/${phone.id}/faults`)).body).toEqual(faults);
-    await rig.control('PUT', `worlds/${phone.id}/faults`, []);
+    expect((await simulator.control('GET', `worlds/${phone.id}/faults`)).body).toEqual(faults);
+    await simulator.control('PUT', `worlds/${phone.id}/faults`, []);
     expect((await phone.state()).faults).toEqual([]);
   });
 
@@ -179,12 +179,12 @@ describe('the log', () => {
       { kind: 'bridge', action: 'logout', params: {}, outcome: { ok: true }, fault: null },
       { kind: 'route', text: '#/me', detail: null },
     ];
-    expect((await rig.control('POST', `worlds/${phone.id}/log`, entries)).status).toBe(204);
+    expect((await simulator.control('POST', `worlds/${phone.id}/log`, entries)).status).toBe(204);
     const [bridge, route] = (await phone.log()).slice(-2);
     expect(bridge).toMatchObject({ ...entries[0], at: START });
     expect(route).toMatchObject(entries[1] ?? {});
     expect((route?.seq ?? 0) - (bridge?.seq ?? 0)).toBe(1);
-    const after = await rig.control('GET', `worlds/${phone.id}/log?after=${bridge?.seq}`);
+    const after = await simulator.control('GET', `worlds/${phone.id}/log?after=${bridge?.seq}`);
     expect(after.body).toEqual([route]);
   });
 
@@ -206,9 +206,9 @@ describe('the log', () => {
   test('keeps the newest 5,000 entries', async () => {
     const entries = Array.from({ length: 500 }, () => ({ kind: 'route', text: 'r', detail: null }));
     for (let times = 0; times < 11; times += 1)
-      await rig.control('POST', `worlds/${phone.id}/log`, entries);
+      await simulator.control('POST', `worlds/${phone.id}/log`, entries);
     expect(await phone.log()).toHaveLength(LOG_LIMIT);
-    await rig.control('POST', `worlds/${phone.id}/log`, entries.slice(0, 1));
+    await simulator.control('POST', `worlds/${phone.id}/log`, entries.slice(0, 1));
     const log = await phone.log();
     expect(log).toHaveLength(LOG_LIMIT);
     expect(log.map((row) => row.seq)).toEqual(
@@ -229,14 +229,14 @@ describe('the log', () => {
       outcome: { ok: true, result: { accepted: true } },
       fault: null,
     };
-    await rig.control('POST', `worlds/${phone.id}/log`, [entry]);
+    await simulator.control('POST', `worlds/${phone.id}/log`, [entry]);
     expect(await uploaded()).toBe(true);
   });
 });
 
 describe('scenarios', () => {
   test('are listed with name, title and the number to type', async () => {
-    const { body } = await rig.control('GET', 'scenarios');
+    const { body } = await simulator.control('GET', 'scenarios');
     const list = body as { name: string; title: string; about: string }[];
     expect(list.map((row) => row.name)).toEqual(scenarioNames);
     expect(new Set(list.map((row) => row.title)).size).toBe(list.length);

@@ -1,14 +1,14 @@
 /** The server-sent events of a world (design §8): named, complete, resumable, and silent about other worlds. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WorldEvent } from '#harness/protocol/log.ts';
-import { ORIGIN, type Phone, type Rig, createRig } from '../../rig.ts';
+import { ORIGIN, type Phone, type Simulator, createSimulator } from '../../simulator.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 
 beforeEach(async () => {
-  rig = createRig();
-  phone = await rig.world('approved');
+  simulator = createSimulator();
+  phone = await simulator.world('approved');
 });
 
 async function follow(id: string, headers: Record<string, string> = {}) {
@@ -17,7 +17,7 @@ async function follow(id: string, headers: Record<string, string> = {}) {
     headers,
     signal: stopping.signal,
   });
-  const response = await rig.app.fetch(request);
+  const response = await simulator.app.fetch(request);
   const reader = response.body?.getReader();
   let text = '';
   /** Reads on until `count` events have come. */
@@ -43,7 +43,7 @@ describe('events', () => {
   test('tell the log, the clock, the faults and a replaced world, in their order', async () => {
     const stream = await follow(phone.id);
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
-    await rig.control('POST', `worlds/${phone.id}/log`, [
+    await simulator.control('POST', `worlds/${phone.id}/log`, [
       { kind: 'route', text: '#/', detail: null },
     ]);
     await phone.advance('PT1M');
@@ -84,10 +84,10 @@ describe('events', () => {
   });
 
   test('of one world are not told in another, and an ended world says so', async () => {
-    const other = await rig.world('approved');
+    const other = await simulator.world('approved');
     const stream = await follow(phone.id);
     await other.advance('P1D');
-    await rig.control('DELETE', `worlds/${phone.id}`);
+    await simulator.control('DELETE', `worlds/${phone.id}`);
     expect((await stream.events(1)).map((row) => row.name)).toEqual(['world']);
     await stream.cancel();
   });

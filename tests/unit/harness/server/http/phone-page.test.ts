@@ -7,14 +7,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DeviceBoot } from '#harness/protocol/phone.ts';
 import { PageError, extendPolicy } from '#harness/server/http/page-script.ts';
 import { phonePage } from '#harness/server/http/phone-page.ts';
-import { MOBILE, ORIGIN, type Rig, createRig } from '../../rig.ts';
+import { MOBILE, ORIGIN, type Simulator, createSimulator } from '../../simulator.ts';
 
 const policy = "default-src 'none'; script-src 'sha256-AAA='; connect-src 'self'";
 const page = `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>x</title></head><body></body></html>`;
 const runtime = 'window.__ran = "</script><!-- $& ₦";\r\nvoid 0;';
 
 let dist: string;
-let rig: Rig;
+let simulator: Simulator;
 
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'dist-'));
@@ -25,11 +25,11 @@ beforeEach(() => {
   writeFileSync(join(dist, 'workbench', 'index.html'), '<p>workbench</p>');
   writeFileSync(join(dist, 'workbench', 'assets', 'main-abcdef12.js'), 'export {};');
   writeFileSync(join(dist, 'secret.txt'), 'secret');
-  rig = createRig({ dist });
+  simulator = createSimulator({ dist });
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-const get = (path: string) => rig.app.fetch(new Request(ORIGIN + path));
+const get = (path: string) => simulator.app.fetch(new Request(ORIGIN + path));
 
 /** The boot data as the page's script would see it. */
 function bootIn(html: string): DeviceBoot {
@@ -39,7 +39,7 @@ function bootIn(html: string): DeviceBoot {
 
 describe('the phone page', () => {
   test('has the device’s script right after the policy, allowed by its own hash', async () => {
-    const phone = await rig.world('approved');
+    const phone = await simulator.world('approved');
     const html = await (await get(`/w/${phone.id}/`)).text();
     const [, content = ''] =
       /<meta http-equiv="Content-Security-Policy" content="([^"]*)"><script>/.exec(html) ?? [];
@@ -55,7 +55,7 @@ describe('the phone page', () => {
   });
 
   test('tells the device its world, clock, faults and stored values', async () => {
-    const phone = await rig.world('session-expired', {
+    const phone = await simulator.world('session-expired', {
       language: 'es',
       now: '2027-01-01T00:00:00Z',
     });
@@ -73,13 +73,13 @@ describe('the phone page', () => {
   });
 
   test('hands a native login over where the shell signs in, the living one if there is one', async () => {
-    const phone = await rig.world('approved', { device: { nativeLogin: 'signsIn' } });
+    const phone = await simulator.world('approved', { device: { nativeLogin: 'signsIn' } });
     const first = bootIn(await (await get(`/w/${phone.id}/`)).text()).login;
     expect(first).toMatchObject({ mobile: MOBILE });
     expect(bootIn(await (await get(`/w/${phone.id}/`)).text()).login).toEqual(first);
     phone.useToken(first?.token ?? '');
     expect((await phone.order()).status).toBe(14);
-    const plain = await rig.world('approved', {
+    const plain = await simulator.world('approved', {
       device: { shell: 'none', nativeLogin: 'signsIn' },
     });
     expect(bootIn(await (await get(`/w/${plain.id}/`)).text()).login).toBeNull();
@@ -94,14 +94,14 @@ describe('the phone page', () => {
   });
 
   test('is found without its slash, and not where no world is', async () => {
-    const phone = await rig.world('approved');
+    const phone = await simulator.world('approved');
     const redirect = await get(`/w/${phone.id}`);
     expect([redirect.status, redirect.headers.get('location')]).toEqual([302, `/w/${phone.id}/`]);
     expect((await get(`/w/${phone.id}/index.html`)).status).toBe(404);
   });
 
   test('says so where nothing is built, or where the page has no policy', async () => {
-    const phone = await rig.world('approved');
+    const phone = await simulator.world('approved');
     writeFileSync(join(dist, 'widget', 'index.html'), '<p>no policy</p>');
     expect((await get(`/w/${phone.id}/`)).status).toBe(503);
     rmSync(join(dist, 'device'), { recursive: true });
@@ -157,7 +157,7 @@ describe('the workbench', () => {
   });
 
   test('opens at the scenario that was asked for on the command line', async () => {
-    rig = createRig({ dist, scenario: 'overdue' });
+    simulator = createSimulator({ dist, scenario: 'overdue' });
     expect((await get('/')).headers.get('location')).toBe('/?scenario=overdue');
     expect((await get('/?scenario=approved')).status).toBe(200);
   });

@@ -2,19 +2,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { statuses } from '#src/facts/statuses.ts';
 import { otherCard as card } from '../../other-card.ts';
-import { type Phone, type Rig, createRig, errorOf, opId } from '../../rig.ts';
+import { type Phone, type Simulator, createSimulator, errorOf, opId } from '../../simulator.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 let loanOrderId: string;
 
 async function at(scenario: string): Promise<void> {
-  phone = await rig.loggedIn(scenario);
+  phone = await simulator.loggedIn(scenario);
   ({ loanOrderId } = await phone.order());
 }
 
 beforeEach(() => {
-  rig = createRig();
+  simulator = createSimulator();
 });
 
 const pay = async (amountKobo: number, channelId: string) =>

@@ -12,7 +12,7 @@ import {
 import { divideHalfUp, interestFor, loanAmounts, shareOf } from '#harness/server/market/loan.ts';
 import { standardTerms } from '#harness/server/world/terms.ts';
 import type { LedgerEntry, World } from '#harness/server/world/world.ts';
-import { createRig } from '../../rig.ts';
+import { createSimulator } from '../../simulator.ts';
 
 const ID = 'L1';
 const books = () => ({ ledger: [] as LedgerEntry[] });
@@ -125,8 +125,8 @@ describe('the ledger', () => {
   });
 
   test('is read afresh after the state was replaced by a shorter one', async () => {
-    const rig = createRig();
-    const phone = await rig.loggedIn('repaying');
+    const simulator = createSimulator();
+    const phone = await simulator.loggedIn('repaying');
     const before = await phone.state();
     const { loanOrderId } = await phone.order();
     await phone.advance('P60D');
@@ -145,8 +145,8 @@ describe('checkBooks', () => {
   ];
 
   test.each(corrupt)('finds that something %s', async (words, change) => {
-    const rig = createRig();
-    const phone = await rig.world('repaying');
+    const simulator = createSimulator();
+    const phone = await simulator.world('repaying');
     const state = await phone.state();
     expect(checkBooks(state)).toEqual([]);
     change(state);

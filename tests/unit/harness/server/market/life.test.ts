@@ -3,26 +3,34 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { settle } from '#harness/server/market/life.ts';
 import { acceptanceOf } from '../../../../support/acceptance.ts';
 import { otherCard as card } from '../../other-card.ts';
-import { MOBILE, PAY, type Phone, type Rig, START, createRig, opId } from '../../rig.ts';
+import {
+  MOBILE,
+  PAY,
+  type Phone,
+  type Simulator,
+  START,
+  createSimulator,
+  opId,
+} from '../../simulator.ts';
 import { DAY_MS, MINUTE_MS } from '#src/facts/time.ts';
 
 /** 23:00 UTC is midnight in Lagos. */
 const lagosMidnightAfter = (ms: number) =>
   (Math.floor((ms + 3_600_000) / DAY_MS) + 1) * DAY_MS - 3_600_000;
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 
 async function at(scenario: string): Promise<void> {
-  phone = await rig.loggedIn(scenario);
+  phone = await simulator.loggedIn(scenario);
 }
 
 beforeEach(() => {
-  rig = createRig();
+  simulator = createSimulator();
 });
 
 const status = async () => (await phone.order()).status;
-const goTo = (now: number) => rig.control('POST', `worlds/${phone.id}/clock`, { now });
+const goTo = (now: number) => simulator.control('POST', `worlds/${phone.id}/clock`, { now });
 
 async function takeOffer() {
   const { loanOrderId } = await phone.order();
@@ -38,9 +46,9 @@ describe('the assessment', () => {
     const minutes = ((expectedAt ?? 0) - (appliedAt ?? 0)) / MINUTE_MS;
     expect(minutes).toBeGreaterThanOrEqual(8);
     expect(minutes).toBeLessThanOrEqual(12);
-    rig.real.now = (expectedAt ?? 0) - 1;
+    simulator.real.now = (expectedAt ?? 0) - 1;
     expect(await status()).toBe(1);
-    rig.real.now += 1;
+    simulator.real.now += 1;
     expect(await status()).toBe(14);
     expect((await phone.order()).cancelsAt).toBe((expectedAt ?? 0) + DAY_MS);
   });
@@ -75,9 +83,9 @@ describe('an approval', () => {
   test('lapses after 24 hours, and not a moment before', async () => {
     await at('approved');
     const cancelsAt = (await phone.order()).cancelsAt ?? 0;
-    rig.real.now = cancelsAt - 1;
+    simulator.real.now = cancelsAt - 1;
     expect(await status()).toBe(14);
-    rig.real.now = cancelsAt;
+    simulator.real.now = cancelsAt;
     expect(await status()).toBe(8);
     expect((await phone.state()).ledger).toEqual([]);
   });
@@ -94,9 +102,9 @@ describe('the payout', () => {
   test('comes at its time, with money, a due date and an SMS', async () => {
     await at('approved');
     const { expectedAt } = await takeOffer();
-    rig.real.now = (expectedAt ?? 0) - 1;
+    simulator.real.now = (expectedAt ?? 0) - 1;
     expect(await status()).toBe(7);
-    rig.real.now += 1;
+    simulator.real.now += 1;
     const order = await phone.order();
     expect(order).toMatchObject({
       status: 2,
@@ -113,8 +121,8 @@ describe('the payout', () => {
   test('is ordered for 10 to 60 minutes later, whatever the seed', async () => {
     const minutes: number[] = [];
     for (let seed = 0; seed < 60; seed += 1) {
-      phone = await rig.loggedIn('approved', { seed });
-      minutes.push((((await takeOffer()).expectedAt ?? 0) - rig.real.now) / MINUTE_MS);
+      phone = await simulator.loggedIn('approved', { seed });
+      minutes.push((((await takeOffer()).expectedAt ?? 0) - simulator.real.now) / MINUTE_MS);
     }
     expect(Math.min(...minutes)).toBeGreaterThanOrEqual(10);
     expect(Math.min(...minutes)).toBeLessThan(20);
@@ -211,7 +219,7 @@ describe('a running loan', () => {
 describe('settle', () => {
   test('does nothing when nothing is due, and nothing twice', async () => {
     await at('overdue');
-    const world = rig.app.worlds.get(phone.id);
+    const world = simulator.app.worlds.get(phone.id);
     const before = structuredClone(world);
     settle(world, START);
     settle(world, START);

@@ -8,7 +8,7 @@ import { answerCall } from '#harness/server/market/marketplace.ts';
 import { startSession } from '#harness/server/market/sessions.ts';
 import type { World } from '#harness/server/world/world.ts';
 import { createModel } from './money-model.ts';
-import { blankWorld, START, opId } from '../../rig.ts';
+import { blankWorld, START, opId } from '../../simulator.ts';
 import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
 const behaviours = [

@@ -8,18 +8,26 @@ import { loanAmounts } from '#harness/server/market/loan.ts';
 import { standardTerms } from '#harness/server/world/terms.ts';
 import { type DateStyle, misquotes } from '#harness/server/world/world-settings.ts';
 import { acceptanceOf } from '../../../../support/acceptance.ts';
-import { PAY, type Phone, type Rig, START, createRig, errorOf, opId } from '../../rig.ts';
+import {
+  PAY,
+  type Phone,
+  type Simulator,
+  START,
+  createSimulator,
+  errorOf,
+  opId,
+} from '../../simulator.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 
 async function at(scenario: string): Promise<string> {
-  phone = await rig.loggedIn(scenario);
+  phone = await simulator.loggedIn(scenario);
   return (await phone.order()).loanOrderId;
 }
 
 beforeEach(() => {
-  rig = createRig();
+  simulator = createSimulator();
 });
 
 const detail = async (loanOrderId: string) =>

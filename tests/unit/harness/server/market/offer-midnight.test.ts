@@ -2,15 +2,22 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lagosDay } from '#harness/server/world/time.ts';
 import { acceptanceOf } from '../../../../support/acceptance.ts';
-import { type Phone, type Rig, START, createRig, errorOf, opId } from '../../rig.ts';
+import {
+  type Phone,
+  type Simulator,
+  START,
+  createSimulator,
+  errorOf,
+  opId,
+} from '../../simulator.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 
 beforeEach(async () => {
-  rig = createRig();
-  phone = await rig.loggedIn('approved');
+  simulator = createSimulator();
+  phone = await simulator.loggedIn('approved');
 });
 
 describe('the offer', () => {
@@ -23,13 +30,13 @@ describe('the offer', () => {
   };
 
   test('is another one once it would be due a day later, and is taken as it is then', async () => {
-    rig.real.now = late;
+    simulator.real.now = late;
     const before = await shown();
-    rig.real.now = late + 2 * MINUTE_MS;
+    simulator.real.now = late + 2 * MINUTE_MS;
     expect((await phone.call('/loan/get-money', before)).code).toBe(errorOf('offerChanged'));
     const after = await shown();
     expect(lagosDay(after.dueAt) - lagosDay(before.dueAt)).toBe(1);
-    rig.real.now = late + 20 * MINUTE_MS;
+    simulator.real.now = late + 20 * MINUTE_MS;
     expect((await phone.call('/loan/get-money', after)).code).toBe(0);
   });
 
@@ -37,8 +44,8 @@ describe('the offer', () => {
     'is due on the day that was agreed, confirmed %i minutes after 23:00',
     async (minutes) => {
       for (let seed = 1; seed <= 6; seed += 1) {
-        rig.real.now = late - 29 * MINUTE_MS + minutes * MINUTE_MS;
-        phone = await rig.loggedIn('approved', { seed, now: rig.real.now });
+        simulator.real.now = late - 29 * MINUTE_MS + minutes * MINUTE_MS;
+        phone = await simulator.loggedIn('approved', { seed, now: simulator.real.now });
         const agreed = await shown();
         expect((await phone.call('/loan/get-money', agreed)).code).toBe(0);
         await phone.advance('PT61M');

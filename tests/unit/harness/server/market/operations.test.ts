@@ -5,18 +5,18 @@ import {
   PAY,
   type PaymentWish,
   type Phone,
-  type Rig,
-  createRig,
+  type Simulator,
+  createSimulator,
   errorOf,
   opId,
-} from '../../rig.ts';
+} from '../../simulator.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 
 beforeEach(async () => {
-  rig = createRig();
-  phone = await rig.loggedIn('repaying');
+  simulator = createSimulator();
+  phone = await simulator.loggedIn('repaying');
 });
 
 const payment = (change: PaymentWish = {}) => phone.payment({ amountKobo: 100_000, ...change });
@@ -82,7 +82,7 @@ describe('a repeated opId', () => {
   test('of another customer is refused', async () => {
     const body = await payment();
     await phone.call(PAY, body);
-    rig.real.now += 60_000;
+    simulator.real.now += 60_000;
     await phone.call('/security/getVerifyCode', {
       mobile: OTHER_MOBILE,
       purpose: 'register',
@@ -118,7 +118,7 @@ describe('the newest committed operations', () => {
     expect(operations?.map((row) => row.opId)).toEqual([two.opId, one.opId]);
     expect(operations?.[0]).toMatchObject({
       path: PAY,
-      committedAt: rig.real.now,
+      committedAt: simulator.real.now,
     });
   });
 });

@@ -2,19 +2,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { businessErrors } from '#src/facts/errors.ts';
 import { checkBooks } from '#harness/server/market/ledger.ts';
-import { PAY, type Phone, type Rig, createRig, opId } from '../../rig.ts';
+import { PAY, type Phone, type Simulator, createSimulator, opId } from '../../simulator.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 let loanOrderId: string;
 
 async function at(scenario: string): Promise<void> {
-  phone = await rig.loggedIn(scenario);
+  phone = await simulator.loggedIn(scenario);
   ({ loanOrderId } = await phone.order());
 }
 
 beforeEach(async () => {
-  rig = createRig();
+  simulator = createSimulator();
   await at('repaying');
 });
 

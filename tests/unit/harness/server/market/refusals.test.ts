@@ -6,7 +6,7 @@ import { type BusinessError, businessErrors } from '#src/facts/errors.ts';
 import type { World } from '#harness/server/world/world.ts';
 import { acceptanceOf, acceptanceWith } from '../../../../support/acceptance.ts';
 import { otherCard as card } from '../../other-card.ts';
-import { PAY, type Phone, START, createRig, opId } from '../../rig.ts';
+import { PAY, type Phone, START, createSimulator, opId } from '../../simulator.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
 const ROLL = '/repay/confirmExtensionOrder';
@@ -213,7 +213,7 @@ describe('a refusal', () => {
   test.each(cases.map((one) => [one.path, one.code, one.scenario, one] as const))(
     '%s: %s in %s is listed, and nothing is done',
     async (path, code, scenario, { change, fields }) => {
-      const phone = await createRig().loggedIn(scenario);
+      const phone = await createSimulator().loggedIn(scenario);
       if (change) await phone.edit(change);
       const payload = { ...(await fields(phone)), opId: opId() };
       const before = await phone.effects();
@@ -235,7 +235,7 @@ describe('a refusal', () => {
   });
 
   test('that is not listed is the simulator’s own mistake, and is reported as one', async () => {
-    const phone = await createRig().loggedIn('repaying');
+    const phone = await createSimulator().loggedIn('repaying');
     const body = await phone.payment();
     await phone.call(PAY, body);
     await phone.edit((state) => {

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { offerFault } from '#src/borrow/offer.rules.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { scenarioNames } from '#harness/server/scenarios/index.ts';
-import { createRig, START } from '../../rig.ts';
+import { createSimulator, START } from '../../simulator.ts';
 
 const offered: readonly number[] = [statuses.Confirm, statuses.getMoney];
 
 test('of all scenarios, two alone offer what cannot be', async () => {
-  const rig = createRig();
+  const simulator = createSimulator();
   const found: Record<string, string> = {};
   for (const name of scenarioNames) {
-    const phone = await rig.world(name);
+    const phone = await simulator.world(name);
     const { orders } = await phone.state();
     const { loanOrderId } = orders.find(({ status }) => offered.includes(status)) ?? {};
     if (!loanOrderId) continue;

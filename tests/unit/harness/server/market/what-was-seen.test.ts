@@ -1,22 +1,30 @@
 /** A yes binds what was seen (§2, §7): where the debt, the price, the day or the coupon moved since, nothing is done. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PAY, type Phone, type Rig, START, createRig, errorOf, opId } from '../../rig.ts';
+import {
+  PAY,
+  type Phone,
+  type Simulator,
+  START,
+  createSimulator,
+  errorOf,
+  opId,
+} from '../../simulator.ts';
 import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
 const ROLL = '/repay/confirmExtensionOrder';
 const USE = '/lottery-draw/coupon/use';
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 let loanOrderId: string;
 
 async function at(scenario: string): Promise<void> {
-  phone = await rig.loggedIn(scenario);
+  phone = await simulator.loggedIn(scenario);
   ({ loanOrderId } = await phone.order());
 }
 
 beforeEach(async () => {
-  rig = createRig();
+  simulator = createSimulator();
   await at('repaying');
 });
 
@@ -71,9 +79,9 @@ describe('a payment', () => {
     await at('overdue');
     const seen = await phone.payment();
     const midnight = Math.floor((START + HOUR_MS) / DAY_MS) * DAY_MS + DAY_MS - HOUR_MS;
-    rig.real.now = midnight - 1;
+    simulator.real.now = midnight - 1;
     expect((await phone.payment()).payableKobo).toBe(seen.payableKobo);
-    rig.real.now = midnight;
+    simulator.real.now = midnight;
     expect(await sending(seen)).toBe(errorOf('debtChanged'));
     const now = await phone.payment();
     expect(now.owedKobo).toBe(seen.owedKobo + 54_488);
@@ -143,11 +151,11 @@ describe('a rollover', () => {
     await at('overdue');
     const before = await seen();
     const midnight = Math.floor((START + HOUR_MS) / DAY_MS) * DAY_MS + DAY_MS - HOUR_MS;
-    rig.real.now = midnight;
+    simulator.real.now = midnight;
     expect((await offered()).priceKobo).toBe(before.priceKobo);
     expect(await rolling(before)).toBe(errorOf('priceChanged'));
     const now = await seen();
-    rig.real.now = midnight + DAY_MS - 1;
+    simulator.real.now = midnight + DAY_MS - 1;
     expect((await offered()).newDueAt).toBe(now.newDueAt + DAY_MS - 1);
     expect(await rolling(now)).toBe(0);
   });

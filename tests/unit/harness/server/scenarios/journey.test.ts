@@ -5,23 +5,27 @@ import { statuses } from '#src/facts/statuses.ts';
 import type { JourneyTaken } from '#harness/protocol/worlds.ts';
 import { checkBooks } from '#harness/server/market/ledger.ts';
 import { worldSchema } from '#harness/server/world/world.ts';
-import { MOBILE, type Phone, type Rig, START, createRig } from '../../rig.ts';
+import { MOBILE, type Phone, type Simulator, START, createSimulator } from '../../simulator.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 
 beforeEach(async () => {
-  rig = createRig();
-  phone = await rig.world('repaying', { faults: [{ path: '*', kind: 'delay', ms: 5 }] });
+  simulator = createSimulator();
+  phone = await simulator.world('repaying', { faults: [{ path: '*', kind: 'delay', ms: 5 }] });
 });
 
 const all = Object.values(statuses);
-const journey = (body: unknown, id = phone.id) => rig.control('POST', `worlds/${id}/journey`, body);
+const journey = (body: unknown, id = phone.id) =>
+  simulator.control('POST', `worlds/${id}/journey`, body);
 
 describe.each(all)('to status %i', (status) => {
   test('the customer is there, at any hour, with books in order now and later', async () => {
     for (let hour = 0; hour < 24; hour += 6) {
-      phone = await rig.world('overdue', { now: START + hour * 3_600_000 + 1_234, seed: hour });
+      phone = await simulator.world('overdue', {
+        now: START + hour * 3_600_000 + 1_234,
+        seed: hour,
+      });
       const { status: code, body } = await journey({ status });
       expect(code).toBe(200);
       const state = await phone.state();
@@ -34,7 +38,7 @@ describe.each(all)('to status %i', (status) => {
       expect(v.safeParse(worldSchema(), data).issues).toBeUndefined();
       for (const later of ['PT0S', 'PT13M', 'P1D', 'P100D']) {
         await phone.advance(later);
-        expect(checkBooks(rig.app.worlds.get(phone.id))).toEqual([]);
+        expect(checkBooks(simulator.app.worlds.get(phone.id))).toEqual([]);
       }
     }
   });
@@ -50,7 +54,7 @@ describe.each(all)('to status %i', (status) => {
 });
 
 test('clock, device, language, faults and log stay; the log tells the jump and the played life', async () => {
-  phone = await rig.world('approved', {
+  phone = await simulator.world('approved', {
     language: 'es',
     device: { shell: 'ios', width: 320 },
     faults: [{ path: '*', kind: 'empty' }],
@@ -79,7 +83,7 @@ test('leads from any status to any other, with a loan of its own each time', asy
   for (const status of [...all, ...[...all].reverse()]) {
     const { body } = await journey({ status });
     loans.add((body as JourneyTaken).loanOrderId);
-    expect(checkBooks(rig.app.worlds.get(phone.id))).toEqual([]);
+    expect(checkBooks(simulator.app.worlds.get(phone.id))).toEqual([]);
   }
   expect(loans.size).toBe(2 * all.length);
 });

@@ -5,7 +5,7 @@ import { statusLabel } from '#src/facts/statuses.ts';
 import { completeCustomer } from '#harness/server/scenarios/history.ts';
 import { playHistory } from '#harness/server/scenarios/records/many-loans-history.ts';
 import { checkBooks, owed } from '#harness/server/market/ledger.ts';
-import { blankWorld, START, createRig } from '../../rig.ts';
+import { blankWorld, START, createSimulator } from '../../simulator.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
 function history(seed: number, count: number) {
@@ -63,8 +63,8 @@ describe('a history', () => {
 
 describe('many-loans', () => {
   test('tells 2,000 loans of twenty years under all ten labels, newest first, page by page', async () => {
-    const rig = createRig();
-    const phone = await rig.loggedIn('many-loans');
+    const simulator = createSimulator();
+    const phone = await simulator.loggedIn('many-loans');
     const page = async (number: number, size: number) =>
       (await phone.call('/loan/loan-order/list-market', { page: number, size })).data;
     const all = [];
@@ -76,7 +76,7 @@ describe('many-loans', () => {
     expect((await page(99, 20)).orders).toEqual(all.slice(1_980));
     expect(await page(100, 20)).toMatchObject({ orders: [], total: 2_000 });
     expect(await phone.order()).toMatchObject({ status: 2, loanOrderId: all[0]?.loanOrderId });
-    const world = rig.app.worlds.get(phone.id);
+    const world = simulator.app.worlds.get(phone.id);
     const times = world.orders.map((row) => row.createdAt);
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(START - (times[0] ?? START)).toBeGreaterThan(18 * 365 * DAY_MS);

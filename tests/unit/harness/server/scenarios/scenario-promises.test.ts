@@ -4,21 +4,21 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { statusLabel } from '#src/facts/statuses.ts';
 import { acceptanceWith } from '../../../../support/acceptance.ts';
 import { otherCard as card } from '../../other-card.ts';
-import { type Phone, type Rig, START, createRig, opId } from '../../rig.ts';
+import { type Phone, type Simulator, START, createSimulator, opId } from '../../simulator.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 const HOURS = [0, 7, 13.5, 20.9, 23.1];
 
 /** The scenario at an hour after ten in the morning in Lagos, and the customer's latest loan. */
 async function at(scenario: string, hours = 0) {
-  phone = await rig.loggedIn(scenario, { now: START + hours * 3_600_000 });
+  phone = await simulator.loggedIn(scenario, { now: START + hours * 3_600_000 });
   return phone.order();
 }
 
 beforeEach(() => {
-  rig = createRig();
+  simulator = createSimulator();
 });
 
 describe('days', () => {

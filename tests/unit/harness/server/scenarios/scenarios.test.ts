@@ -7,12 +7,12 @@ import { customer } from '#harness/server/scenarios/customer.ts';
 import { scenarioNames } from '#harness/server/scenarios/index.ts';
 import { checkBooks } from '#harness/server/market/ledger.ts';
 import { worldSchema } from '#harness/server/world/world.ts';
-import { MOBILE, type Phone, type Rig, START, createRig } from '../../rig.ts';
+import { MOBILE, type Phone, type Simulator, START, createSimulator } from '../../simulator.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 
 beforeEach(() => {
-  rig = createRig();
+  simulator = createSimulator();
 });
 
 const known = new Set([...Object.values(businessErrors), ...Object.keys(sessionErrorCodes)]);
@@ -46,10 +46,13 @@ async function readAll(phone: Phone): Promise<Map<Path, string>> {
 describe.each(scenarioNames)('%s', (name) => {
   test('is a valid world with books in order, at any hour of the day and now and later', async () => {
     for (let hour = 0; hour < 24; hour += name === 'many-loans' ? 8 : 3) {
-      const phone = await rig.world(name, { now: START + hour * 3_600_000 + 1_234, seed: hour });
+      const phone = await simulator.world(name, {
+        now: START + hour * 3_600_000 + 1_234,
+        seed: hour,
+      });
       for (const later of ['PT0S', 'PT13M', 'P1D', 'P100D']) {
         await phone.advance(later);
-        expect(checkBooks(rig.app.worlds.get(phone.id))).toEqual([]);
+        expect(checkBooks(simulator.app.worlds.get(phone.id))).toEqual([]);
       }
       const { now: _now, ...state } = await phone.state();
       expect(v.safeParse(worldSchema(), state).issues).toBeUndefined();
@@ -57,7 +60,7 @@ describe.each(scenarioNames)('%s', (name) => {
   });
 
   test('answers every read call within the contract', async () => {
-    const phone = await rig.world(name);
+    const phone = await simulator.world(name);
     const registered = (await phone.state()).customers.length > 0;
     if (registered) await phone.login();
     const codes = await readAll(phone);
@@ -115,20 +118,20 @@ describe('what a customer finds', () => {
     'in %s: status %i, %i kobo owed, %i days late',
     async (name, status, owedKobo, daysOverdue) => {
       for (let hour = 0; hour < 24; hour += 4) {
-        const phone = await rig.loggedIn(name, { now: START + hour * 3_600_000, seed: hour });
+        const phone = await simulator.loggedIn(name, { now: START + hour * 3_600_000, seed: hour });
         expect(await phone.order()).toMatchObject({ status, owedKobo, daysOverdue });
       }
     },
   );
 
   test('in new-customer: the number is not registered', async () => {
-    const phone = await rig.world('new-customer');
+    const phone = await simulator.world('new-customer');
     const { data } = await phone.call('/security/existsByMobile', { mobile: MOBILE });
     expect(data.exists).toBe(false);
   });
 
   test('in session-expired: a stored token that ends the session, and a login that helps', async () => {
-    const phone = await rig.world('session-expired');
+    const phone = await simulator.world('session-expired');
     const { stored } = await phone.state();
     expect(JSON.parse(stored['userInfo'] ?? '')).toMatchObject({ mobile: MOBILE });
     phone.useToken(stored['token'] ?? '');

@@ -1,17 +1,24 @@
 /** Worlds beside each other (design §8): isolated, repeatable by seed, exported, imported and replaced whole. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '#harness/server/world/world.ts';
-import { MOBILE, PAY, type Phone, type Rig, START, createRig } from '../../rig.ts';
+import {
+  MOBILE,
+  PAY,
+  type Phone,
+  type Simulator,
+  START,
+  createSimulator,
+} from '../../simulator.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 
 beforeEach(() => {
-  rig = createRig();
+  simulator = createSimulator();
 });
 
 describe('two worlds', () => {
   test('of the same scenario and seed are equal but for their ids', async () => {
-    const [one, two] = [await rig.world('overdue'), await rig.world('overdue')];
+    const [one, two] = [await simulator.world('overdue'), await simulator.world('overdue')];
     expect(one.id).not.toBe(two.id);
     expect({ ...(await two.state()), id: '' }).toEqual({ ...(await one.state()), id: '' });
     expect(await one.login()).toBe(await two.login());
@@ -19,8 +26,8 @@ describe('two worlds', () => {
 
   test('of different seeds differ in codes, tokens and times', async () => {
     const [one, two] = [
-      await rig.world('lending', { seed: 1 }),
-      await rig.world('lending', { seed: 2 }),
+      await simulator.world('lending', { seed: 1 }),
+      await simulator.world('lending', { seed: 2 }),
     ];
     expect(await one.login()).not.toBe(await two.login());
     expect((await one.order()).expectedAt).not.toBe((await two.order()).expectedAt);
@@ -29,8 +36,8 @@ describe('two worlds', () => {
 
   test('without a seed have one each', async () => {
     const create = async () => {
-      const { body } = await rig.control('POST', 'worlds', { scenario: 'approved' });
-      return rig.phone((body as { id: string }).id);
+      const { body } = await simulator.control('POST', 'worlds', { scenario: 'approved' });
+      return simulator.phone((body as { id: string }).id);
     };
     const [one, two] = [await create(), await create()];
     expect((await one.state()).seed).not.toBe((await two.state()).seed);
@@ -56,7 +63,7 @@ describe('two worlds', () => {
     };
     const results = await Promise.all(
       Array.from({ length: 20 }, async (_, index) =>
-        walk(await rig.world('overdue'), index, 1_000 + index),
+        walk(await simulator.world('overdue'), index, 1_000 + index),
       ),
     );
     expect(results).toEqual(
@@ -70,23 +77,23 @@ describe('two worlds', () => {
   });
 
   test('beyond a thousand push the longest untouched out', async () => {
-    const first = await rig.world('new-customer');
-    const second = await rig.world('new-customer');
+    const first = await simulator.world('new-customer');
+    const second = await simulator.world('new-customer');
     await first.state();
-    for (let count = 0; count < 999; count += 1) await rig.world('new-customer');
-    expect((await rig.control('GET', `worlds/${second.id}`)).status).toBe(404);
-    expect((await rig.control('GET', `worlds/${first.id}`)).status).toBe(200);
+    for (let count = 0; count < 999; count += 1) await simulator.world('new-customer');
+    expect((await simulator.control('GET', `worlds/${second.id}`)).status).toBe(404);
+    expect((await simulator.control('GET', `worlds/${first.id}`)).status).toBe(200);
   });
 });
 
 describe('a state', () => {
   test('is plain data that survives JSON, moves to another server and lives on there at its own time', async () => {
-    const phone = await rig.world('repaying');
+    const phone = await simulator.world('repaying');
     const token = await phone.login();
     const exported = await phone.state();
     expect(JSON.parse(JSON.stringify(exported))).toEqual(exported);
 
-    const elsewhere = createRig();
+    const elsewhere = createSimulator();
     elsewhere.real.now = START + 1_000 * 86_400_000;
     const copy = await elsewhere.world('new-customer');
     expect((await copy.put(exported)).status).toBe(200);
@@ -102,7 +109,7 @@ describe('a state', () => {
   });
 
   test('without now keeps the offset it carries', async () => {
-    const phone = await rig.world('repaying', { now: START + 5_000 });
+    const phone = await simulator.world('repaying', { now: START + 5_000 });
     const { now: _now, ...state } = await phone.state();
     expect((await phone.put(state)).body).toEqual({ now: START + 5_000, offsetMs: 5_000 });
   });
@@ -128,7 +135,7 @@ describe('a state', () => {
   ];
 
   test.each(spoilt)('with %s is refused and the world stays as it was', async (_, spoil, words) => {
-    const phone = await rig.world('repaying');
+    const phone = await simulator.world('repaying');
     const before = await phone.state();
     const state = structuredClone(before);
     spoil(state);
@@ -139,7 +146,7 @@ describe('a state', () => {
   });
 
   test('never holds the content of a file, and its operations no second copy of what was typed', async () => {
-    const phone = await rig.loggedIn('approved');
+    const phone = await simulator.loggedIn('approved');
     const text = JSON.stringify((await phone.state()).operations);
     expect(text).not.toContain(`"mobile":"${MOBILE}","code"`);
     expect(text).toContain('fingerprint');

@@ -6,7 +6,7 @@ import type { CallEntry } from '#harness/protocol/log.ts';
 import type { UpstreamReport } from '#harness/protocol/upstream.ts';
 import type { AppOptions, Simulator } from '#harness/server/app.ts';
 import { listen } from '#harness/server/node.ts';
-import { type Phone, createRig } from '../../rig.ts';
+import { type Phone, createSimulator } from '../../simulator.ts';
 
 /** What stands open until the test is over. */
 const open: (() => Promise<void>)[] = [];
@@ -23,7 +23,7 @@ type Body = { code: unknown; msg: unknown; data: Record<string, unknown> } & Rec
 
 /** A second simulator with one world; `alter` changes the envelope of every answer on its way out. */
 export async function secondSimulator(scenario: string, alter?: (body: Body) => void) {
-  const { app, world } = createRig();
+  const { app, world } = createSimulator();
   const phone = await world(scenario);
   const altered: Simulator = {
     worlds: app.worlds,
@@ -73,11 +73,11 @@ export async function closedPort(): Promise<string> {
 
 /** A phone in a world of our own whose calls go on to this address, its server, and the report of what differed. */
 export async function phoneOn(upstream: string, options: AppOptions = {}) {
-  const rig = createRig(options);
-  const phone = await rig.world('approved', { upstream });
+  const simulator = createSimulator(options);
+  const phone = await simulator.world('approved', { upstream });
   const report = async () =>
-    (await rig.control('GET', `worlds/${phone.id}/upstream`)).body as UpstreamReport;
-  return { ...rig, phone, report };
+    (await simulator.control('GET', `worlds/${phone.id}/upstream`)).body as UpstreamReport;
+  return { ...simulator, phone, report };
 }
 
 /** The newest call of a phone's world. */

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { seal } from '#src/contract/envelope.ts';
 import { differencesOf } from '#harness/server/upstream/upstream-differences.ts';
 import { sendOn } from '#harness/server/upstream/upstream-send.ts';
-import { MOBILE, ORIGIN, type Phone, START, hex } from '../../rig.ts';
+import { MOBILE, ORIGIN, type Phone, START, hex } from '../../simulator.ts';
 import {
   bareServer,
   closeBackends,

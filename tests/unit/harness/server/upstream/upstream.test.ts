@@ -1,7 +1,7 @@
 /** A world with a real backend (`--upstream`): sent on as it came, held against the contract field by field, nothing invented. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { acceptanceOf } from '../../../../support/acceptance.ts';
-import { MOBILE, createRig, opId, type Phone } from '../../rig.ts';
+import { MOBILE, createSimulator, opId, type Phone } from '../../simulator.ts';
 import { bareServer, closeBackends, last, phoneOn, secondSimulator } from './backend.ts';
 
 afterEach(closeBackends);
@@ -161,11 +161,11 @@ describe('a backend that differs', () => {
 describe('the setting', () => {
   test('is one world’s or the server’s, and may be taken back for one', async () => {
     const url = 'http://backend.example:8080/base';
-    const { world } = createRig({ upstream: url });
+    const { world } = createSimulator({ upstream: url });
     expect((await (await world('approved')).state()).upstream).toEqual({ url, calls: [] });
     const own = await world('approved', { upstream: null });
     expect((await own.state()).orders).toHaveLength(1);
-    const { control } = createRig();
+    const { control } = createSimulator();
     const plain = await control('POST', 'worlds', { scenario: 'approved' });
     const { id } = plain.body as { id: string };
     expect((await control('GET', `worlds/${id}/upstream`)).body).toEqual({
@@ -178,7 +178,7 @@ describe('the setting', () => {
   test.each(['backend', 'file:///etc/passwd', 'https://a:b@c.example', 'https://c.example/?a'])(
     'refuses %s with a sentence',
     async (upstream) => {
-      const { status, body } = await createRig().control('POST', 'worlds', {
+      const { status, body } = await createSimulator().control('POST', 'worlds', {
         scenario: 'approved',
         upstream,
       });
@@ -189,7 +189,7 @@ describe('the setting', () => {
 
   test('is the command line’s alone while other machines can reach the server', async () => {
     const named = 'http://backend.example/base';
-    const { control, world } = createRig({ host: '0.0.0.0', upstream: named });
+    const { control, world } = createSimulator({ host: '0.0.0.0', upstream: named });
     const refusal = {
       status: 403,
       body: {
@@ -214,7 +214,7 @@ describe('the setting', () => {
   test.each(['127.0.0.1', '127.3.2.1', '::1', 'localhost'])(
     'is anybody’s on a server that listens on %s',
     async (host) => {
-      const { world } = createRig({ host });
+      const { world } = createSimulator({ host });
       const one = await world('approved', { upstream: 'http://10.0.0.1:8080' });
       const state = await one.state();
       expect(state.upstream?.url).toBe('http://10.0.0.1:8080');
@@ -223,7 +223,7 @@ describe('the setting', () => {
   );
 
   test('is no place for a loan played here, nor for a session made up here', async () => {
-    const { control, world } = createRig({ upstream: 'http://backend.example' });
+    const { control, world } = createSimulator({ upstream: 'http://backend.example' });
     const { id } = await world('approved', { device: { nativeLogin: 'signsIn' } });
     const { status, body } = await control('POST', `worlds/${id}/journey`, { status: 14 });
     expect([status, body]).toEqual([

@@ -4,7 +4,7 @@ import { listen } from '#harness/server/node.ts';
 import { createControl } from '#harness/client/control.ts';
 import { apply } from '#harness/cli/journeys/by-calls.ts';
 import { wirePhone } from '#harness/cli/journeys/calls-phone.ts';
-import { MOBILE, opId } from '../../rig.ts';
+import { MOBILE, opId } from '../../simulator.ts';
 import { bareServer, closeBackends, last, phoneOn, secondSimulator } from './backend.ts';
 
 afterEach(closeBackends);

@@ -1,14 +1,22 @@
 /** Calls as they arrive (§7): opened, misaddressed, damaged, sealed with another name; and what the log keeps of them. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { encrypt, payloadKey } from '#src/contract/cipher.ts';
-import { MOBILE, ORIGIN, type Phone, type Rig, createRig, errorOf, opId } from '../../rig.ts';
+import {
+  MOBILE,
+  ORIGIN,
+  type Phone,
+  type Simulator,
+  createSimulator,
+  errorOf,
+  opId,
+} from '../../simulator.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 
 beforeEach(async () => {
-  rig = createRig();
-  phone = await rig.world('approved');
+  simulator = createSimulator();
+  phone = await simulator.world('approved');
 });
 
 const KEY = payloadKey('com.lendmax.app');
@@ -20,7 +28,7 @@ async function raw(method: string, path: string, body?: string, packageName = 'c
     headers: { packageName, 'content-type': 'text/plain' },
     ...(body === undefined ? {} : { body }),
   };
-  const response = await rig.app.fetch(new Request(`${ORIGIN}/w/${phone.id}/${path}`, init));
+  const response = await simulator.app.fetch(new Request(`${ORIGIN}/w/${phone.id}/${path}`, init));
   const { code, msg } = (await response.json()) as { code: number; msg: string };
   return { status: response.status, code, msg };
 }
@@ -34,7 +42,7 @@ describe('a call', () => {
       method: 'POST',
       path: '/security/getVerifyCode',
       payload: { mobile: MOBILE, purpose: 'login', opId: id },
-      t: rig.real.now,
+      t: simulator.real.now,
       opId: id,
       fault: null,
       status: 200,
@@ -132,7 +140,7 @@ describe('a call', () => {
   ] as const)('%s is refused and logged', async (_, body, type, status, error) => {
     const headers = { packageName: 'com.lendmax.app', 'content-type': type };
     const url = `${ORIGIN}/w/${phone.id}/api/${sealed('/feedback/uploadFile')}`;
-    const response = await rig.app.fetch(new Request(url, { method: 'POST', headers, body }));
+    const response = await simulator.app.fetch(new Request(url, { method: 'POST', headers, body }));
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ code: errorOf(error), data: null });
     expect(response.headers.get('access-control-allow-origin')).toBe('*');

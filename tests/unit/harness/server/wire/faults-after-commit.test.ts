@@ -1,18 +1,18 @@
 /** Faults that let a call be carried out and answer something else: what was done, what the phone got, what the log says. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Fault, WithoutOperations } from '#harness/protocol/faults.ts';
-import { type Phone, type Rig, START, createRig, opId } from '../../rig.ts';
+import { type Phone, type Simulator, START, createSimulator, opId } from '../../simulator.ts';
 
 const PAY = '/portal/repayment/confirm';
 const LATEST = '/portal/loan/order/latest';
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 let waited: number[];
 
 beforeEach(async () => {
   waited = [];
-  rig = createRig({ wait: (ms) => Promise.resolve(void waited.push(ms)) });
-  phone = await rig.loggedIn('repaying');
+  simulator = createSimulator({ wait: (ms) => Promise.resolve(void waited.push(ms)) });
+  phone = await simulator.loggedIn('repaying');
 });
 
 const payment = () => phone.payment({ amountKobo: 100_000 });
@@ -183,7 +183,7 @@ describe('the oracle', () => {
     });
     const show = async (text: string, order: string) => {
       const body = [{ kind: 'oracle', text: '#/', detail: marks(text, order) }];
-      await rig.control('POST', `worlds/${phone.id}/log`, body);
+      await simulator.control('POST', `worlds/${phone.id}/log`, body);
       const detail = (await oracleNotes()).at(-1)?.detail as { wrong: unknown } | undefined;
       return detail?.wrong;
     };

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Path } from '#src/contract/endpoints.ts';
 import type { WireFaultKind } from '#harness/protocol/faults.ts';
 import { acceptanceOf } from '../../../../support/acceptance.ts';
-import { PAY, type Phone, type Rig, createRig, opId } from '../../rig.ts';
+import { PAY, type Phone, type Simulator, createSimulator, opId } from '../../simulator.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 
 beforeEach(() => {
-  rig = createRig();
+  simulator = createSimulator();
 });
 
 describe('every money call of the journey', () => {
@@ -42,7 +42,7 @@ describe('every money call of the journey', () => {
   test.each(sends)(
     'under %s (%s), sent three times, has exactly one effect',
     async (kind, first) => {
-      phone = await rig.loggedIn('approved');
+      phone = await simulator.loggedIn('approved');
       const { loanOrderId } = await phone.order();
       const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
       const take = { ...acceptanceOf(data), opId: opId() };

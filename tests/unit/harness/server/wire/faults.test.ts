@@ -3,21 +3,21 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Fault, WireFaultKind } from '#harness/protocol/faults.ts';
 import { BrokenAnswer, ConnectionDropped, neverAnswer } from '#harness/server/wire/connection.ts';
 import { watch } from '#harness/server/world/log.ts';
-import { PAY, type Phone, type Rig, createRig } from '../../rig.ts';
+import { PAY, type Phone, type Simulator, createSimulator } from '../../simulator.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 let waited: number[];
 
 beforeEach(async () => {
   waited = [];
-  rig = createRig({
+  simulator = createSimulator({
     wait: (ms) => {
       waited.push(ms);
       return Promise.resolve();
     },
   });
-  phone = await rig.loggedIn('repaying');
+  phone = await simulator.loggedIn('repaying');
 });
 
 const payment = () => phone.payment({ amountKobo: 100_000 });
@@ -105,7 +105,7 @@ describe('one fault', () => {
     await fault('neverAnswers');
     let ended = false;
     const handled = new Promise<void>((resolve) => {
-      watch(rig.app.worlds.get(phone.id), (event) => {
+      watch(simulator.app.worlds.get(phone.id), (event) => {
         if (event.type === 'log' && event.entry.kind === 'call') resolve();
       });
     });
@@ -135,7 +135,7 @@ describe('one fault', () => {
 
   test('jitter waits another time for each call, the same for the same seed, and no longer than told', async () => {
     const named = async () => {
-      phone = await rig.world('repaying');
+      phone = await simulator.world('repaying');
       await phone.faults([{ path: '*', kind: 'jitter', ms: 500 }]);
       waited = [];
       for (let index = 0; index < 8; index += 1) await phone.call('/app/package-config', {});
@@ -257,7 +257,7 @@ describe('how often', () => {
       { path: PAY, kind: 'dropBefore', times: 1 },
     ]);
     expect(await codes(2)).toEqual([0, 0]);
-    await rig.app.fetch(
+    await simulator.app.fetch(
       new Request(`http://localhost/w/${phone.id}/api/00`, { method: 'OPTIONS' }),
     );
     expect((await phone.state()).faults).toEqual([

@@ -5,7 +5,7 @@ import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { hostileShapes } from '#harness/protocol/faults.ts';
 import { hostileData } from '#harness/server/wire/hostile-shapes.ts';
 import { sampleOf } from '../../../src/contract/sample.ts';
-import { createRig } from '../../rig.ts';
+import { createSimulator } from '../../simulator.ts';
 
 const schemaOf = (path: Path): v.GenericSchema<unknown, unknown> => endpoints[path].reply();
 const fits = (path: Path, data: unknown) => v.safeParse(schemaOf(path), data).success;
@@ -87,8 +87,8 @@ test('changes what people read, and leaves the names by which things are found a
 });
 
 test('on the wire: done once, changed answer, a log of bearable size; a refusal stays as it is', async () => {
-  const rig = createRig();
-  const phone = await rig.loggedIn('repaying');
+  const simulator = createSimulator();
+  const phone = await simulator.loggedIn('repaying');
   const path = '/portal/repayment/detail';
   const { loanOrderId } = await phone.order();
   for (const shape of hostileShapes) {

@@ -4,30 +4,30 @@ import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import type { Fault } from '#harness/protocol/faults.ts';
 import { waitReally } from '#harness/server/app.ts';
 import { ConnectionDropped } from '#harness/server/wire/connection.ts';
-import { type Phone, type Rig, createRig, errorOf, opId } from '../../rig.ts';
+import { type Phone, type Simulator, createSimulator, errorOf, opId } from '../../simulator.ts';
 
 const PAY = '/portal/repayment/confirm';
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 let timers: { at: number; done: () => void; inBackground: boolean }[];
 
 /** Real time goes on, and what is waited for until then comes. */
 async function pass(ms: number): Promise<void> {
-  rig.real.now += ms;
-  for (const timer of timers.filter(({ at }) => at <= rig.real.now)) timer.done();
-  timers = timers.filter(({ at }) => at > rig.real.now);
+  simulator.real.now += ms;
+  for (const timer of timers.filter(({ at }) => at <= simulator.real.now)) timer.done();
+  timers = timers.filter(({ at }) => at > simulator.real.now);
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
 beforeEach(async () => {
   timers = [];
-  rig = createRig({
+  simulator = createSimulator({
     wait: (ms, inBackground = undefined) =>
       new Promise((done) => {
-        timers.push({ at: rig.real.now + ms, done, inBackground: inBackground === true });
+        timers.push({ at: simulator.real.now + ms, done, inBackground: inBackground === true });
       }),
   });
-  phone = await rig.loggedIn('repaying');
+  phone = await simulator.loggedIn('repaying');
 });
 
 const payment = (amountKobo = 100_000) => phone.payment({ amountKobo });
@@ -46,7 +46,7 @@ describe('a late request', () => {
     await late({ ms: 60_000 });
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
     expect(timers).toMatchObject([{ inBackground: true }]);
-    const sentAt = rig.real.now;
+    const sentAt = simulator.real.now;
     expect(await notes()).toEqual([`${PAY} is under way for 60 s; the connection was dropped`]);
     await pass(59_999);
     expect(await payCalls()).toEqual([]);
@@ -151,7 +151,7 @@ describe('a late request', () => {
 });
 
 test('keeps no process alive', async () => {
-  const ordinary = createRig({ wait: waitReally });
+  const ordinary = createSimulator({ wait: waitReally });
   const other = await ordinary.loggedIn('repaying');
   const body = await other.payment({ amountKobo: 100_000 });
   await other.faults([{ path: PAY, kind: 'arriveLate', ms: 60_000, times: 1 }]);
@@ -209,14 +209,14 @@ describe('a world that is another one meanwhile', () => {
   });
 
   test('gets nothing where it was taken to a status', async () => {
-    await rig.control('POST', `worlds/${phone.id}/journey`, { status: 2 });
+    await simulator.control('POST', `worlds/${phone.id}/journey`, { status: 2 });
     await pass(8_000);
     expect(await payCalls()).toEqual([]);
   });
 
   test('is no trouble where it has ended', async () => {
     const errors = vi.spyOn(console, 'error');
-    await rig.control('DELETE', `worlds/${phone.id}`);
+    await simulator.control('DELETE', `worlds/${phone.id}`);
     await pass(8_000);
     expect(timers).toEqual([]);
     expect(errors).not.toHaveBeenCalled();
@@ -236,6 +236,6 @@ test('the oracle holds nothing for seen that nobody was told', async () => {
     changed: true,
   };
   const shown = [{ kind: 'oracle', text: '#/', detail }];
-  await rig.control('POST', `worlds/${phone.id}/log`, shown);
+  await simulator.control('POST', `worlds/${phone.id}/log`, shown);
   expect((await phone.log()).at(-1)).toMatchObject({ detail: { wrong: [{ why: 'wrong' }] } });
 });

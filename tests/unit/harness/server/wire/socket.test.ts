@@ -9,7 +9,7 @@ import type { WireFaultKind } from '#harness/protocol/faults.ts';
 import type { LogEntry } from '#harness/protocol/log.ts';
 import { createApp } from '#harness/server/app.ts';
 import { type Listening, listen } from '#harness/server/node.ts';
-import { MOBILE, hex } from '../../rig.ts';
+import { MOBILE, hex } from '../../simulator.ts';
 
 let server: Listening;
 let world: string;

@@ -10,57 +10,59 @@ import {
 } from '#harness/server/world/budgets.ts';
 import { contentOf } from '#harness/server/world/file-contents.ts';
 import { storedWeight } from '#harness/server/world/phone-storage.ts';
-import { ORIGIN, type Phone, type Rig, createRig, opId } from '../../rig.ts';
+import { ORIGIN, type Phone, type Simulator, createSimulator, opId } from '../../simulator.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 beforeEach(async () => {
-  rig = createRig();
-  phone = await rig.world('approved');
+  simulator = createSimulator();
+  phone = await simulator.world('approved');
 });
 
 const post = (entries: readonly object[], id = phone.id) =>
-  rig.control('POST', `worlds/${id}/log`, entries);
+  simulator.control('POST', `worlds/${id}/log`, entries);
 const entry = (detail: unknown) => ({ kind: 'console', text: 'x', detail });
 const statusOf = async (id: string, what = '') =>
-  (await rig.app.fetch(new Request(`${ORIGIN}/sim/worlds/${id}${what}`))).status;
+  (await simulator.app.fetch(new Request(`${ORIGIN}/sim/worlds/${id}${what}`))).status;
 
 describe('worlds', () => {
   test('of the largest scenario push out those longest untouched, and no other', async () => {
     const worldsBytes = 30_000_000;
-    rig = createRig({ worldsBytes });
-    const used = await rig.world('many-loans');
-    const first = await rig.world('many-loans');
-    const each = rig.app.worlds.weight() / 2;
+    simulator = createSimulator({ worldsBytes });
+    const used = await simulator.world('many-loans');
+    const first = await simulator.world('many-loans');
+    const each = simulator.app.worlds.weight() / 2;
     expect(each).toBeGreaterThan(4_000_000);
     const count = Math.ceil(worldsBytes / each);
     for (let index = 0; index < count; index += 1) {
-      await rig.world('many-loans');
+      await simulator.world('many-loans');
       await statusOf(used.id, '/clock');
     }
-    expect(rig.app.worlds.weight()).toBeLessThanOrEqual(worldsBytes);
-    const gone = await rig.control('GET', `worlds/${first.id}`);
+    expect(simulator.app.worlds.weight()).toBeLessThanOrEqual(worldsBytes);
+    const gone = await simulator.control('GET', `worlds/${first.id}`);
     expect(gone).toEqual({ status: 404, body: { error: `there is no world ${first.id}` } });
-    expect((await rig.app.fetch(new Request(`${ORIGIN}/w/${first.id}/`))).status).toBe(404);
+    expect((await simulator.app.fetch(new Request(`${ORIGIN}/w/${first.id}/`))).status).toBe(404);
     expect(await statusOf(used.id)).toBe(200);
   });
 
   test('that grow by what is posted are counted too; whoever watches a dropped one hears of it', async () => {
     const worldsBytes = 30_000_000;
-    rig = createRig({ worldsBytes });
-    phone = await rig.world('approved');
-    const last = await rig.world('approved');
-    const stream = await rig.app.fetch(new Request(`${ORIGIN}/sim/worlds/${phone.id}/events`));
+    simulator = createSimulator({ worldsBytes });
+    phone = await simulator.world('approved');
+    const last = await simulator.world('approved');
+    const stream = await simulator.app.fetch(
+      new Request(`${ORIGIN}/sim/worlds/${phone.id}/events`),
+    );
     const reader = stream.body?.getReader();
     const count = Math.ceil(worldsBytes / LOG_BYTES) + 1;
     for (let index = 0; index < count; index += 1) {
-      const { id } = await rig.world('new-customer');
+      const { id } = await simulator.world('new-customer');
       for (let times = 0; times < 7; times += 1) {
         await post([entry('d'.repeat(900_000)), entry('e'.repeat(900_000))], id);
       }
       await statusOf(last.id, '/clock');
     }
-    expect(rig.app.worlds.weight()).toBeLessThanOrEqual(worldsBytes);
+    expect(simulator.app.worlds.weight()).toBeLessThanOrEqual(worldsBytes);
     expect([await statusOf(phone.id), await statusOf(last.id)]).toEqual([404, 200]);
     let told = '';
     while (!told.includes('event: world')) {
@@ -75,25 +77,25 @@ describe('worlds', () => {
   });
 
   test('weigh nothing more once they have ended', async () => {
-    const before = rig.app.worlds.weight();
-    const other = await rig.world('many-loans');
+    const before = simulator.app.worlds.weight();
+    const other = await simulator.world('many-loans');
     await post([entry('d'.repeat(900_000))], other.id);
-    expect(rig.app.worlds.weight() - before).toBeGreaterThan(4_000_000);
-    await rig.control('DELETE', `worlds/${other.id}`);
-    expect(rig.app.worlds.weight()).toBe(before);
-    await rig.control('DELETE', `worlds/${phone.id}`);
-    expect(rig.app.worlds.weight()).toBe(0);
+    expect(simulator.app.worlds.weight() - before).toBeGreaterThan(4_000_000);
+    await simulator.control('DELETE', `worlds/${other.id}`);
+    expect(simulator.app.worlds.weight()).toBe(before);
+    await simulator.control('DELETE', `worlds/${phone.id}`);
+    expect(simulator.app.worlds.weight()).toBe(0);
   });
 
   test('are weighed again when they are put in place or moved in time', async () => {
-    const large = await (await rig.world('many-loans')).state();
-    const one = await rig.world('overdue');
-    const before = rig.app.worlds.weight();
+    const large = await (await simulator.world('many-loans')).state();
+    const one = await simulator.world('overdue');
+    const before = simulator.app.worlds.weight();
     await one.advance('P3650D');
-    const moved = rig.app.worlds.weight();
+    const moved = simulator.app.worlds.weight();
     expect(moved - before).toBeGreaterThan(500_000);
     expect((await one.put(large)).status).toBe(200);
-    expect(rig.app.worlds.weight() - moved).toBeGreaterThan(1_000_000);
+    expect(simulator.app.worlds.weight() - moved).toBeGreaterThan(1_000_000);
   });
 });
 
@@ -110,8 +112,8 @@ describe('what is remembered beside a world', () => {
     for (let index = 0; index < 20; index += 1) {
       expect((await tell(`place-${String(index).padStart(3, '0')}`)).status).toBe(204);
     }
-    expect(storedWeight(rig.app.worlds.get(phone.id))).toBeLessThanOrEqual(STORED_BYTES);
-    const { body } = await rig.control('GET', `worlds/${phone.id}/storage`);
+    expect(storedWeight(simulator.app.worlds.get(phone.id))).toBeLessThanOrEqual(STORED_BYTES);
+    const { body } = await simulator.control('GET', `worlds/${phone.id}/storage`);
     const [kept] = (body as { phones: { values: { place: string }[] }[] }).phones;
     const places = kept?.values.map(({ place }) => place) ?? [];
     expect(places.length).toBeGreaterThan(3);
@@ -125,7 +127,7 @@ describe('what is remembered beside a world', () => {
       await post([{ kind: 'storage', text: 'localStorage/a', detail }]);
       await post([{ kind: 'storage', text: 'localStorage/b', detail: { ...detail, value: 'b' } }]);
     }
-    const { body } = await rig.control('GET', `worlds/${phone.id}/storage`);
+    const { body } = await simulator.control('GET', `worlds/${phone.id}/storage`);
     const [kept] = (body as { phones: { values: { place: string }[] }[] }).phones;
     expect(kept?.values).toHaveLength(2);
   });
@@ -141,7 +143,7 @@ describe('what is remembered beside a world', () => {
       const detail = { marks, page: 1, settled: [], changed: true };
       await post([{ kind: 'oracle', text: `#/place/${index}`, detail }]);
     }
-    const { body } = await rig.control('GET', `worlds/${phone.id}/money`);
+    const { body } = await simulator.control('GET', `worlds/${phone.id}/money`);
     const { screens } = body as { screens: { place: string; amounts: object[] }[] };
     expect(screens[0]?.place).toBe('#/place/24');
     expect(screens).toHaveLength(20);
@@ -159,14 +161,14 @@ describe('what is remembered beside a world', () => {
       durable: {},
     });
     const moments = async (id: string) =>
-      ((await rig.control('GET', `worlds/${id}/recording`)).body as { moments: object[] }).moments
-        .length;
+      ((await simulator.control('GET', `worlds/${id}/recording`)).body as { moments: object[] })
+        .moments.length;
     const worlds = [phone];
     const each = Math.ceil((MOMENTS_BYTES / WORLD_MOMENTS_BYTES) * 1.3);
-    for (let index = 0; index < each; index += 1) worlds.push(await rig.world('approved'));
+    for (let index = 0; index < each; index += 1) worlds.push(await simulator.world('approved'));
     for (const { id } of worlds) {
       for (let index = 0; index < 9; index += 1) {
-        const { status } = await rig.control(
+        const { status } = await simulator.control(
           'POST',
           `worlds/${id}/moments`,
           moment(`${id}₦${index}`.padEnd(16_000, 'x')),
@@ -191,7 +193,7 @@ describe('what is remembered beside a world', () => {
     await phone.login();
     const size = 19_000_000;
     const first = await upload(phone, size);
-    const other = await rig.loggedIn('approved');
+    const other = await simulator.loggedIn('approved');
     const kept: string[] = [];
     for (let total = size; total + size <= FILES_BYTES; total += size) {
       kept.push(await upload(other, size));
@@ -201,9 +203,9 @@ describe('what is remembered beside a world', () => {
     expect(await statusOf(phone.id, `/files/${first}`)).toBe(404);
     expect((await phone.state()).files).toHaveLength(1);
     const [oldest = ''] = kept;
-    const gone = rig.app.worlds.get(other.id);
+    const gone = simulator.app.worlds.get(other.id);
     expect(contentOf(gone, oldest)?.byteLength).toBe(size);
-    await rig.control('DELETE', `worlds/${other.id}`);
+    await simulator.control('DELETE', `worlds/${other.id}`);
     expect(contentOf(gone, oldest)).toBeUndefined();
   }, 60_000);
 });

@@ -1,20 +1,27 @@
 /** The clock of a world by the control API (design §8): forward by durations and to instants, refused otherwise. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MOBILE, type Phone, type Rig, START, createRig, expectRefused } from '../../rig.ts';
+import {
+  MOBILE,
+  type Phone,
+  type Simulator,
+  START,
+  createSimulator,
+  expectRefused,
+} from '../../simulator.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 
 beforeEach(async () => {
-  rig = createRig();
-  phone = await rig.world('approved');
+  simulator = createSimulator();
+  phone = await simulator.world('approved');
 });
 
 const refused = (status: number, method: string, path: string, body: unknown, words: string) =>
-  expectRefused(rig, phone, status, method, path, body, words);
+  expectRefused(simulator, phone, status, method, path, body, words);
 
 describe('the clock', () => {
-  const move = (body: unknown) => rig.control('POST', `worlds/${phone.id}/clock`, body);
+  const move = (body: unknown) => simulator.control('POST', `worlds/${phone.id}/clock`, body);
 
   test.each([
     ['PT10M', 600_000],
@@ -56,8 +63,8 @@ describe('the clock', () => {
 
   test('runs with real time and is what the answers carry', async () => {
     await move({ advance: 'P10D' });
-    rig.real.now += 5_000;
-    expect((await rig.control('GET', `worlds/${phone.id}/clock`)).body).toEqual({
+    simulator.real.now += 5_000;
+    expect((await simulator.control('GET', `worlds/${phone.id}/clock`)).body).toEqual({
       now: START + 864_005_000,
       offsetMs: 864_000_000,
     });

@@ -2,17 +2,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WorldEvent } from '#harness/protocol/log.ts';
 import { watch } from '#harness/server/world/log.ts';
-import { type Phone, type Rig, createRig } from '../../rig.ts';
+import { type Phone, type Simulator, createSimulator } from '../../simulator.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 
 beforeEach(async () => {
-  rig = createRig();
-  phone = await rig.world('approved');
+  simulator = createSimulator();
+  phone = await simulator.world('approved');
 });
 
-const patch = (body: unknown) => rig.control('PATCH', `worlds/${phone.id}/device`, body);
+const patch = (body: unknown) => simulator.control('PATCH', `worlds/${phone.id}/device`, body);
 
 describe('a change of the phone', () => {
   test('takes any part of it, field by field, and leaves the rest and the world', async () => {
@@ -52,7 +52,7 @@ describe('a change of the phone', () => {
 
   test('is told to whoever watches the world', async () => {
     const events: WorldEvent[] = [];
-    const stop = watch(rig.app.worlds.get(phone.id), (event) => events.push(event));
+    const stop = watch(simulator.app.worlds.get(phone.id), (event) => events.push(event));
     await patch({ theme: 'dark' });
     stop();
     expect(events).toMatchObject([{ type: 'device', device: { theme: 'dark' }, language: 'en' }]);
@@ -96,7 +96,10 @@ describe('a change of the phone', () => {
     const { now: _, ...state } = await phone.state();
     const { zone: _zone, clockErrorMs: _error, textSize: _text, ...rest } = state.device;
     const { safeArea: _area, keyboard: _keys, appendReqHeaders: _headers, ...older } = rest;
-    const answer = await rig.control('PUT', `worlds/${phone.id}`, { ...state, device: older });
+    const answer = await simulator.control('PUT', `worlds/${phone.id}`, {
+      ...state,
+      device: older,
+    });
     expect(answer.status).toBe(200);
     expect((await phone.state()).device).toEqual(state.device);
   });

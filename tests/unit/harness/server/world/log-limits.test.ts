@@ -4,20 +4,29 @@ import { encrypt, payloadKey } from '#src/contract/cipher.ts';
 import { seal } from '#src/contract/envelope.ts';
 import { DEEPEST, DETAIL_BYTES, LOG_BYTES } from '#harness/server/world/budgets.ts';
 import { logWeight } from '#harness/server/world/log.ts';
-import { MOBILE, ORIGIN, type Phone, type Rig, START, createRig, hex, opId } from '../../rig.ts';
+import {
+  MOBILE,
+  ORIGIN,
+  type Phone,
+  type Simulator,
+  START,
+  createSimulator,
+  hex,
+  opId,
+} from '../../simulator.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 beforeEach(async () => {
-  rig = createRig();
-  phone = await rig.world('approved');
+  simulator = createSimulator();
+  phone = await simulator.world('approved');
 });
 
 const post = (entries: readonly object[] | string) =>
-  rig.control('POST', `worlds/${phone.id}/log`, entries);
+  simulator.control('POST', `worlds/${phone.id}/log`, entries);
 const entry = (detail: unknown) => ({ kind: 'console', text: 'x', detail });
 const statusOf = async (id: string, what = '') =>
-  (await rig.control('GET', `worlds/${id}${what}`)).status;
+  (await simulator.control('GET', `worlds/${id}${what}`)).status;
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
 describe('a log', () => {
@@ -26,7 +35,7 @@ describe('a log', () => {
     for (let index = 0; index < 14; index += 1)
       await post([entry(`${index}`.padEnd(900_000, 'd'))]);
     const log = await phone.log();
-    expect(logWeight(rig.app.worlds.get(phone.id))).toBeLessThanOrEqual(LOG_BYTES);
+    expect(logWeight(simulator.app.worlds.get(phone.id))).toBeLessThanOrEqual(LOG_BYTES);
     expect(log[0]?.seq).toBeGreaterThan(first ?? 0);
     expect(log.at(-1)).toMatchObject({ detail: '13'.padEnd(900_000, 'd') });
     expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => (log[0]?.seq ?? 0) + index));
@@ -40,7 +49,7 @@ describe('a log', () => {
       at: START,
     }));
     expect((await phone.put({ ...state, log, nextSeq: 15 })).status).toBe(200);
-    expect(logWeight(rig.app.worlds.get(phone.id))).toBeLessThanOrEqual(LOG_BYTES);
+    expect(logWeight(simulator.app.worlds.get(phone.id))).toBeLessThanOrEqual(LOG_BYTES);
     expect((await phone.log()).at(-1)?.seq).toBe(14);
   });
 
@@ -73,7 +82,7 @@ describe('a log', () => {
     const nested = `{"mobile":"${MOBILE}","deep":${deep(100_000)},"t":1}`;
     const sealed = sealText(nested);
     expect(payload['deep']).toBeDefined();
-    const answer = await rig.app.fetch(
+    const answer = await simulator.app.fetch(
       new Request(`${ORIGIN}/w/${phone.id}/${sealed.url}`, {
         method: 'POST',
         headers: sealed.headers,
@@ -129,7 +138,7 @@ describe('a body', () => {
 
   test('of more values than any state has is refused before it is read', async () => {
     const body = `[${'[],'.repeat(1_500_000)}1]`;
-    const answer = await rig.control('PUT', `worlds/${phone.id}`, body);
+    const answer = await simulator.control('PUT', `worlds/${phone.id}`, body);
     expect(answer).toMatchObject({ status: 413, body: { error: /more than 1500000 values/ } });
   });
 });

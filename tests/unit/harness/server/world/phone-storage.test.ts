@@ -10,7 +10,7 @@ import { START, worldOf } from '../../world.ts';
 
 const ORIGIN = 'http://localhost';
 
-async function rig() {
+async function simulator() {
   const app = createApp({ realNow: () => START, wait: () => Promise.resolve() });
   const ask = async (method: string, path: string, body?: unknown) => {
     const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
@@ -28,7 +28,7 @@ async function rig() {
 }
 
 test('values are told by the control API and kept out of the log', async () => {
-  const { ask, id, tell, phones } = await rig();
+  const { ask, id, tell, phones } = await simulator();
   await tell('', { begins: true });
   await tell('localStorage/token', { value: 'secret-token', there: true });
   await tell('localStorage/language', { size: 2, value: 'es' });
@@ -56,7 +56,7 @@ test('values are told by the control API and kept out of the log', async () => {
 });
 
 test('a phone that starts anew tells everything again, and an emptied store is empty', async () => {
-  const { tell, phones } = await rig();
+  const { tell, phones } = await simulator();
   await tell('durable/values/a', { value: '1' });
   await tell('durable/values/b', { value: '2' });
   await tell('localStorage/c', { value: '3' });
@@ -94,7 +94,7 @@ test.each([
   [{ place: 'durable/values/x', value: '{a' }, true, 'written as JSON'],
   [{ place: 'localStorage/x' }, true, 'value'],
 ])('%j is refused with a sentence', async (edit, isOpen, reason) => {
-  const { ask, id, tell } = await rig();
+  const { ask, id, tell } = await simulator();
   if (isOpen) await tell('localStorage/x', { value: '1' });
   const { status, body } = await ask('POST', `${id}/storage`, edit);
   expect(status).toBe(400);

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WorldEvent } from '#harness/protocol/log.ts';
 import type { DeviceBoot } from '#harness/protocol/phone.ts';
 import { watch } from '#harness/server/world/log.ts';
-import { ORIGIN, type Rig, createRig } from '../../rig.ts';
+import { ORIGIN, type Simulator, createSimulator } from '../../simulator.ts';
 
 const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;
 let dist: string;
-let rig: Rig;
+let simulator: Simulator;
 let id: string;
 
 beforeEach(async () => {
@@ -22,14 +22,14 @@ beforeEach(async () => {
     mkdirSync(join(dist, folder));
     writeFileSync(join(dist, folder, file), text);
   }
-  rig = createRig({ dist });
-  ({ id } = await rig.world('step-personal'));
+  simulator = createSimulator({ dist });
+  ({ id } = await simulator.world('step-personal'));
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-const get = (path: string) => rig.app.fetch(new Request(ORIGIN + path));
+const get = (path: string) => simulator.app.fetch(new Request(ORIGIN + path));
 const json = (rest: string, method = 'GET', body?: unknown) =>
-  rig.control(method, `worlds/${id}${rest}`, body);
+  simulator.control(method, `worlds/${id}${rest}`, body);
 async function boot(page: string): Promise<DeviceBoot> {
   const html = await (await get(page)).text();
   return JSON.parse(/window\.__device = (.*);$/m.exec(html)?.[1] ?? '') as DeviceBoot;
@@ -103,7 +103,7 @@ describe('a session on two phones', () => {
       status: 200,
       body: { device: second.device, language: 'en' },
     });
-    const phone = rig.phone(id);
+    const phone = simulator.phone(id);
     phone.useToken(second.stored?.['token'] ?? '');
     expect((await phone.call('/portal/loan/order/latest', {})).code).toBe(0);
     const before = phone.token;
@@ -113,7 +113,7 @@ describe('a session on two phones', () => {
   });
 
   test('is the one that the phone used last', async () => {
-    const phone = rig.phone(id);
+    const phone = simulator.phone(id);
     await phone.login();
     await phone.order();
     await json('/phones/2', 'PATCH', { theme: 'dark' });
@@ -142,7 +142,7 @@ describe('a session on two phones', () => {
 
 test('acts and settings reach the phone they are meant for', async () => {
   const told: WorldEvent[] = [];
-  watch(rig.app.worlds.get(id), (event) => told.push(event));
+  watch(simulator.app.worlds.get(id), (event) => told.push(event));
   expect((await json('/phones/2/acts', 'POST', { type: 'choose', picture: 'dark' })).status).toBe(
     204,
   );

@@ -10,22 +10,27 @@ import {
   senderOf,
   withOpId,
 } from '#harness/workbench/calls/resend.ts';
-import { ORIGIN, START, createRig } from '../../rig.ts';
+import { ORIGIN, START, createSimulator } from '../../simulator.ts';
 import { callEntry } from '../../call-entry.ts';
 
 async function loggedInWorld() {
-  const rig = createRig();
-  const { body } = await rig.control('POST', 'worlds', { scenario: 'step-personal', seed: 7 });
+  const simulator = createSimulator();
+  const { body } = await simulator.control('POST', 'worlds', {
+    scenario: 'step-personal',
+    seed: 7,
+  });
   const { id } = body as { id: string };
-  const state = (await rig.control('GET', `worlds/${id}`)).body as {
+  const state = (await simulator.control('GET', `worlds/${id}`)).body as {
     sessions: readonly { token: string }[];
   };
   const token = state.sessions[0]?.token ?? '';
   const log = async () =>
-    ((await rig.control('GET', `worlds/${id}/log`)).body as readonly LogEntry[]).filter(isCall);
+    ((await simulator.control('GET', `worlds/${id}/log`)).body as readonly LogEntry[]).filter(
+      isCall,
+    );
   const place = `${ORIGIN}/w/${id}/`;
   const fetch = (input: RequestInfo | URL, init?: RequestInit) =>
-    rig.app.fetch(new Request(input, init));
+    simulator.app.fetch(new Request(input, init));
   return { log, token, parts: { place, now: START, fetch } };
 }
 

@@ -12,7 +12,7 @@ import type { WorldState } from '#harness/client/control.ts';
 import { START, worldOf } from '../../world.ts';
 
 /** A phone that shows every screen but those that it leads away from. */
-function rig(leads: Readonly<Record<string, string>> = {}, stopAfter = Infinity) {
+function simulator(leads: Readonly<Record<string, string>> = {}, stopAfter = Infinity) {
   const did: string[] = [];
   const steps: string[] = [];
   const visited = new Set<string>();
@@ -77,7 +77,7 @@ test('every screen of §2 has its place in the walk, once', () => {
 });
 
 test('all of them are looked at on a copy, which is ended', async () => {
-  const { parts, did, steps, world } = rig({ '/repay/cashier': '/' });
+  const { parts, did, steps, world } = simulator({ '/repay/cashier': '/' });
   const checked = await walkForLaw(world.id, parts);
   expect(steps).toHaveLength(42);
   expect(checked?.report.screens).toHaveLength(41);
@@ -88,7 +88,7 @@ test('all of them are looked at on a copy, which is ended', async () => {
 });
 
 test('a walk that is stopped tells nothing, and leaves no copy behind', async () => {
-  const { parts, did, steps, world } = rig({}, 3);
+  const { parts, did, steps, world } = simulator({}, 3);
   expect(await walkForLaw(world.id, parts)).toBeNull();
   expect(steps).toHaveLength(3);
   expect(did.slice(-2)).toEqual(['forget copy', 'end copy']);

@@ -10,20 +10,21 @@ import type { Customer, Order, World } from '#harness/server/world/world.ts';
 import { placeOf, placeOfStatus, sidesOf, stopSize } from '#harness/workbench/map/journey-graph.ts';
 import { neighbour, stops, wayKey, ways } from '#harness/workbench/map/journey-map.ts';
 import { trailOf } from '#harness/workbench/map/journey-trail.ts';
-import { type Phone, type Rig, createRig } from '../../rig.ts';
+import { type Phone, type Simulator, createSimulator } from '../../simulator.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 let world: World;
 
 beforeEach(async () => {
-  rig = createRig();
-  phone = await rig.world('new-customer');
-  world = rig.app.worlds.get(phone.id);
+  simulator = createSimulator();
+  phone = await simulator.world('new-customer');
+  world = simulator.app.worlds.get(phone.id);
 });
 
 const all: readonly StatusCode[] = Object.values(statuses);
-const trail = () => trailOf(rig.app.worlds.get(phone.id), rig.app.worlds.get(phone.id).log);
+const trail = () =>
+  trailOf(simulator.app.worlds.get(phone.id), simulator.app.worlds.get(phone.id).log);
 
 describe('the statuses', () => {
   test('are the 17 of §4, each at a place of its own', () => {
@@ -76,7 +77,7 @@ describe('the ways', () => {
   test('hold every transition of every scenario, but into the status that nobody knows', async () => {
     const strange = new Set<string>();
     for (const name of scenarioNames) {
-      const state = await (await rig.world(name)).state();
+      const state = await (await simulator.world(name)).state();
       for (const walk of trailOf(state, state.log).strange) strange.add(wayKey(walk));
     }
     expect([...strange]).toEqual(['14-42']);
@@ -143,13 +144,13 @@ function actOf(from: StatusCode, to: StatusCode): Act {
 
 describe.each(ways)('the way $from → $to: $by', ({ from, to }) => {
   test('is walked in the simulator, and then covered by the session', async () => {
-    takeTo(world, from, rig.app.worlds.now(world));
+    takeTo(world, from, simulator.app.worlds.now(world));
     expect(trail().covered.get(wayKey({ from, to }))).not.toBe('lived');
     await phone.advance('PT1S');
     const [customer] = world.customers;
     const [order] = world.orders;
     if (!customer || !order) throw new Error('no loan was played');
-    actOf(from, to)(customer, order, rig.app.worlds.now(world));
+    actOf(from, to)(customer, order, simulator.app.worlds.now(world));
     for (let hours = 0; hours < 24 * 60 && order.status === from; hours += 1) {
       await phone.advance('PT1H');
     }
@@ -169,12 +170,12 @@ describe('the trail', () => {
   });
 
   test('tells what a history played from what the session lived, over jumps', async () => {
-    phone = await rig.world('approved');
+    phone = await simulator.world('approved');
     expect(trail()).toMatchObject({ here: 14, livedCount: 0, playedCount: 2 });
     expect([...trail().been].sort((a, b) => a - b)).toEqual([1, 6, 14]);
     await phone.advance('P2D');
     expect(trail()).toMatchObject({ here: 8, livedCount: 1, playedCount: 2 });
-    await rig.control('POST', `worlds/${phone.id}/journey`, { status: 3 });
+    await simulator.control('POST', `worlds/${phone.id}/journey`, { status: 3 });
     expect(trail()).toMatchObject({ here: 3, livedCount: 1, playedCount: 5 });
     expect([...trail().been].sort((a, b) => a - b)).toEqual([1, 2, 3, 6, 7, 14]);
     expect(trail().covered.get('14-8')).toBe('lived');
@@ -182,20 +183,20 @@ describe('the trail', () => {
   });
 
   test('follows the latest loan of the present customer', async () => {
-    takeTo(world, 4, rig.app.worlds.now(world));
+    takeTo(world, 4, simulator.app.worlds.now(world));
     await phone.advance('PT1S');
     const [customer] = world.customers;
     if (!customer) throw new Error('no customer was made');
-    applied(world, customer, rig.app.worlds.now(world));
+    applied(world, customer, simulator.app.worlds.now(world));
     expect(trail().here).toBe(1);
     expect([...trail().been].sort((a, b) => a - b)).toEqual([1, 6]);
     expect(trail().covered.get('6-1')).toBe('lived');
-    customer.deletedAt = rig.app.worlds.now(world);
+    customer.deletedAt = simulator.app.worlds.now(world);
     expect(trail().here).toBeNull();
   });
 
   test('names a way that the map does not know', async () => {
-    phone = await rig.world('unknown-status');
+    phone = await simulator.world('unknown-status');
     expect(trail()).toMatchObject({ here: 42, strange: [{ from: 14, to: 42 }] });
   });
 });

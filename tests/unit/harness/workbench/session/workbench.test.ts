@@ -41,7 +41,7 @@ function simulatorControl(state: { away: boolean }, options: AppOptions) {
   return { control: createControl('http://localhost', send), worlds };
 }
 
-function rig(search = '', options: AppOptions = {}) {
+function simulator(search = '', options: AppOptions = {}) {
   const state = { away: false };
   const address = { search };
   const streams: FakeEvents[] = [];
@@ -70,9 +70,9 @@ function rig(search = '', options: AppOptions = {}) {
   return { state, address, streams, workbench, phones, worlds, served, start, stream };
 }
 
-let bench: ReturnType<typeof rig>;
+let bench: ReturnType<typeof simulator>;
 beforeEach(() => {
-  bench = rig('?scenario=repaying&size=320x640&theme=dark');
+  bench = simulator('?scenario=repaying&size=320x640&theme=dark');
 });
 
 const opened = async () => {
@@ -105,7 +105,7 @@ describe('opening', () => {
   });
 
   test('says that a scenario is unknown and starts nothing', async () => {
-    const { workbench, start, streams } = rig('?scenario=nonsense');
+    const { workbench, start, streams } = simulator('?scenario=nonsense');
     await start();
     expect(workbench.$trouble.get()).toMatchObject({ kind: 'scenario' });
     expect(workbench.$scenarios.get()?.length).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ describe('opening', () => {
   });
 
   test('says that a world is gone', async () => {
-    const { workbench, start } = rig('?world=nothere');
+    const { workbench, start } = simulator('?world=nothere');
     await start();
     expect(workbench.$trouble.get()).toMatchObject({ kind: 'gone' });
   });
@@ -238,7 +238,7 @@ describe('a backend', () => {
     const { id } = bench.workbench.$session.get() ?? first;
     expect(id).not.toBe(first.id);
 
-    bench = rig('', { host: '0.0.0.0' });
+    bench = simulator('', { host: '0.0.0.0' });
     const { id: open } = await opened();
     expect(await startOn(bench.workbench, bench.worlds, 'http://10.0.0.1:8080')).toMatch(
       /only its command line may name a backend; restart it with --upstream http:\/\/10\.0\.0\.1:8080/,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { statuses } from '#src/facts/statuses.ts';
 import { acceptanceOf } from '../../../../../support/acceptance.ts';
-import { createRig, opId, PAY, type Phone } from '../../../rig.ts';
+import { createSimulator, opId, PAY, type Phone } from '../../../simulator.ts';
 import { walkLoans } from '#harness/cli/generated-loans.ts';
 
 interface MarkSent {
@@ -12,7 +12,7 @@ interface MarkSent {
   readonly quote?: string | null;
 }
 
-const rig = createRig();
+const simulator = createSimulator();
 
 /** What a phone posts of its screen; `settled` names answers by the time in them. */
 async function show(
@@ -23,7 +23,7 @@ async function show(
 ) {
   const full = marks.map((mark) => ({ order: null, quote: null, ...mark }));
   const detail = { marks: full, settled, changed: settled.length === 0 };
-  const posted = await rig.control('POST', `worlds/${phone.id}/log`, [
+  const posted = await simulator.control('POST', `worlds/${phone.id}/log`, [
     { kind: 'oracle', text: route, detail },
   ]);
   expect(posted.status).toBe(204);
@@ -35,7 +35,7 @@ const texts = async (phone: Phone) => (await said(phone)).map(({ text }) => text
 const lastText = async (phone: Phone) => (await texts(phone)).at(-1);
 
 async function loggedIn(scenario: string): Promise<Phone> {
-  const phone = await rig.loggedIn(scenario);
+  const phone = await simulator.loggedIn(scenario);
   return phone;
 }
 
@@ -175,7 +175,7 @@ describe('the calculator and coupons', () => {
   });
 
   test('the example that stands for all needs no answer', async () => {
-    const phone = await rig.world('new-customer');
+    const phone = await simulator.world('new-customer');
     const quote = 'example:1000000:91';
     await show(phone, [
       { key: 'quote.disbursal', text: '₦9,884.36', quote },

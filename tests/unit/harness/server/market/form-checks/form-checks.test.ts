@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { businessErrors } from '#src/facts/errors.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
-import { type Phone, createRig, opId } from '../../../rig.ts';
+import { type Phone, createSimulator, opId } from '../../../simulator.ts';
 
 const refused = Number(businessErrors.requestInvalid);
 const { personal: info, residence, contacts } = customer;
@@ -20,7 +20,7 @@ const work = {
 };
 
 async function at(scenario: string) {
-  phone = await createRig().world(scenario);
+  phone = await createSimulator().world(scenario);
   await phone.login();
   ({ loanOrderId } = await phone.order());
 }

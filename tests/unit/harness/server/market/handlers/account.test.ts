@@ -5,23 +5,23 @@ import {
   MOBILE,
   PAY,
   type Phone,
-  type Rig,
+  type Simulator,
   START,
-  createRig,
+  createSimulator,
   errorOf,
   opId,
-} from '../../../rig.ts';
+} from '../../../simulator.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 
 async function at(scenario: string): Promise<void> {
-  phone = await rig.loggedIn(scenario);
+  phone = await simulator.loggedIn(scenario);
 }
 
 beforeEach(async () => {
-  rig = createRig();
+  simulator = createSimulator();
   await at('approved');
 });
 
@@ -225,7 +225,7 @@ describe('deletion', () => {
     ['overdue', 'openLoan', true],
   ] as const)('is blocked in %s by %s', async (scenario, blockedBy, hadLoan) => {
     await at(scenario);
-    rig.real.now += 60_000;
+    simulator.real.now += 60_000;
     expect((await phone.call('/user/delete-check', {})).data).toEqual({
       allowed: false,
       blockedBy,
@@ -243,8 +243,8 @@ describe('deletion', () => {
 
   test('ends the session, wipes what was on file and frees the number', async () => {
     await at('finished');
-    rig.real.now += 60_000;
-    expect((await remove()).data).toEqual({ deletedAt: rig.real.now, wipedBy: null });
+    simulator.real.now += 60_000;
+    expect((await remove()).data).toEqual({ deletedAt: simulator.real.now, wipedBy: null });
     expect((await phone.call('/security/getUserInfo', {})).code).toBe(100103);
     expect((await phone.call('/security/existsByMobile', { mobile: MOBILE })).data.exists).toBe(
       false,
@@ -254,14 +254,14 @@ describe('deletion', () => {
       personal: null,
       card: null,
       answers: null,
-      deletedAt: rig.real.now,
+      deletedAt: simulator.real.now,
     });
   });
 
   test('without a loan wipes within a week', async () => {
     await at('rejected');
-    rig.real.now += 60_000;
-    expect((await remove()).data.wipedBy).toBe(rig.real.now + 7 * DAY_MS);
+    simulator.real.now += 60_000;
+    expect((await remove()).data.wipedBy).toBe(simulator.real.now + 7 * DAY_MS);
   });
 
   test('needs the token of a code', async () => {

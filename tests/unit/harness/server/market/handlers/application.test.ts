@@ -1,10 +1,17 @@
 /** An application from registering to the review by the order's status (§4: 6 → 11 → 12 → 5 → 17 → 1). */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { customer } from '#harness/server/scenarios/customer.ts';
-import { MOBILE, type Phone, type Rig, createRig, errorOf, opId } from '../../../rig.ts';
+import {
+  MOBILE,
+  type Phone,
+  type Simulator,
+  createSimulator,
+  errorOf,
+  opId,
+} from '../../../simulator.ts';
 
 const { personal: info, residence, contacts, card, answers } = customer;
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 let ids: { loanOrderId: string; orderNo: string };
 
@@ -45,8 +52,8 @@ const question = (given: Record<string, string> = answers) =>
   });
 
 beforeEach(async () => {
-  rig = createRig();
-  phone = await rig.world('new-customer');
+  simulator = createSimulator();
+  phone = await simulator.world('new-customer');
   await phone.call('/security/getVerifyCode', {
     mobile: MOBILE,
     purpose: 'register',
@@ -66,7 +73,7 @@ describe('an application', () => {
     expect((await finishImages()).data.order.status).toBe(5);
     expect((await addCard()).data.order.status).toBe(17);
     const { order } = (await question()).data;
-    expect(order).toMatchObject({ status: 1, appliedAt: rig.real.now });
+    expect(order).toMatchObject({ status: 1, appliedAt: simulator.real.now });
     const submitted = await phone.call('/user/submit', {
       loanOrderId: ids.loanOrderId,
       opId: opId(),

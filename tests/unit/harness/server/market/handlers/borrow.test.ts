@@ -1,18 +1,25 @@
 /** Offer, acceptance and application against §4, §9 and design §6. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#harness/server/world/world.ts';
-import { type Phone, type Rig, START, createRig, errorOf, opId } from '../../../rig.ts';
+import {
+  type Phone,
+  type Simulator,
+  START,
+  createSimulator,
+  errorOf,
+  opId,
+} from '../../../simulator.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 
 async function at(scenario: string): Promise<void> {
-  phone = await rig.loggedIn(scenario);
+  phone = await simulator.loggedIn(scenario);
 }
 
 beforeEach(async () => {
-  rig = createRig();
+  simulator = createSimulator();
   await at('approved');
 });
 
@@ -76,7 +83,7 @@ describe('the offer', () => {
   test('is taken once, and lending begins', async () => {
     const { data } = await phone.call('/loan/get-money', await acceptance());
     expect(data.order.status).toBe(7);
-    const minutes = ((data.order.expectedAt ?? 0) - rig.real.now) / 60_000;
+    const minutes = ((data.order.expectedAt ?? 0) - simulator.real.now) / 60_000;
     expect(minutes).toBeGreaterThanOrEqual(10);
     expect(minutes).toBeLessThanOrEqual(60);
     const time = await phone.call('/loan/get-money-time', { loanOrderId: data.order.loanOrderId });

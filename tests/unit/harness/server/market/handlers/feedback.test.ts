@@ -1,14 +1,14 @@
 /** A feedback in the simulated marketplace (§3, §7): its life in time, its own checks, one rating, files by their names. */
 import { beforeEach, expect, test } from 'vitest';
 import { businessErrors } from '#src/facts/errors.ts';
-import { createRig, MOBILE, opId, type Phone, START } from '../../../rig.ts';
+import { createSimulator, MOBILE, opId, type Phone, START } from '../../../simulator.ts';
 
 let phone: Phone;
 const invalid = Number(businessErrors.requestInvalid);
 const conflict = Number(businessErrors.statusConflict);
 
 beforeEach(async () => {
-  phone = await createRig().world('repaying');
+  phone = await createSimulator().world('repaying');
   await phone.login();
 });
 

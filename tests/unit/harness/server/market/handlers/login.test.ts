@@ -4,18 +4,18 @@ import {
   MOBILE,
   OTHER_MOBILE,
   type Phone,
-  type Rig,
-  createRig,
+  type Simulator,
+  createSimulator,
   errorOf,
   opId,
-} from '../../../rig.ts';
+} from '../../../simulator.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 
 beforeEach(async () => {
-  rig = createRig();
-  phone = await rig.world('repaying');
+  simulator = createSimulator();
+  phone = await simulator.world('repaying');
 });
 
 const ask = (mobile = MOBILE, purpose: 'login' | 'register' = 'login') =>
@@ -72,16 +72,16 @@ describe('a code', () => {
 
   test('is refused within a minute of the last one, and sent after it', async () => {
     await ask();
-    rig.real.now += 59_999;
+    simulator.real.now += 59_999;
     expect((await ask()).code).toBe(errorOf('codeTooSoon'));
-    rig.real.now += 1;
+    simulator.real.now += 1;
     expect((await ask()).code).toBe(0);
   });
 
   test('replaces the one before', async () => {
     await ask();
     const first = await phone.code();
-    rig.real.now += 60_000;
+    simulator.real.now += 60_000;
     await ask();
     const second = await phone.code();
     expect(first).not.toBe(second);
@@ -92,12 +92,12 @@ describe('a code', () => {
   test('holds to the last ms of five minutes', async () => {
     await ask();
     const code = await phone.code();
-    rig.real.now += 299_999;
+    simulator.real.now += 299_999;
     expect((await enter(code)).code).toBe(0);
-    rig.real.now += 60_000;
+    simulator.real.now += 60_000;
     await ask();
     const next = await phone.code();
-    rig.real.now += 300_000;
+    simulator.real.now += 300_000;
     expect((await enter(next)).code).toBe(errorOf('codeExpired'));
   });
 
@@ -115,7 +115,7 @@ describe('a code', () => {
       expect((await enter(await wrong())).code).toBe(errorOf('codeWrong'));
     }
     expect((await enter(code)).code).toBe(errorOf('codeTooManyTries'));
-    rig.real.now += 60_000;
+    simulator.real.now += 60_000;
     await ask();
     expect((await enter(await phone.code())).code).toBe(0);
   });
@@ -181,7 +181,7 @@ describe('a session', () => {
 
   test('of an older login is ended by a newer one: 10010304', async () => {
     const older = await phone.login();
-    rig.real.now += 60_000;
+    simulator.real.now += 60_000;
     await phone.login();
     expect(await code()).toBe(0);
     phone.useToken(older);

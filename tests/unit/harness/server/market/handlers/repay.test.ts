@@ -1,18 +1,25 @@
 /** Repayment and rollover against §4, §5, §8 and §9. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PAY, type Phone, type Rig, createRig, errorOf, opId } from '../../../rig.ts';
+import {
+  PAY,
+  type Phone,
+  type Simulator,
+  createSimulator,
+  errorOf,
+  opId,
+} from '../../../simulator.ts';
 
-let rig: Rig;
+let simulator: Simulator;
 let phone: Phone;
 let loanOrderId: string;
 
 async function at(scenario: string): Promise<void> {
-  phone = await rig.loggedIn(scenario);
+  phone = await simulator.loggedIn(scenario);
   ({ loanOrderId } = await phone.order());
 }
 
 beforeEach(async () => {
-  rig = createRig();
+  simulator = createSimulator();
   await at('repaying');
 });
 
@@ -29,7 +36,7 @@ describe('a payment', () => {
     });
     expect(data.payment.payOrderId).not.toBe('');
     expect((await detail()).payments).toEqual([data.payment]);
-    expect(data.order.finishedAt).toBe(rig.real.now);
+    expect(data.order.finishedAt).toBe(simulator.real.now);
     expect((await phone.call('/portal/homepage/data', {})).data.product).not.toBeNull();
     expect((await pay(10_000)).code).toBe(errorOf('statusConflict'));
   });

@@ -59,7 +59,7 @@ interface CallOptions {
   readonly sender?: Partial<Sender>;
 }
 
-export function createRig(options: AppOptions = {}) {
+export function createSimulator(options: AppOptions = {}) {
   const real = { now: START };
   const app = createApp({ realNow: () => real.now, wait: () => Promise.resolve(), ...options });
 
@@ -172,12 +172,12 @@ export function createRig(options: AppOptions = {}) {
   return { app, real, control, world, loggedIn, phone };
 }
 
-export type Rig = ReturnType<typeof createRig>;
-export type Phone = ReturnType<Rig['phone']>;
+export type Simulator = ReturnType<typeof createSimulator>;
+export type Phone = ReturnType<Simulator['phone']>;
 
 /** Asks the control API for what is wrong: refused in these words, and the phone's world is as it was. */
 export async function expectRefused(
-  rig: Rig,
+  simulator: Simulator,
   phone: Phone,
   status: number,
   method: string,
@@ -186,7 +186,7 @@ export async function expectRefused(
   words: string,
 ): Promise<void> {
   const before = await phone.state();
-  const answer = await rig.control(method, path, body);
+  const answer = await simulator.control(method, path, body);
   expect(answer.status).toBe(status);
   expect((answer.body as { error: string }).error).toContain(words);
   expect(await phone.state()).toEqual(before);
