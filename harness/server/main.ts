@@ -1,4 +1,4 @@
-/** Starts the simulator from the command line (design §8, README Commands). */
+/** Starts the simulator from the command line. */
 import { createApp } from './app.ts';
 import { listen } from './node.ts';
 import { readSettings } from './http/settings.ts';

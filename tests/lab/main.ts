@@ -9,7 +9,7 @@ process.exitCode = runProgram('lab', process.argv.slice(2), {
   'bench-worlds': ['tests/lab/bench/worlds.ts', 'memory of a simulator with many worlds'],
   devices: ['tests/lab/devices/main.ts', 'the journeys behind a real Appium server'],
   faults: ['tests/lab/faults/main.ts', 'every call of every journey under every fault'],
-  layers: ['tests/tools/layers.ts', 'who may import whom; --write into the linter and README'],
+  layers: ['tests/tools/layers.ts', 'who may import whom; --write into the linter and src/docs'],
   mutation: [
     'tests/lab/mutation/main.ts',
     'small changes in the source that the tests must notice',

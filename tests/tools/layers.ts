@@ -1,5 +1,5 @@
 /**
- * Who may import whom: the one table behind the linter's rules and the README's list.
+ * Who may import whom: the one table behind the linter's rules and src/docs/architecture.md.
  * `npm run lab -- layers --write` writes both; a test fails where they differ from it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ interface Pattern {
 }
 
 interface Layer {
-  /** As the README calls it. */
+  /** As the page calls it. */
   readonly name: string;
   readonly files: readonly string[];
   /** What it may import, in words. */
@@ -377,7 +377,7 @@ export const lintOverrides = () =>
     };
   });
 
-/** The README's table. */
+/** The table of src/docs/architecture.md. */
 export const layersTable = () =>
   [
     '| folder | may import |',
@@ -387,7 +387,7 @@ export const layersTable = () =>
 
 const root = new URL('../../', import.meta.url);
 const lint = fileURLToPath(new URL('.oxlintrc.json', root));
-const readme = fileURLToPath(new URL('README.md', root));
+const page = fileURLToPath(new URL('src/docs/architecture.md', root));
 const block = /(<!-- layers -->\n)[\s\S]*?(<!-- \/layers -->)/;
 
 /** The linter's configuration with the rules of the table. */
@@ -397,13 +397,13 @@ export function withLayers(config: string): unknown {
   return { ...known, overrides: [...lintOverrides(), ...others] };
 }
 
-/** A README with the table between its marks. */
+/** A page with the table between its marks. */
 export const withLayersTable = (text: string): string =>
   text.replace(block, (_all, start: string, end: string) => `${start}\n${layersTable()}\n${end}`);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--write')) {
     writeFileSync(lint, `${JSON.stringify(withLayers(readFileSync(lint, 'utf8')), null, 2)}\n`);
-    writeFileSync(readme, withLayersTable(readFileSync(readme, 'utf8')));
+    writeFileSync(page, withLayersTable(readFileSync(page, 'utf8')));
   } else console.log(layersTable());
 }

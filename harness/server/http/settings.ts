@@ -1,4 +1,4 @@
-/** Settings of the simulator's command line: --port, --host, --allow-host, --scenario, --upstream; PORT (README Commands). */
+/** Settings of the simulator's command line: --port, --host, --allow-host, --scenario, --upstream; PORT. */
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
 import { readName } from './hosts.ts';
 import { readUpstream } from '../../protocol/upstream.ts';

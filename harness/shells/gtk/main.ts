@@ -1,4 +1,4 @@
-/** The GTK shell: one built HTML file in a window of WebKitGTK, with the bridge of an iOS shell (harness/README.md). */
+/** The GTK shell: one built HTML file in a window of WebKitGTK, with the bridge of an iOS shell (harness/docs/devices.md). */
 import Gio from 'gi://Gio?version=2.0';
 import GLib from 'gi://GLib?version=2.0';
 import Gtk from 'gi://Gtk?version=3.0';

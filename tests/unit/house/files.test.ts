@@ -92,9 +92,9 @@ test('nothing needs a place on one machine', () => {
   expect(offenders(all.filter(isText), place)).toEqual([]);
 });
 
-test('every folder has a row in the map of README.md', () => {
+test('every folder has a row in the map of src/docs/architecture.md', () => {
   const folders = foldersOf([...product, ...tests], 2);
-  const rows = [...textOf('README.md').matchAll(/^\| `([^`]+)` \| (\S[^|]*) \|/gm)];
+  const rows = [...textOf('src/docs/architecture.md').matchAll(/^\| `([^`]+)` \| (\S[^|]*) \|/gm)];
   const mapped = new Set(rows.map((row) => row[1]?.replace(/\/$/, '')));
   expect(folders.filter((folder) => !mapped.has(folder))).toEqual([]);
 });

@@ -59,10 +59,10 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the linter and the README follow the table of layers: npm run lab -- layers --write', () => {
+test('the linter and the architecture page follow the table of layers: npm run lab -- layers --write', () => {
   const config = textOf('.oxlintrc.json');
   expect(JSON.parse(config)).toEqual(withLayers(config));
-  expect(textOf('README.md')).toContain(layersTable());
+  expect(textOf('src/docs/architecture.md')).toContain(layersTable());
 });
 
 describe.each(rows)('$file', ({ file, good, bad }) => {

@@ -1,4 +1,4 @@
-/** The manuals say what is: tables of README.md, widget/README.md and harness/README.md against the tree and its tables. */
+/** The documents say what is: their paths, links, commands and tables against the tree. */
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type * as v from 'valibot';
@@ -7,11 +7,24 @@ import { storedKeys } from '#src/facts/stored.ts';
 import { bridgeFaultKinds, wireFaultKinds } from '#harness/protocol/faults.ts';
 import { tabs } from '#harness/workbench/session/tabs.ts';
 import { initialState, writeUrl } from '#harness/workbench/session/url-state.ts';
-import { textOf } from './tree.ts';
+import { filesBelow, textOf } from './tree.ts';
 
 const root = new URL('../../../', import.meta.url);
-const manuals = ['README.md', 'widget/README.md', 'harness/README.md'] as const;
-const [product, embedding, simulator] = manuals.map(textOf) as [string, string, string];
+const manuals = [
+  'README.md',
+  ...['src/docs', 'widget/docs', 'harness/docs'].flatMap((folder) =>
+    filesBelow(folder).filter((file) => file.endsWith('.md')),
+  ),
+];
+const [map, rules, embedding, ...harness] = [
+  'src/docs/architecture.md',
+  'src/docs/find-a-rule.md',
+  'widget/docs/embedding.md',
+  'harness/docs/control-api.md',
+  'harness/docs/faults.md',
+  'harness/docs/workbench.md',
+].map(textOf) as [string, string, string, ...string[]];
+const simulator = harness.join('\n');
 
 /** Cells of the rows of all tables, without the rulers. */
 function rowsOf(text: string): string[][] {
@@ -35,33 +48,59 @@ const rowOf = (text: string, code: string) =>
 
 describe('places', () => {
   const tops = /^(?:src|widget|harness|tests|\.ci)(?:\/[\w.-]+)*$/;
-  const paths = rowsOf(product).flatMap((cells) =>
-    cells.flatMap(codes).filter((c) => tops.test(c)),
-  );
+  const paths = [map, rules]
+    .flatMap(rowsOf)
+    .flatMap((cells) => cells.flatMap(codes).filter((c) => tops.test(c)));
 
-  test('every path in a table of README.md exists', () => {
+  test('every path in the map and in the list of rules exists', () => {
     expect(paths.length).toBeGreaterThan(100);
     expect(paths.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
   });
 
-  test.each(manuals)('every link and picture of %s leads to a file', (manual) => {
-    const links = [...textOf(manual).matchAll(/\]\(((?!https?:|#)[^)]+)\)/g)].map(
-      (m) => m[1] ?? '',
+  /** Headings as a link names them. */
+  const headingsOf = (text: string) =>
+    [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} -]/gu, '')
+        .replaceAll(' ', '-'),
     );
-    expect(links.length).toBeGreaterThan(0);
-    const from = new URL(manual, root);
-    expect(links.filter((link) => !existsSync(new URL(link, from)))).toEqual([]);
+
+  test.each(manuals)(
+    'every link and picture of %s leads to a file and a heading of it',
+    (manual) => {
+      const from = new URL(manual, root);
+      const links = [...textOf(manual).matchAll(/\]\(((?!https?:)[^)]+)\)/g)].map(
+        ([, link = '']) => new URL(link, from),
+      );
+      const isBroken = ({ hash, pathname }: URL) => {
+        const file = pathname.replace(root.pathname, '');
+        if (!existsSync(new URL(file, root))) return true;
+        return hash !== '' && !headingsOf(textOf(file)).includes(hash.slice(1));
+      };
+      expect(links.filter(isBroken).map(({ pathname, hash }) => pathname + hash)).toEqual([]);
+    },
+  );
+
+  test('the documents link to each other', () => {
+    const linked = manuals.flatMap((manual) =>
+      [...textOf(manual).matchAll(/\]\(([^)#:]+\.md)/g)].map(([, link = '']) =>
+        new URL(link, new URL(manual, root)).pathname.replace(root.pathname, ''),
+      ),
+    );
+    expect(manuals.filter((manual) => manual !== 'README.md' && !linked.includes(manual))).toEqual(
+      [],
+    );
   });
 
   test.each(manuals)('every npm script named in %s exists', (manual) => {
     const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
     const named = [...textOf(manual).matchAll(/npm (?:run )?(start|test|(?<=run )[\w:-]+)/g)];
-    expect(named.length).toBeGreaterThan(0);
     expect(named.map((match) => match[1] ?? '').filter((name) => !(name in scripts))).toEqual([]);
   });
 });
 
-describe('the bridge in widget/README.md', () => {
+describe('the bridge in widget/docs/embedding.md', () => {
   const actions = Object.keys(bridgeContract) as BridgeAction[];
 
   const fieldsOf = (schema: v.GenericSchema): string[] =>
@@ -85,7 +124,7 @@ describe('the bridge in widget/README.md', () => {
   });
 });
 
-describe('harness/README.md', () => {
+describe('harness/docs', () => {
   test('has a row for each kind of fault', () => {
     const named = new Set(rowsOf(simulator).map(([first]) => first));
     const kinds = [...wireFaultKinds, ...bridgeFaultKinds];

@@ -60,8 +60,8 @@ describe('the journeys', () => {
     expect(journeys.flatMap(({ commits }) => commits).filter((path) => !isPath(path))).toEqual([]);
   });
 
-  test('stand in harness/README.md with every command', () => {
-    const manual = textOf('harness/README.md');
+  test('are in harness/docs/command-line.md with every command', () => {
+    const manual = textOf('harness/docs/command-line.md');
     const names = [...journeys.map(({ name }) => name), ...Object.keys(commands)];
     expect(names.filter((name) => !manual.includes(`\`${name}`))).toEqual([]);
   });
