@@ -10,7 +10,7 @@ import { $differences } from '#src/core/differences.ts';
 import { $checking } from '#src/core/outcome.ts';
 import { $endedSessions } from '#src/core/session.ts';
 import { CheckingView } from './screens/kit/checking-view.tsx';
-import { DifferencesView } from './screens/kit/differences-view.tsx';
+import { DifferencesView } from './screens/borrow/differences-view.tsx';
 import { screens } from './screens/index.ts';
 import { useTexts } from './texts.ts';
 import { LoadingOverlay } from './ui/overlays/loading-overlay.tsx';

@@ -6,7 +6,7 @@ import { rollover } from '#src/repay/rollover.texts.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { $differences, type Difference } from '#src/core/differences.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
-import { useTermTexts } from '../borrow/term-texts.ts';
+import { useTermTexts } from './term-texts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Page } from '../../ui/layout/page.tsx';
