@@ -30,6 +30,8 @@ export function Palette() {
       yOffset="10vh"
       scrollable
       maxHeight="70vh"
+      // A key pressed right after a command is for the workbench, not for a palette that fades out.
+      transitionProps={{ duration: 0 }}
       attributes={{ content: { 'aria-label': 'Commands' } }}
     >
       <Commands />
