@@ -1,4 +1,5 @@
 /** Dates (§9): the same on a phone three days ahead and in another zone as on one that is right; Lagos's days count. */
+import { eventually } from './driver/eventually.ts';
 import { expect, test } from './driver/fixtures.ts';
 import type { Phone } from './driver/phone.ts';
 import { DAY_MS } from '#src/facts/time.ts';
@@ -20,6 +21,20 @@ const setAhead = (phone: Phone, ms: number) =>
     });
   }, ms);
 
+/** What the screen says once nothing more is added to it. */
+function restingText(phone: Phone): Promise<string> {
+  let before = '';
+  return eventually(
+    async () => {
+      const text = await phone.text();
+      if (text === before) return text;
+      before = text;
+      return undefined;
+    },
+    () => `The screen does not come to rest: ${before}`,
+  );
+}
+
 /** What the screens say, each opened anew. */
 async function read(phone: Phone, screens: Readonly<Record<string, string>>) {
   const told: Record<string, string> = {};
@@ -28,7 +43,7 @@ async function read(phone: Phone, screens: Readonly<Record<string, string>>) {
     await phone.at('#/me');
     await phone.go(route);
     await phone.sees(sight);
-    told[route] = await phone.text();
+    told[route] = await restingText(phone);
   }
   return told;
 }
