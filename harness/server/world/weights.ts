@@ -18,23 +18,25 @@ const MANY_KEYS = 50;
 /** Keys that are numbers are kept in a table of their own, also of few keys. */
 const isIndex = (key: string) => /^\d{1,10}$/.test(key);
 const INDEX_TABLE = 64;
-/** Objects with the same keys in the same order share what V8 knows of them: such lists of keys as were met before. */
-const shapes = new Set<string>();
+/**
+ * Objects with the same keys in the same order share what V8 knows of their names: the lists of keys that were met
+ * before, each with the bytes that it still costs every object.
+ */
+const shapes = new Map<string, number>();
 const MOST_SHAPES = 5_000;
 const LONGEST_SHAPE = 1_000;
 
-/** Bytes of an object's keys: nothing where others have the same. */
+/** Bytes of an object's keys: of names nothing where others have the same. */
 function keysWeight(keys: readonly string[]): number {
   if (keys.length > MANY_KEYS) return ENTRY * keys.length;
-  const indexes = keys.filter(isIndex).length;
-  if (indexes > 0) {
-    return INDEX_TABLE + ENTRY * indexes + keysWeight(keys.filter((key) => !isIndex(key)));
-  }
   const shape = keys.join('\n');
-  if (shapes.has(shape)) return 0;
+  const known = shapes.get(shape);
+  if (known !== undefined) return known;
+  const indexes = keys.filter(isIndex).length;
+  const ofIndexes = indexes === 0 ? 0 : INDEX_TABLE + ENTRY * indexes;
   if (shapes.size >= MOST_SHAPES) shapes.clear();
-  if (shape.length <= LONGEST_SHAPE) shapes.add(shape);
-  return OWN_KEY * (keys.length + 1) + shape.length;
+  if (shape.length <= LONGEST_SHAPE) shapes.set(shape, ofIndexes);
+  return ofIndexes + OWN_KEY * (keys.length - indexes + 1) + shape.length;
 }
 
 /** Bytes of a text on the heap. */
