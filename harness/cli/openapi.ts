@@ -8,8 +8,8 @@ import { campaignEndpoints } from '#src/contract/endpoints/campaign.ts';
 import { feedbackEndpoints } from '#src/contract/endpoints/feedback.ts';
 import { homeEndpoints } from '#src/contract/endpoints/home.ts';
 import { repayEndpoints } from '#src/contract/endpoints/repay.ts';
-import { userCenterEndpoints } from '#src/contract/endpoints/account.ts';
-import { userEndpoints } from '#src/contract/endpoints/application.ts';
+import { accountEndpoints } from '#src/contract/endpoints/account.ts';
+import { applicationEndpoints } from '#src/contract/endpoints/application.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { refusalsOf } from '#src/contract/refusals.ts';
 import {
@@ -28,8 +28,8 @@ const areas: Readonly<Record<string, object>> = {
   home: homeEndpoints,
   borrow: borrowEndpoints,
   repay: repayEndpoints,
-  user: userEndpoints,
-  'user-center': userCenterEndpoints,
+  user: applicationEndpoints,
+  'user-center': accountEndpoints,
   campaign: campaignEndpoints,
   feedback: feedbackEndpoints,
 };

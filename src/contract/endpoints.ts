@@ -3,8 +3,8 @@
  * server's own check and the OpenAPI document all come from here.
  */
 import type * as v from 'valibot';
-import { accountRequests, userCenterEndpoints } from './endpoints/account.ts';
-import { applicationRequests, userEndpoints } from './endpoints/application.ts';
+import { accountRequests, accountEndpoints } from './endpoints/account.ts';
+import { applicationRequests, applicationEndpoints } from './endpoints/application.ts';
 import { borrowEndpoints, borrowRequests } from './endpoints/borrow.ts';
 import { campaignEndpoints, campaignRequests } from './endpoints/campaign.ts';
 import { feedbackEndpoints, feedbackRequests } from './endpoints/feedback.ts';
@@ -17,8 +17,8 @@ export const endpoints = {
   ...homeEndpoints,
   ...borrowEndpoints,
   ...repayEndpoints,
-  ...userEndpoints,
-  ...userCenterEndpoints,
+  ...applicationEndpoints,
+  ...accountEndpoints,
   ...campaignEndpoints,
   ...feedbackEndpoints,
 } as const;

@@ -6,7 +6,7 @@ import { count, maybe, nothing, opId, text } from '../schema.ts';
 
 const country = () => v.object({ code: text(), dialCode: text(), name: text() });
 
-export const userCenterEndpoints = {
+export const accountEndpoints = {
   '/user/delete-check': get(
     () =>
       v.object({

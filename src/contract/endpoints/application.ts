@@ -16,7 +16,7 @@ const imageStored = () => v.object({ imageId: text(), bytes: count() });
 const image = () => v.object({ orderNo: id(), opId: opId() });
 const card = () => v.object({ loanOrderId: id(), card: bankCard(), opId: opId() });
 
-export const userEndpoints = {
+export const applicationEndpoints = {
   '/user/device/packageList': get(() => v.object({ packages: v.array(text()) }), 'read'),
   '/app/paystack/bank-list': get(
     () => v.object({ banks: v.array(v.object({ code: text(), name: text() })) }),

@@ -1,5 +1,5 @@
 /** The marketplace's side of deletion, the app's own package and the country look-ups (§7, §9). */
-import type { userCenterEndpoints } from '#src/contract/endpoints/account.ts';
+import type { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import { type CallContext, type Handlers, customerOf } from '../handler.ts';
 import { isOpen, isRunning, ordersOf, pendingPayments } from '../orders.ts';
 import { randomHex } from '../../world/random.ts';
@@ -34,7 +34,7 @@ function deletion(context: CallContext) {
   return { allowed: false, blockedBy, hadLoan } as const;
 }
 
-export const userCenterHandlers: Handlers<keyof typeof userCenterEndpoints> = {
+export const accountHandlers: Handlers<keyof typeof accountEndpoints> = {
   '/user/delete-check': (_, context) => deletion(context),
   '/security/getVerifyCode-deleteUser': (_, context) => {
     const { world, now, did } = context;

@@ -1,6 +1,6 @@
 /** The marketplace's side of the application: personal data, identity, bank card, questionnaire (§3, §4, §7). */
 import type { ReplyData } from '#src/contract/endpoints.ts';
-import type { userEndpoints } from '#src/contract/endpoints/application.ts';
+import type { applicationEndpoints } from '#src/contract/endpoints/application.ts';
 import { banks } from '#src/facts/banks.ts';
 import { questions } from '#src/facts/questionnaire.ts';
 import { accountChangeable, statuses } from '#src/facts/statuses.ts';
@@ -41,7 +41,7 @@ const image =
     return { imageId: stored.fileId, bytes: stored.bytes };
   };
 
-export const userHandlers: Handlers<keyof typeof userEndpoints> = {
+export const applicationHandlers: Handlers<keyof typeof applicationEndpoints> = {
   '/user/device/packageList': (_, { world }) => ({ packages: world.market.devicePackages }),
   '/app/paystack/bank-list': () => ({
     banks: banks().map(({ code, name }) => ({ code, name })),

@@ -6,16 +6,16 @@ import { campaignHandlers } from './campaign.ts';
 import { feedbackHandlers } from './feedback.ts';
 import { homeHandlers } from './home.ts';
 import { repayHandlers } from './repay.ts';
-import { userHandlers } from './application.ts';
-import { userCenterHandlers } from './account.ts';
+import { applicationHandlers } from './application.ts';
+import { accountHandlers } from './account.ts';
 
 export const handlers: Handlers = {
   ...loginHandlers,
   ...homeHandlers,
   ...borrowHandlers,
   ...repayHandlers,
-  ...userHandlers,
-  ...userCenterHandlers,
+  ...applicationHandlers,
+  ...accountHandlers,
   ...campaignHandlers,
   ...feedbackHandlers,
 };
