@@ -13,7 +13,6 @@ export type AmountSeen = Read<typeof amount>;
 
 /** A box to tick or a switch; `byPerson` where the person ticked it, in this visit or in one before. */
 const box = () => v.object({ label: line(), ticked: v.boolean(), byPerson: v.boolean() });
-export type BoxSeen = Read<typeof box>;
 
 export const screen = () =>
   v.object({

@@ -1,12 +1,6 @@
 /** Two runs side by side to the first difference: aligned step by step and lane by lane, by meaning. */
 import { meantLine, textOfMeaning } from './meaning.ts';
-import {
-  type Entry,
-  type Lane,
-  type Moment,
-  type Recording,
-  lanes,
-} from '../protocol/recording.ts';
+import { type Entry, type Lane, type Moment, type Recording } from '../protocol/recording.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { gestureText, laneNames } from './words.ts';
 
@@ -252,7 +246,3 @@ const weight = (key: string) => (first.includes(key) ? first.indexOf(key) : firs
 
 const isBranch = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
-
-/** Lanes that hold anything, for filters. */
-export const lanesIn = ({ entries }: Recording): readonly Lane[] =>
-  lanes.filter((lane) => entries.some((entry) => entry.lane === lane));

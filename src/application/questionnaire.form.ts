@@ -15,8 +15,6 @@ export const createQuestionnaireForm = () =>
     >,
   );
 
-export type QuestionnaireForm = ReturnType<typeof createQuestionnaireForm>;
-
 /** As sent: answer codes by question code, '1' to '11' (§3). */
 export const answersByCode = (values: FormValues<QuestionKey>): Record<string, string> =>
   Object.fromEntries(questions.map(({ code, key }) => [String(code), values[key]]));

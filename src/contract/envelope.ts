@@ -156,7 +156,6 @@ export const replyEnvelope = () =>
     data: v.optional(v.unknown()),
     time: maybeInstant(),
   });
-export type ReplyEnvelope = v.InferOutput<ReturnType<typeof replyEnvelope>>;
 
 export const isSuccess = (code: number | string) => sameCode(code, successCode);
 

@@ -49,7 +49,6 @@ export const questions = [
 ] as const satisfies readonly { code: number; key: string; answers: AnswerList }[];
 
 export type Question = (typeof questions)[number];
-export type QuestionCode = Question['code'];
 export type QuestionKey = Question['key'];
 
 /** The answer codes of a list, in the order in which they are offered (§3). */

@@ -23,7 +23,6 @@ export const accounts = [
 export type Account = (typeof accounts)[number];
 
 export const misquotes = ['disbursal', 'repayment', 'interest', 'schedule'] as const;
-export type Misquote = (typeof misquotes)[number];
 
 /**
  * `digits` are milliseconds in a string, `mixed` takes the first four in turn, `missing` sends null wherever the contract

@@ -19,7 +19,6 @@ export const tourSteps = [
     text: 'Calls in clear, bridge, law and money stand here as they happen. Faults break any of it. Ctrl + K finds everything by name.',
   },
 ] as const;
-export type TourStep = (typeof tourSteps)[number];
 
 export interface Tour {
   /** The step that shows, from 0; null where none does. */

@@ -24,6 +24,3 @@ export function offered({ accept, camera }: { readonly accept: string; readonly 
 }
 
 export const isScene = (picture: string): picture is Scene => scenes.some((one) => one === picture);
-
-export const isRollPicture = (text: string): text is RollPicture =>
-  rollPictures.some((one) => one === text);
