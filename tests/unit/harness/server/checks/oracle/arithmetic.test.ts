@@ -14,8 +14,8 @@ import {
 } from '#harness/server/checks/oracle/arithmetic.ts';
 import { impossibilities } from '#harness/server/checks/oracle/offers.ts';
 import { readAmount, readRate } from '#harness/server/checks/oracle/shown.ts';
-import { DAY_MS } from '#src/facts/time.ts';
 import { naira } from '#harness/text/naira.ts';
+import { soundOffer } from './sound-offer.ts';
 
 const terms = {
   interestBpPerYear: 3_600,
@@ -218,40 +218,7 @@ describe('an amount on a screen', () => {
 });
 
 describe('an offer', () => {
-  const payoutAt = Date.UTC(2026, 10, 21, 9);
-  const offerOf = (change: Partial<Offer> = {}): Offer => ({
-    loanOrderId: '1',
-    orderNo: 'LM1',
-    productName: 'Loan',
-    lenderName: 'Lender',
-    lenderApprovalNumber: 'A1',
-    termDays: 91,
-    principalKobo: 2_500_000,
-    processingFeeKobo: 24_500,
-    taxOnFeeKobo: 4_410,
-    taxOnFeeBp: 1_800,
-    interestKobo: 224_384,
-    interestBpPerYear: 3_600,
-    couponReductionKobo: 0,
-    disbursalKobo: 2_471_090,
-    repaymentKobo: 2_724_384,
-    payoutAt,
-    schedule: [
-      {
-        dueAt: payoutAt + 91 * DAY_MS,
-        amountKobo: 2_724_384,
-        principalKobo: 2_500_000,
-        interestKobo: 224_384,
-      },
-    ],
-    penaltyRateBpPerDay: 200,
-    penaltyKoboPerDay: 54_488,
-    bankName: 'Bank',
-    accountEnding: '6789',
-    agreementVersion: '1',
-    expiresAt: null,
-    ...change,
-  });
+  const offerOf = (change: Partial<Offer> = {}): Offer => ({ ...soundOffer, ...change });
 
   test('that holds is possible', () => {
     expect(impossibilities(offerOf())).toEqual([]);

@@ -1,5 +1,6 @@
 /** What is right about an order, a quote and a coupon at a moment: the figures of the scenarios, worked out on paper. */
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#src/facts/time.ts';
 import {
   exampleId,
   factsAt,
@@ -10,8 +11,6 @@ import {
 } from '#harness/server/checks/oracle/facts.ts';
 import type { Payment } from '#harness/server/world/world.ts';
 import { START, worldOf } from '../../../world.ts';
-
-const DAY = 86_400_000;
 
 function of(scenario: string) {
   const world = worldOf(scenario);
@@ -65,7 +64,7 @@ test('a loan five days late: what it costs now, each coming day, and with a roll
 test('a loan that is not due yet: late days are counted from the due date', () => {
   const { facts, order } = of('repaying');
   const due = order.dueAt ?? 0;
-  const daysLeft = Math.round((due - START) / DAY);
+  const daysLeft = Math.round((due - START) / DAY_MS);
   expect(daysLeft).toBeGreaterThan(7);
   expect(facts()).toMatchObject({
     owed: [2_724_384],
@@ -136,9 +135,9 @@ describe('money on its way', () => {
 
 test('facts of a moment are worked out once for each order', () => {
   const { world, order } = of('overdue');
-  const at = factsAt(world, START + DAY);
+  const at = factsAt(world, START + DAY_MS);
   const first = at.of(order);
-  expect(at.now).toBe(START + DAY);
+  expect(at.now).toBe(START + DAY_MS);
   expect(first.owed).toEqual([3_051_312]);
   expect(at.of(order)).toBe(first);
   expect(at.of({ ...order, principalKobo: 1_000_000 }).principal).toEqual([1_000_000]);

@@ -1,12 +1,12 @@
 /** A screen held against what the phone was told: which amounts are right, which are wrong, and which are out of date. */
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#src/facts/time.ts';
 import { factsAt } from '#harness/server/checks/oracle/facts.ts';
 import { judge, readReport } from '#harness/server/checks/oracle/judge.ts';
 import { takeReading } from '#harness/server/checks/oracle/readings.ts';
 import type { World } from '#harness/server/world/world.ts';
 import { START, worldOf } from '../../../world.ts';
 
-const DAY = 86_400_000;
 const LATEST_PATH = '/portal/loan/order/latest';
 const DETAIL = '/portal/repayment/detail';
 
@@ -141,7 +141,7 @@ describe('a coupon', () => {
         customerId: order.customerId,
         amountKobo,
         minimumQuotaKobo: 0,
-        expiresAt: START + DAY,
+        expiresAt: START + DAY_MS,
         usedAt: null,
         loanOrderId: null,
       });
@@ -199,7 +199,7 @@ test('without any loan an amount is told by nobody, and nothing breaks', () => {
 
 describe('an amount out of date', () => {
   const owed = [{ key: 'owed', text: '₦29,968.24' }];
-  const later = START + DAY;
+  const later = START + DAY_MS;
 
   test('is right until the screen has had time to follow the newer answer', () => {
     const { world, tell } = of('overdue');
@@ -231,8 +231,8 @@ describe('an amount out of date', () => {
       { key: 'payable', text: '₦29,968.24' },
     ];
     expect(whys(world, marks, [later])).toEqual(['stale', 'stale', 'right']);
-    tell(LATEST_PATH, later + DAY);
-    expect(whys(world, marks, [later + DAY])).toEqual(['stale', 'stale', 'stale']);
+    tell(LATEST_PATH, later + DAY_MS);
+    expect(whys(world, marks, [later + DAY_MS])).toEqual(['stale', 'stale', 'stale']);
   });
 
   test('is told with the newest answer that held amounts itself', () => {
@@ -257,12 +257,12 @@ test('a report is read as it was posted; anything else is none', () => {
 test('of many answers and pages the first are forgotten, the newest never', () => {
   const { world, tell } = of('overdue');
   tell(LATEST_PATH, START);
-  tell(LATEST_PATH, START + DAY);
+  tell(LATEST_PATH, START + DAY_MS);
   const owed = [{ key: 'owed', text: '₦29,968.24' }];
   const others = Array.from({ length: 5_000 }, (_, index) => index + 1);
-  expect(whys(world, owed, [START + DAY, ...others.slice(1)])).toEqual(['stale']);
+  expect(whys(world, owed, [START + DAY_MS, ...others.slice(1)])).toEqual(['stale']);
   expect(whys(world, owed, [5_000_000])).toEqual(['right']);
-  expect(whys(world, owed, [START + DAY], { page: 1 })).toEqual(['stale']);
+  expect(whys(world, owed, [START + DAY_MS], { page: 1 })).toEqual(['stale']);
   for (let page = 2; page <= 50; page += 1) look(world, owed, [], { page });
   expect(whys(world, owed, [], { page: 1 })).toEqual(['stale']);
   look(world, owed, [], { page: 51 });

@@ -1,39 +1,13 @@
 /** Offers that cannot be true: each mistake is named, alone, and nothing is said of an offer that holds. */
 import { expect, test } from 'vitest';
 import type { Offer } from '#src/contract/entities.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 import { impossibilities, readOffer } from '#harness/server/checks/oracle/offers.ts';
+import { payoutAt, soundOffer } from './sound-offer.ts';
 
-const DAY = 86_400_000;
-const payoutAt = Date.UTC(2026, 10, 21, 9);
-
-/** ₦25,000 for 91 days at 36 %, its fee and tax taken off beforehand. */
-const sound: Offer = {
-  loanOrderId: '1',
-  orderNo: 'LM1',
-  productName: 'Loan',
-  lenderName: 'Lender',
-  lenderApprovalNumber: 'A1',
-  termDays: 91,
-  principalKobo: 2_500_000,
-  processingFeeKobo: 24_500,
-  taxOnFeeKobo: 4_410,
-  taxOnFeeBp: 1_800,
-  interestKobo: 224_384,
-  interestBpPerYear: 3_600,
-  couponReductionKobo: 0,
-  disbursalKobo: 2_471_090,
-  repaymentKobo: 2_724_384,
-  payoutAt,
-  schedule: [],
-  penaltyRateBpPerDay: 200,
-  penaltyKoboPerDay: 54_488,
-  bankName: 'Bank',
-  accountEnding: '6789',
-  agreementVersion: '1',
-  expiresAt: null,
-};
+const sound: Offer = { ...soundOffer, schedule: [] };
 const part = (days: number, amountKobo: number, interestKobo: number) => ({
-  dueAt: payoutAt + days * DAY,
+  dueAt: payoutAt + days * DAY_MS,
   amountKobo,
   principalKobo: amountKobo - interestKobo,
   interestKobo,

@@ -1,5 +1,6 @@
 /** What the oracle remembers of the answers a phone was given: of which loan, how often, and for how long. */
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#src/facts/time.ts';
 import { factsAt } from '#harness/server/checks/oracle/facts.ts';
 import {
   CUSTOMER,
@@ -11,7 +12,6 @@ import {
 import type { World } from '#harness/server/world/world.ts';
 import { START, worldOf } from '../../../world.ts';
 
-const DAY = 86_400_000;
 const path = '/portal/loan/order/latest';
 
 function of(scenario: string) {
@@ -125,7 +125,7 @@ describe('an offer with coupons', () => {
         customerId: order.customerId,
         amountKobo,
         minimumQuotaKobo: 0,
-        expiresAt: START + DAY,
+        expiresAt: START + DAY_MS,
         usedAt: null,
         loanOrderId: null,
         ...change,
@@ -190,7 +190,7 @@ describe('an offer that cannot be true', () => {
     payoutAt,
     schedule: [
       {
-        dueAt: payoutAt + 91 * DAY,
+        dueAt: payoutAt + 91 * DAY_MS,
         amountKobo: 2_724_385,
         principalKobo: 2_500_001,
         interestKobo: 224_384,

@@ -1,14 +1,13 @@
 /** An order's life played again: what is owed after each payment, late day and rollover, worked out on paper beforehand. */
 import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 import { replay } from '#harness/server/checks/oracle/replay.ts';
 import type { LedgerEntry, Order } from '#harness/server/world/world.ts';
 import { START, worldOf } from '../../../world.ts';
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
-const DUE = START + 91 * DAY;
+const DUE = START + 91 * DAY_MS;
 /** Midnight in Lagos after the due day. */
-const LATE = DUE + 14 * HOUR;
+const LATE = DUE + 14 * HOUR_MS;
 
 type Entry = readonly [kind: LedgerEntry['kind'], at: number, kobo: number];
 
@@ -47,8 +46,8 @@ test('from the payout principal and interest are owed, due after the term', () =
 test.each([
   ['the last moment of the due day', LATE - 1, 0],
   ['the first late day', LATE, 54_488],
-  ['the end of the first late day', LATE + DAY - 1, 54_488],
-  ['the third late day', LATE + 2 * DAY, 163_464],
+  ['the end of the first late day', LATE + DAY_MS - 1, 54_488],
+  ['the third late day', LATE + 2 * DAY_MS, 163_464],
 ])('on %s %i days cost %i kobo', (_, now, charged) => {
   expect(standing(now, paidOut)).toMatchObject({
     charged,
@@ -58,8 +57,8 @@ test.each([
 });
 
 test('a payment settles late days first, then interest, then principal, and later days cost less', () => {
-  const pay: Entry = ['payment', LATE + 2 * DAY, 500_000];
-  expect(standing(LATE + 2 * DAY, paidOut, pay)).toMatchObject({
+  const pay: Entry = ['payment', LATE + 2 * DAY_MS, 500_000];
+  expect(standing(LATE + 2 * DAY_MS, paidOut, pay)).toMatchObject({
     penalty: 0,
     interest: 0,
     principal: 2_387_848,
@@ -67,7 +66,7 @@ test('a payment settles late days first, then interest, then principal, and late
     charged: 163_464,
     paid: 500_000,
   });
-  expect(standing(LATE + 3 * DAY, paidOut, pay)).toMatchObject({
+  expect(standing(LATE + 3 * DAY_MS, paidOut, pay)).toMatchObject({
     penalty: 47_757,
     owed: 2_435_605,
     charged: 211_221,
@@ -85,9 +84,14 @@ test('a small payment settles a part of the late days alone', () => {
 
 test('payments before the due date are taken off, and more than is owed leaves nothing below zero', () => {
   expect(
-    standing(START + DAY, paidOut, ['payment', START + DAY, 24_384], ['payment', START + DAY, 1]),
+    standing(
+      START + DAY_MS,
+      paidOut,
+      ['payment', START + DAY_MS, 24_384],
+      ['payment', START + DAY_MS, 1],
+    ),
   ).toMatchObject({ interest: 199_999, principal: 2_500_000, paid: 24_385, owed: 2_699_999 });
-  expect(standing(LATE + DAY, paidOut, ['payment', START, 3_000_000])).toMatchObject({
+  expect(standing(LATE + DAY_MS, paidOut, ['payment', START, 3_000_000])).toMatchObject({
     owed: 0,
     charged: 0,
     paid: 3_000_000,
@@ -111,27 +115,27 @@ test('what the ledger says of interest and late days is not believed', () => {
 });
 
 test('a rollover before the due date adds seven days to it, and its price is paid, not owed', () => {
-  const more = standing(DUE, paidOut, ['rollover', DUE - 2 * DAY, 46_170]);
+  const more = standing(DUE, paidOut, ['rollover', DUE - 2 * DAY_MS, 46_170]);
   expect(more).toMatchObject({
-    dueAt: DUE + 7 * DAY,
+    dueAt: DUE + 7 * DAY_MS,
     rollovers: 1,
     rolloverPaid: 46_170,
     paid: 46_170,
     owed: 2_724_384,
   });
-  expect(standing(LATE + 6 * DAY, paidOut, ['rollover', DUE, 46_170]).charged).toBe(0);
-  expect(standing(LATE + 7 * DAY, paidOut, ['rollover', DUE, 46_170]).charged).toBe(54_488);
+  expect(standing(LATE + 6 * DAY_MS, paidOut, ['rollover', DUE, 46_170]).charged).toBe(0);
+  expect(standing(LATE + 7 * DAY_MS, paidOut, ['rollover', DUE, 46_170]).charged).toBe(54_488);
 });
 
 test('a rollover while late runs from that day; the late days until then stay, later ones are counted from its end', () => {
-  const at = LATE + 2 * DAY + HOUR;
+  const at = LATE + 2 * DAY_MS + HOUR_MS;
   const late = [paidOut, ['rollover', at, 46_170]] as const;
-  expect(standing(at + 7 * DAY, ...late)).toMatchObject({
-    dueAt: at + 7 * DAY,
+  expect(standing(at + 7 * DAY_MS, ...late)).toMatchObject({
+    dueAt: at + 7 * DAY_MS,
     charged: 163_464,
     penalty: 163_464,
   });
-  expect(standing(at + 9 * DAY, ...late)).toMatchObject({ charged: 272_440, owed: 2_996_824 });
+  expect(standing(at + 9 * DAY_MS, ...late)).toMatchObject({ charged: 272_440, owed: 2_996_824 });
 });
 
 test('a ledger that grows is read on, and entries of other orders are nobody else’s', () => {
