@@ -6,7 +6,7 @@ import type { Entry } from '../protocol/recording.ts';
 import { type Gesture, gesture as gestureSchema } from '../protocol/phone.ts';
 import { type Names, meaningOf, meantText } from './meaning.ts';
 import { gestureText } from './words.ts';
-import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/facts/time.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 
 const gestureOf = (entry: LogEntry): Gesture | null => {
@@ -189,7 +189,7 @@ const isRefusal = (outcome: unknown): boolean => isRecord(outcome) && outcome['o
 const SPANS = [
   ['d', DAY_MS],
   ['h', HOUR_MS],
-  ['min', 60_000],
+  ['min', MINUTE_MS],
   ['s', 1_000],
 ] as const;
 

@@ -1,5 +1,5 @@
 /** How the workbench writes instants (Lagos time), spans, naira and sizes. */
-import { DAY_MS, HOUR_MS, LAGOS_AHEAD_MS } from '#src/facts/time.ts';
+import { DAY_MS, HOUR_MS, LAGOS_AHEAD_MS, MINUTE_MS } from '#src/facts/time.ts';
 
 /** Where the marketplace stands. */
 export const LAGOS = 'Africa/Lagos';
@@ -35,7 +35,7 @@ export const instantText = (at: number) =>
 const SPANS = [
   ['d', DAY_MS],
   ['h', HOUR_MS],
-  ['min', 60_000],
+  ['min', MINUTE_MS],
 ] as const;
 
 /** `3 d 4 h`, `12 min`, `less than 1 min`: the two largest units of a span in ms, without its sign. */

@@ -1,8 +1,8 @@
 /** The phone's own clock in words: its zone, how far it is wrong, what it shows. */
-import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/facts/time.ts';
 
 export const units = [
-  { name: 'minutes', one: 'minute', ms: 60_000 },
+  { name: 'minutes', one: 'minute', ms: MINUTE_MS },
   { name: 'hours', one: 'hour', ms: HOUR_MS },
   { name: 'days', one: 'day', ms: DAY_MS },
   { name: 'years', one: 'year', ms: 365 * DAY_MS },
@@ -59,7 +59,7 @@ export function inUnits(ms: number): { readonly count: number; readonly unit: Un
 
 /** The error that a person typed, ms; or a sentence. */
 export function readError(text: string, unit: Unit, ahead: boolean): number | string {
-  const one = units.find(({ name }) => name === unit)?.ms ?? 60_000;
+  const one = units.find(({ name }) => name === unit)?.ms ?? MINUTE_MS;
   const count = /^\s*\d{1,8}\s*$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(count)) return 'A whole number is expected.';
   if (count * one > MOST_MS) return 'At most 50 years.';
