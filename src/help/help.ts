@@ -2,7 +2,7 @@
 import { call } from '../core/api.ts';
 import { environment } from '../core/environment.ts';
 import { formatCount } from '../core/texts/figures.ts';
-import { searchLetters } from '../core/texts/search-letters.ts';
+import { searchLetters } from '../core/texts/search.ts';
 import { createResource } from '../core/resource.ts';
 
 export interface Section {

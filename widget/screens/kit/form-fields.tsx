@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Form } from '#src/core/form.ts';
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import { searchLetters } from '#src/core/texts/search-letters.ts';
+import { searched } from '#src/core/texts/search.ts';
 import { useTexts } from '../../texts.ts';
 import { ErrorSummary, type ErrorSummaryProps } from '../../ui/fields/error-summary.tsx';
 import { OptionPicker } from '../../ui/fields/option-picker.tsx';
@@ -112,9 +112,11 @@ export function FormPick<Name extends string, Problem extends string>(
   props: FieldProps<Name, Problem> & {
     labelOf: (code: string) => string;
     searchable?: boolean;
+    /** Other names by which the search finds an option. */
+    nicknamesOf?: (code: string) => readonly string[] | undefined;
   },
 ) {
-  const { form, name, label, labelOf, searchable } = props;
+  const { form, name, label, labelOf, searchable, nicknamesOf } = props;
   const t = useTexts(application);
   const words = useTexts(common);
   const [open, setOpen] = useState(false);
@@ -142,7 +144,15 @@ export function FormPick<Name extends string, Problem extends string>(
         confirmLabel={words.confirm}
         search={
           searchable
-            ? { label: t.search, emptyText: t.nothingFound, lettersOf: searchLetters }
+            ? {
+                label: t.search,
+                emptyText: t.nothingFound,
+                find: (typed, options) =>
+                  searched(typed, options, ({ value: code, label }) => [
+                    label,
+                    ...(nicknamesOf?.(code) ?? []),
+                  ]),
+              }
             : undefined
         }
         onCancel={close}

@@ -28,11 +28,9 @@ export interface PickerSearch {
   label: string;
   /** Said when the search finds nothing. */
   emptyText: string;
-  /** Letters as people search for them: small, without accents. */
-  lettersOf: (text: string) => string;
+  /** The options that answer what was typed, best first. */
+  find: (typed: string, options: readonly PickerOption[]) => readonly PickerOption[];
 }
-
-const asTheyAre = (text: string) => text;
 
 /** Starts anew with `value` each time it opens. */
 export function OptionPicker({ open, ...props }: OptionPickerProps) {
@@ -41,29 +39,13 @@ export function OptionPicker({ open, ...props }: OptionPickerProps) {
 
 function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
   const { title, options, value, onConfirm, search } = props;
-  const lettersOf = search?.lettersOf ?? asTheyAre;
   const [draft, setDraft] = useState(value);
   const [query, setQuery] = useState('');
   const [searching, setSearching] = useState(false);
   const name = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  const index = useMemo(
-    () =>
-      options.map((option) => ({
-        option,
-        text: lettersOf(`${option.label} ${option.note ?? ''}`),
-      })),
-    [options, lettersOf],
-  );
-  const shown = useMemo(() => {
-    const wanted = lettersOf(query.trim());
-    const found = index.filter(({ text }) => text.includes(wanted));
-    // First letters come first: whoever types 'ka' means Kabo rather than Makoda.
-    const begins = found.filter(({ text }) => text.startsWith(wanted));
-    const holds = found.filter(({ text }) => !text.startsWith(wanted));
-    return [...begins, ...holds].map(({ option }) => option);
-  }, [index, query, lettersOf]);
+  const shown = useMemo(() => search?.find(query, options) ?? options, [search, query, options]);
 
   // What the search hides cannot be confirmed unseen.
   const chosen = shown.find((option) => option.value === draft);
