@@ -4,6 +4,7 @@ import { nationalMobile } from '../core/mobile.rules.ts';
 import {
   cleanContactPhone,
   contactPhoneProblem,
+  digitsLost,
   type PhoneProblem,
 } from '../core/phone-digits.rules.ts';
 import { limits } from '../facts/limits.ts';
@@ -60,6 +61,7 @@ export function createContactsForm(settings: ContactsSettings): ContactsForm {
       emergencyContactMobile1: {
         required,
         clean: cleanContactPhone,
+        lost: digitsLost,
         check: (phone) => phoneIssue(phone),
       },
       emergencyContactRelation1: relation('emergencyContactRelation2'),
@@ -67,6 +69,7 @@ export function createContactsForm(settings: ContactsSettings): ContactsForm {
       emergencyContactMobile2: {
         required,
         clean: cleanContactPhone,
+        lost: digitsLost,
         check: (phone, values) => phoneIssue(phone, values.emergencyContactMobile1),
       },
       emergencyContactRelation2: {

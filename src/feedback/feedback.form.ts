@@ -10,6 +10,7 @@ import { cleanText, textProblem } from '../core/free-text.rules.ts';
 import {
   cleanContactPhone,
   contactPhoneProblem,
+  digitsLost,
   type PhoneProblem,
 } from '../core/phone-digits.rules.ts';
 import { limits } from '../facts/limits.ts';
@@ -63,6 +64,7 @@ export const createFeedbackForm = ({ now, report }: FeedbackSettings): FeedbackF
       contactPhone: {
         required: ({ contactEmail }) => contactEmail === '',
         clean: cleanContactPhone,
+        lost: digitsLost,
         check: contactPhoneProblem,
       },
       contactEmail: { clean: cleanEmail, check: anyEmailProblem },

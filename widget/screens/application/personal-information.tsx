@@ -45,6 +45,8 @@ function useWords() {
       lastName: { tooShort: t.nameShort(limits.nameMinLetters) },
       inputBirthday: { birthdayRange: t.birthdayRange(limits.minAge, limits.maxAge) },
       whatsappNo: { notANumber: t.whatsappIncorrect },
+      telegram: { notANumber: t.phoneIncorrect },
+      viber: { notANumber: t.phoneIncorrect },
       sparePhone: { notANumber: t.phoneIncorrect },
       email: { empty: t.email, email_verify: t.email_verify },
     },
