@@ -16,6 +16,8 @@ export interface FieldDefinition<Name extends string, Problem extends string> {
   readonly required?: boolean | ((values: FormValues<Name>) => boolean);
   /** What is kept of what was typed. */
   readonly clean?: (typed: string, values: FormValues<Name>) => string;
+  /** Whether cleaning lost what was meant, as a country code written another way is not; without it any change is a loss. */
+  readonly lost?: (typed: string, kept: string) => boolean;
   /** What is wrong with a value that is not empty. */
   readonly check?: (value: string, values: FormValues<Name>) => Problem | undefined;
   /** The codes it may have; any other is not taken, and a stored one is reset to empty and reported (§4). */
@@ -24,7 +26,7 @@ export interface FieldDefinition<Name extends string, Problem extends string> {
   readonly chosen?: boolean;
   /** Hidden, it keeps its value, takes none and submits none. */
   readonly shownIf?: (values: FormValues<Name>) => boolean;
-  /** Must be chosen first; opening this one before it says `tip` and shows both as missing. */
+  /** Must be chosen first; opening this one before it says `tip`. */
   readonly needs?: { readonly field: Name; readonly tip: ToastKey };
   /** Refuses a pick with a message, and keeps what was there. */
   readonly veto?: (value: string, values: FormValues<Name>) => ToastKey | undefined;
@@ -50,9 +52,9 @@ export interface Form<Name extends string, Problem extends string> {
   readonly $shown: ReadableAtom<Readonly<Record<Name, boolean>>>;
   /** Problems to show: of fields left or submitted, and those the server found. */
   readonly $problems: ReadableAtom<Readonly<Partial<Record<Name, Problem | 'empty'>>>>;
-  /** Fields whose last change lost characters: the view says a word on it. */
+  /** Fields that lost characters since they were entered: the view says a word on it. */
   readonly $stripped: ReadableAtom<Readonly<Partial<Record<Name, boolean>>>>;
-  /** Required fields on screen that are still empty: what is left to do. */
+  /** Fields on screen that are still to be answered or put right. */
   readonly $missing: ReadableAtom<number>;
   /** Grows with each submit that failed: the summary takes the focus. */
   readonly $failedSubmits: ReadableAtom<number>;
@@ -114,8 +116,8 @@ export function createForm<Name extends string, Problem extends string>(
       >,
   );
   const $missing = computed(
-    $values,
-    (values) => names.filter((name) => problemOf(name, values) === 'empty').length,
+    [$values, $refused],
+    (values, refused) => names.filter((name) => refused[name] ?? problemOf(name, values)).length,
   );
   const $problems = computed([$values, $left, $refused], (values, left, refused): Problems => {
     const problems: Partial<Record<Name, Problem | 'empty'>> = {};
@@ -156,7 +158,9 @@ export function createForm<Name extends string, Problem extends string>(
       const refusal = value === '' ? undefined : veto?.(value, values);
       if (refusal) return notify(refusal, 'bad');
       if (isChosen(name)) logEvent('select', { field: name });
-      $stripped.set({ ...$stripped.get(), [name]: value !== typed });
+      const lost = value !== typed && (definition[name].lost?.(typed, value) ?? true);
+      const stripped = $stripped.get();
+      $stripped.set({ ...stripped, [name]: lost || (stripped[name] === true && value !== '') });
       if (value === values[name]) return;
       put(name, value);
       for (const other of clears ?? []) put(other, '');
@@ -164,11 +168,11 @@ export function createForm<Name extends string, Problem extends string>(
     mayOpen(name) {
       const { needs } = definition[name];
       if (!needs || $values.get()[needs.field] !== '') return true;
-      $left.set({ ...$left.get(), [needs.field]: true });
       notify(needs.tip, 'bad');
       return false;
     },
     leave(name) {
+      $stripped.set({ ...$stripped.get(), [name]: false });
       if (!$values.get()[name]) return;
       logEvent('input', { field: name });
       $left.set({ ...$left.get(), [name]: true });
@@ -178,8 +182,10 @@ export function createForm<Name extends string, Problem extends string>(
       $failedSubmits.set($failedSubmits.get() + 1);
     },
     submit() {
-      $left.set(Object.fromEntries(names.map((name) => [name, true])) as Marks);
       const values = $values.get();
+      // A field that appears later shows no problem before it was ever seen.
+      const seen = names.filter((name) => isShown(name, values));
+      $left.set(Object.fromEntries(seen.map((name) => [name, true])) as Marks);
       if (names.some((name) => problemOf(name, values))) {
         $failedSubmits.set($failedSubmits.get() + 1);
         return undefined;

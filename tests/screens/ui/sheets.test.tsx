@@ -33,7 +33,8 @@ function picker(open: boolean, value = '24', search?: string) {
           : {
               label: search,
               emptyText: 'No state has this name.',
-              find: (typed, options) => searched(typed, options, ({ label, note }) => [label, note ?? '']),
+              find: (typed, options) =>
+                searched(typed, options, ({ label, note }) => [label, note ?? '']),
             }
       }
     />

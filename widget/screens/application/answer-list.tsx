@@ -27,7 +27,7 @@ export function AnswerList({ model }: { model: Questionnaire }) {
       <ErrorSummary
         title={unanswered ? t.unansweredAll : words.summaryTitle(errors.length)}
         errors={errors}
-        focusKey={attempts}
+        attempts={attempts}
       />
       <ol className="quiz__list">
         {questions.map(({ key, answers }, index) => {

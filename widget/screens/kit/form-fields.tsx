@@ -198,14 +198,10 @@ export function useErrors<Name extends string, Problem extends string>(
 }
 
 /** What is wrong, on top; takes the focus at each failed attempt, each line leads to its field. */
-export function Summary({
-  errors,
-  attempts,
-}: Pick<ErrorSummaryProps, 'errors'> & { attempts: number }) {
+export function Summary({ errors, attempts }: Omit<ErrorSummaryProps, 'title'>) {
   const words = useTexts(common);
-  if (!attempts || !errors.length) return null;
   return (
-    <ErrorSummary title={words.summaryTitle(errors.length)} errors={errors} focusKey={attempts} />
+    <ErrorSummary title={words.summaryTitle(errors.length)} errors={errors} attempts={attempts} />
   );
 }
 

@@ -8,7 +8,7 @@ import type { PaymentRecord, RepaymentDetail } from '#src/repay/repay.ts';
 import { useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { Summary } from '../kit/form-fields.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { afterTap } from '../kit/after-tap.ts';
@@ -46,13 +46,10 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
   const partPossible = detail.payableKobo > detail.minimumKobo;
   return (
     <>
-      {error && failedSubmits > 0 && (
-        <ErrorSummary
-          title={words.summaryTitle(1)}
-          errors={[{ fieldId: AMOUNT, message: error }]}
-          focusKey={failedSubmits}
-        />
-      )}
+      <Summary
+        errors={error ? [{ fieldId: AMOUNT, message: error }] : []}
+        attempts={failedSubmits}
+      />
       <Card>
         <Amount
           caption={t.owedNow}
