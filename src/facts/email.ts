@@ -3,7 +3,7 @@
 /** Email of the personal information (§5). Spaces are removed first. */
 export const personalEmail = {
   /** Suggested while no at-sign is typed. */
-  suggestedDomains: ['gmail.com', 'yahoo.com', 'outlook.com'],
+  suggestedDomains: ['gmail.com', 'yahoo.com'],
   /** Before the at-sign: the inside of a character class. */
   localChars: 'A-Za-z0-9._-',
   acceptedDomains: ['gmail.com', 'yahoo.com'],
