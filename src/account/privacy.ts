@@ -5,6 +5,7 @@
 import { atom } from 'nanostores';
 import { type TimeSdkFlag, timeSdkFlags } from '../facts/bridge-actions.ts';
 import { $consents, askableFlags, loadConsents, markRead, setConsent } from '../core/consents.ts';
+import { $latest, refreshOrder } from '../core/order.ts';
 import { $loggedIn } from '../core/session.ts';
 
 /** What of the phone may be asked for in this build, and what is never read. */
@@ -25,6 +26,8 @@ export function createConsentGate() {
     async open(): Promise<void> {
       const { read } = await loadConsents();
       $gate.set(read ? 'open' : 'ask');
+      // What is behind the gate reads the order itself; nobody reads of consents for a step that is done.
+      if (!read && !$latest.get().order) void refreshOrder();
     },
     async goOn(): Promise<void> {
       await markRead();

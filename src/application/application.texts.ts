@@ -36,4 +36,10 @@ export const application = area({
     'Letters only: other signs were removed',
     'Solo letras: se quitaron los demás signos',
   ],
+  overTitle: ['Application', 'Solicitud'],
+  overLead: ['This step is done', 'Este paso ya está listo'],
+  overText: [
+    "You can't change it here any more. Continue where your loan is now.",
+    'Ya no se puede cambiar aquí. Siga donde está su préstamo ahora.',
+  ],
 });

@@ -95,4 +95,5 @@ export const loginTexts = area({
       `Parece que está en ${country}. Igual necesita un número de Nigeria para iniciar sesión.`,
   ],
   useNigeria: ['Use a Nigerian number', 'Usar un número de Nigeria'],
+  already: ["You're already logged in", 'Ya inició sesión'],
 });

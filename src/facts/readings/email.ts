@@ -8,7 +8,8 @@ export const emailReadings: readonly Reading[] = [
     of: 'suggested email domains of the personal information',
     others: [['gmail.com', 'yahoo.com', 'outlook.com']],
     spec: '§5',
-    because: 'The check refuses outlook, which is printed too: nobody is offered what is then refused.',
+    because:
+      'The check refuses outlook, which is printed too: nobody is offered what is then refused.',
   },
   {
     value: personalEmail.acceptedDomains,

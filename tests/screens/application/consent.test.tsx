@@ -10,7 +10,7 @@ const first = '/auth/personal_infomation';
 
 /** The first form by its address, as a customer who has read nothing yet. */
 const open = (language: 'en' | 'es' = 'en') =>
-  openWidget({ scenario: 'approved', route: first, language });
+  openWidget({ scenario: 'step-personal', route: first, language });
 
 const box = (app: OpenWidget) => app.screen.getByRole<HTMLInputElement>('checkbox');
 
@@ -51,7 +51,7 @@ test('a choice is the person’s own, and goes with the Continue', async () => {
 test('where a build may ask for all seven, each has a box of its own and none is ticked', async () => {
   const all = Object.fromEntries(timeSdkFlags.map((flag) => [flag, true]));
   const app = await openWidget({
-    scenario: 'approved',
+    scenario: 'step-personal',
     route: first,
     policy: { ...defaultTimeSdkFlags, ...all },
   });
