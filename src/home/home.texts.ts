@@ -197,4 +197,9 @@ export const home = area({
   aboutUs: ['About us', 'Quiénes somos'],
   customerServices: ['Customer service', 'Atención al cliente'],
   settings: ['Settings', 'Ajustes'],
+  lastKnown: [
+    (moment: string) => `Your loan, last checked: ${moment}`,
+    (moment: string) => `Su préstamo, última consulta: ${moment}`,
+  ],
+  lastOwed: ['You owed', 'Debía'],
 });

@@ -18,6 +18,7 @@ import { $latest, followOrder, refreshOrder, takeOrder } from '../core/order.ts'
 import { readBadges } from '../core/badges.ts';
 import { $loggedIn } from '../core/session.ts';
 import { createCalculator } from './calculator.ts';
+import { createLastKnown } from './last-known.ts';
 import { createRating } from './rating.ts';
 import { createResource } from '../core/resource.ts';
 
@@ -105,6 +106,7 @@ export function createHome() {
   const $applying = atom(false);
   const $applyFailure = atom<Failure | null>(null);
   const rating = createRating();
+  const lastKnown = createLastKnown();
 
   const $offered = computed(marketplace.$state, (state) =>
     state.state === 'ready' ? state.data : undefined,
@@ -157,6 +159,7 @@ export function createHome() {
     marketplace,
     calculator,
     rating,
+    lastKnown,
     repayColor,
     rejectGuide,
     $subject,
@@ -172,6 +175,7 @@ export function createHome() {
       let marked = false;
       const stops = [
         followOrder(),
+        lastKnown.open(),
         $terms.subscribe((terms) => {
           if (terms) void offer.load();
         }),

@@ -37,6 +37,8 @@ export interface Opening {
   readonly before?: (world: OpenedWorld) => Promise<unknown>;
   /** What a build may ask to collect; the product's own by default. */
   readonly policy?: Environment['build']['policy'];
+  /** The same phone started again: what an earlier opening stored is still there. */
+  readonly phone?: Pick<Environment, 'storage' | 'durable'>;
   /** Makes the world elsewhere than in process. */
   readonly world?: (body: NewWorld) => Promise<OpenedWorld>;
   /** Rewrites what an answer's `data` holds, as another backend might send it. */
@@ -82,6 +84,7 @@ export async function openWidget(opening: Opening) {
     history,
     surroundings,
     transport: between(world.transport, clock, opening.rewrite),
+    ...(opening.phone && { storage: opening.phone.storage, durable: opening.phone.durable }),
     build: { ...testBuild, ...(opening.policy && { policy: opening.policy }) },
   });
   const { setEnvironment } = await import('#src/core/environment.ts');

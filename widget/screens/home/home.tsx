@@ -15,6 +15,7 @@ import { FailureView } from '../kit/failure-view.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { ApplyBar } from './apply-bar.tsx';
+import { LastKnownCard } from './last-known.tsx';
 import { NextLoan } from './next-loan.tsx';
 import { OrderCard } from './order-card.tsx';
 import { RatingCard } from './rating-card.tsx';
@@ -29,6 +30,7 @@ export function HomeScreen() {
   const loggedIn = useStore($loggedIn);
   const firstName = useStore($userInfo)?.firstName;
   const offered = useStore(model.marketplace.$state);
+  const known = useStore(model.lastKnown.$known);
   const accountNotice = useStore(model.$accountNotice) && (
     <Notice
       tone="warn"
@@ -51,7 +53,12 @@ export function HomeScreen() {
     if (subject === 'loading') return <Skeleton kind="card" label={words.loading} />;
     if (subject === 'failed') {
       const failure = latest.failure ?? { kind: 'malformed' };
-      return <FailureView failure={failure} onRetry={() => void model.load()} />;
+      const onRetry = () => void model.load();
+      return known ? (
+        <LastKnownCard known={known} failure={failure} onRetry={onRetry} />
+      ) : (
+        <FailureView failure={failure} onRetry={onRetry} />
+      );
     }
     if (subject === 'free') return <NextLoan model={model} />;
     return <OrderCard subject={subject} order={latest.order} model={model} />;
