@@ -22,7 +22,7 @@ export interface OpenCall {
   readonly base: Base;
   readonly path: string;
   readonly payload: Readonly<Record<string, unknown>>;
-  readonly file?: FilePart;
+  readonly file?: FilePart | undefined;
 }
 
 /** Who sends: the headers' values and the key. */
