@@ -47,21 +47,26 @@ export function totalOf(rows: readonly Row[]): Row {
   };
 }
 
+export const percent = ({ score }: Row) => `${score.toFixed(1)} %`;
+
 /** What falls short of the targets, in words. */
 export function shortfalls(rows: readonly Row[]): string[] {
   const told = (row: Row, least: number) =>
-    row.score < least ? [`${row.file}: ${row.score.toFixed(1)} %, below ${least} %`] : [];
+    row.score < least ? [`${row.file}: ${percent(row)}, below ${least} %`] : [];
   return [...told(totalOf(rows), target.total), ...rows.flatMap((row) => told(row, target.file))];
 }
 
+/** A table in Markdown, one row a file and one for all of them. */
 export function tableOf(rows: readonly Row[]): string {
-  const wide = Math.max(...rows.map(({ file }) => file.length), 4);
-  const line = (file: string, ...cells: readonly (string | number)[]) =>
-    [file.padEnd(wide), ...cells.map((cell) => String(cell).padStart(8))].join(' ');
-  const lines = [...rows, totalOf(rows)].map((row) =>
-    line(row.file, row.mutants, row.tried, row.killed, row.survived, `${row.score.toFixed(1)} %`),
-  );
-  return [line('file', 'mutants', 'tried', 'killed', 'survived', 'score'), ...lines].join('\n');
+  const line = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  const lineOf = (row: Row, name = row.file) =>
+    line(name, row.mutants, row.tried, row.killed, percent(row));
+  return [
+    line('file', 'mutants', 'tried', 'killed', 'score'),
+    '|---|--:|--:|--:|--:|',
+    ...rows.map((row) => lineOf(row)),
+    lineOf(totalOf(rows), '**all**'),
+  ].join('\n');
 }
 
 /** The mutants that no test noticed, by place. */
