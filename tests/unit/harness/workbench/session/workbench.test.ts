@@ -231,6 +231,38 @@ describe('verbs', () => {
   });
 });
 
+describe('ending the open world', () => {
+  const nothingStored = { length: 0, key: () => null, removeItem: () => {} };
+  beforeEach(() => {
+    const [localStorage, sessionStorage] = [nothingStored, nothingStored];
+    vi.stubGlobal('window', { localStorage, sessionStorage, indexedDB: {} });
+    return () => vi.unstubAllGlobals();
+  });
+
+  test.each([
+    ['the answer arrives first', false],
+    ['the news of it arrives before the answer', true],
+  ])('says so and takes it out of the address: %s', async (_, newsFirst) => {
+    const session = await opened();
+    const { control } = bench.workbench;
+    const { end } = control;
+    vi.spyOn(control, 'end').mockImplementation(async (id) => {
+      await end(id);
+      if (!newsFirst) return;
+      bench.stream().say({ type: 'world' });
+      await vi.waitFor(() => expect(session.$connection.get()).toBe('ended'));
+    });
+    await bench.worlds.endWorld();
+    expect(bench.workbench.$trouble.get()).toEqual({
+      kind: 'gone',
+      message: 'You ended this world.',
+    });
+    expect(bench.address.search).not.toContain(session.id);
+    expect(bench.workbench.$session.get()).toBeNull();
+    expect(bench.workbench.$notice.get()).toBeNull();
+  });
+});
+
 describe('a backend', () => {
   test('is the new world’s; one that the server refuses is told for its field, and the open world stays', async () => {
     const first = await opened();
