@@ -45,7 +45,7 @@ export interface SessionEnd {
   readonly code: SessionErrorCode;
 }
 
-/** The session-ending code that came first; core/session listens and forgets. */
+/** The code that ends the session; core/session listens and forgets. */
 export const $sessionEnd = atom<SessionEnd | null>(null);
 /** A money operation whose outcome is unknown. */
 export interface UnknownOperation extends Operation {
@@ -271,7 +271,7 @@ function readEnding<P extends Path>(
   const envelope = readEnvelope(ending.body);
   const code = String(envelope?.code);
   if (isSessionError(code)) {
-    if (!$sessionEnd.get()) $sessionEnd.set({ code });
+    $sessionEnd.set({ code });
     return { ok: false, failure: { kind: 'session' } };
   }
   const refused = ending.status >= 400;
