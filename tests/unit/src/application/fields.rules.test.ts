@@ -102,6 +102,7 @@ describe('phone numbers', () => {
     ['803123456', 'notANumber'],
     ['0803123456', 'notANumber'],
     ['23480312345', 'notANumber'],
+    ['08031234234', undefined],
   ])('WhatsApp %s: %s', (digits, problem) => expect(phoneProblem(digits)).toBe(problem));
 
   test.each([
@@ -112,6 +113,8 @@ describe('phone numbers', () => {
     ['0803123456', '0803123456', 'notANumber'],
     ['803123', '803123', 'notANumber'],
     ['2348031234', '2348031234', 'notANumber'],
+    ['08031234234', '08031234234', undefined],
+    ['803120', '803120', 'notANumber'],
     ['no digits', '', 'notANumber'],
   ])('a contact given as %s is %s: %s', (typed, kept, problem) => {
     expect(cleanContactPhone(typed)).toBe(kept);
