@@ -1,5 +1,6 @@
 /** What a call looks like on the wire (§7), and how untrusted its answer is. */
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#src/facts/time.ts';
 import { openApp } from '../app.ts';
 import { NOW, latest, orderOf } from '../samples.ts';
 import { bad, body, broken, good, scriptedWire } from '../wire.ts';
@@ -223,7 +224,7 @@ describe("the server's clock", () => {
   });
 
   test('is learnt from an answer, halfway between sending and receiving', async () => {
-    const year = 365 * 86_400_000;
+    const year = 365 * DAY_MS;
     const transport = scriptedWire(async () => {
       await app.environment.clock.advance(4_000);
       return good({ exists: true }, { time: NOW + year });

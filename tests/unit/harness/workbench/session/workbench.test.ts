@@ -13,6 +13,7 @@ import { createWorkbench } from '#harness/workbench/session/workbench.ts';
 import { openAddress } from '#harness/workbench/states/open-address.ts';
 import { createStates } from '#harness/workbench/states/states.ts';
 import { createWorlds } from '#harness/workbench/world/worlds.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 /** An EventSource that a test speaks through. */
 class FakeEvents extends EventTarget {
@@ -186,8 +187,8 @@ describe('verbs', () => {
     const { id } = await opened();
     const before = bench.served.now(stateOf(id));
     await moveClock(bench.workbench, { advance: 'P1D' });
-    expect(bench.served.now(stateOf(id)) - before).toBeGreaterThanOrEqual(86_400_000);
-    await moveClock(bench.workbench, { now: before - 86_400_000 });
+    expect(bench.served.now(stateOf(id)) - before).toBeGreaterThanOrEqual(DAY_MS);
+    await moveClock(bench.workbench, { now: before - DAY_MS });
     expect(bench.workbench.$notice.get()).toMatchObject({ tone: 'bad' });
     expect(bench.workbench.$notice.get()?.text).toContain('forward');
   });
