@@ -13,9 +13,7 @@ export function cleanDigits(typed: string, most: number): string {
   const digits = typed.replace(/\D/g, '');
   const significant =
     withCountry.exec(digits)?.[1] ??
-    (most < nationalDigits && digits.length === nationalDigits && digits.startsWith('0')
-      ? digits.slice(1)
-      : undefined);
+    (digits.length === nationalDigits && digits.startsWith('0') ? digits.slice(1) : undefined);
   if (significant === undefined) return digits.slice(0, most);
   return most < nationalDigits ? significant : `0${significant}`;
 }

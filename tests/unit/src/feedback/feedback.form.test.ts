@@ -19,6 +19,8 @@ describe('appointments', () => {
     expect(appointmentDays(now)[0]).toBe('2026-11-21');
     expect(appointmentDays(now)).toHaveLength(14);
     expect(appointmentDays(now).at(-1)).toBe('2026-12-04');
+    const beforeTheLast = Date.UTC(2026, 10, 21, 16, 30);
+    expect(appointmentDays(beforeTheLast)[0], 'for its last hour').toBe('2026-11-21');
     const evening = Date.UTC(2026, 10, 21, 17, 0);
     expect(appointmentDays(evening)[0]).toBe('2026-11-22');
     expect(appointmentDays(evening)).toHaveLength(13);
