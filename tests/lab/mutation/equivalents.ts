@@ -109,6 +109,27 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'harness/server/checks/oracle/arithmetic.ts',
+    source: 'let log = 0',
+    changes: ['0 → 1', '0 → (-1)'],
+    because: 'Newton’s method leads from either to the one crossing there is',
+  },
+  {
+    file: 'harness/server/checks/oracle/arithmetic.ts',
+    source: 'for (let step = 0',
+    changes: [
+      '< → <=',
+      '0 → 1',
+      '0 → (-1)',
+      '1_000 → 1001',
+      '1_000 → (999)',
+      '+= → -=',
+      '1 → 2',
+      '1 → (0)',
+    ],
+    because: 'the method ends within some ten steps, or at once where there is no rate',
+  },
+  {
+    file: 'harness/server/checks/oracle/arithmetic.ts',
     source: 'if (!Number.isFinite(next))',
     changes: ['!Number.isFinite(next) → false'],
     because: 'what is no number never comes closer: the steps end, and there is no rate',
