@@ -129,11 +129,15 @@ async function tryMutant(runner: Runner, mutant: Mutant, reach: readonly Reach[]
   if (tests.length === 0) return { ...mutant, outcome: 'unreached', killer: null, capped };
   const ms = tests.reduce((sum, test) => sum + test.ms, 0);
   try {
-    const { killer } = await runner.ask({ kind: 'run', mutant, tests }, 'ran', 4 * ms + graceMs);
+    const { killer, timedOut } = await runner.ask(
+      { kind: 'run', mutant, tests },
+      'ran',
+      4 * ms + graceMs,
+    );
     if (killer === null) return { ...mutant, outcome: 'survived', killer, capped };
     const pair = `${mutant.file} ${killer}`;
     kills.set(pair, (kills.get(pair) ?? 0) + 1);
-    return { ...mutant, outcome: 'killed', killer, capped };
+    return { ...mutant, outcome: timedOut ? 'timeout' : 'killed', killer, capped };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     return { ...mutant, outcome: 'timeout', killer: null, capped };

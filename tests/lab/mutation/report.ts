@@ -15,6 +15,8 @@ export interface Row {
   readonly mutants: number;
   readonly tried: number;
   readonly killed: number;
+  /** Of those killed: by nothing but time, which on a busy machine may be the machine's. */
+  readonly timeouts: number;
   readonly survived: number;
   /** Percent of those tried. */
   readonly score: number;
@@ -29,7 +31,8 @@ export function rowOf(file: string, mutants: number, tried: readonly Tried[]): R
   const killed = tried.filter(isKilled).length;
   const survived = tried.length - killed;
   const score = tried.length === 0 ? 100 : (100 * killed) / tried.length;
-  return { file, mutants, tried: tried.length, killed, survived, score };
+  const timeouts = tried.filter(({ outcome }) => outcome === 'timeout').length;
+  return { file, mutants, tried: tried.length, killed, timeouts, survived, score };
 }
 
 export function totalOf(rows: readonly Row[]): Row {
@@ -42,6 +45,7 @@ export function totalOf(rows: readonly Row[]): Row {
     mutants: sum((row) => row.mutants),
     tried,
     killed,
+    timeouts: sum((row) => row.timeouts),
     survived: tried - killed,
     score,
   };
@@ -60,10 +64,10 @@ export function shortfalls(rows: readonly Row[]): string[] {
 export function tableOf(rows: readonly Row[]): string {
   const line = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   const lineOf = (row: Row, name = row.file) =>
-    line(name, row.mutants, row.tried, row.killed, percent(row));
+    line(name, row.mutants, row.tried, row.killed, row.timeouts, percent(row));
   return [
-    line('file', 'mutants', 'tried', 'killed', 'score'),
-    '|---|--:|--:|--:|--:|',
+    line('file', 'mutants', 'tried', 'killed', 'of these by time', 'score'),
+    '|---|--:|--:|--:|--:|--:|',
     ...rows.map((row) => lineOf(row)),
     lineOf(totalOf(rows), '**all**'),
   ].join('\n');

@@ -131,6 +131,7 @@ describe('the report', () => {
       mutants: 9,
       tried: 4,
       killed: 2,
+      timeouts: 1,
       survived: 2,
       score: 50,
     });
@@ -155,10 +156,10 @@ describe('the report', () => {
     });
     expect(tableOf([row('a', 80)])).toBe(
       [
-        '| file | mutants | tried | killed | score |',
-        '|---|--:|--:|--:|--:|',
-        '| a | 100 | 100 | 80 | 80.0 % |',
-        '| **all** | 100 | 100 | 80 | 80.0 % |',
+        '| file | mutants | tried | killed | of these by time | score |',
+        '|---|--:|--:|--:|--:|--:|',
+        '| a | 100 | 100 | 80 | 0 | 80.0 % |',
+        '| **all** | 100 | 100 | 80 | 0 | 80.0 % |',
       ].join('\n'),
     );
   });

@@ -181,6 +181,15 @@ describe('what is kept', () => {
       amountKobo: 0,
       dueAt: 1,
     });
+    const similar = {
+      contactAtWork: 'a',
+      oldLoanOrderId: 'b',
+      myloanOrderId: 'c',
+      loanOrderIdCard: 'd',
+      mybankName: 'e',
+      bankNames: 'f',
+    };
+    expect(app.aboutOf(similar), 'names that only resemble these').toEqual({});
   });
 
   test('saves keep nothing', async () => {
