@@ -124,6 +124,19 @@ describe('the first code wins', () => {
   });
 });
 
+test('a deletion in doubt whose session is over was done: said in place of the code', async () => {
+  const transport = scriptedWire((sent) =>
+    sent.path === '/user/delete' ? { kind: 'timeout' } : bad(10010303),
+  );
+  const app = await loggedIn(transport);
+  await app.call('/user/delete', { deletionToken: 't' });
+  await settle();
+  expect(app.$toasts.get().map(({ key, tone }) => [key, tone])).toEqual([
+    ['accountDeleted', 'good'],
+  ]);
+  expect(app.$loggedIn.get()).toBe(false);
+});
+
 describe('a visitor', () => {
   async function visitor(transport: ScriptedWire) {
     const bridge = testShell({});

@@ -218,6 +218,18 @@ describe('a login in one tab', () => {
     expect(b.transport.sent.at(-1)?.call.headers['Authorization']).toBe('Bearer token-of-b');
   });
 
+  test('of somebody who cannot be read leaves nothing of the first customer', async () => {
+    const { b } = await bothLoggedIn();
+    b.storage.values.delete('userInfo');
+    b.storage.values.set('token', 'of-somebody');
+    b.surroundings.set({ visible: true });
+    await settle();
+    expect(b.$userInfo.get()).toBeNull();
+    expect(b.$latest.get()).toEqual(b.noOrderYet);
+    expect(b.$endedSessions.get()).toBe(1);
+    expect(b.transport.sent).toEqual([]);
+  });
+
   test('is followed where the stored customer could not be read before', async () => {
     const [one, two] = twoTabs();
     one.values.set('token', 'old');

@@ -204,6 +204,7 @@ describe('what the server refuses', () => {
       model.ask();
       await model.confirm();
       expect(model.$refused.get()).toBe(key);
+      expect(model.$failure.get(), 'said once').toBeNull();
       expect(app.$latest.get().order?.owedKobo).toBe(owed);
       model.ask();
       expect(model.$refused.get()).toBeUndefined();
