@@ -22,7 +22,7 @@ export function accountProblem(account: string, cardType: string): AccountProble
   return wanted === accountDigits.clabe ? 'accountLength18' : 'accountLength10';
 }
 
-export const isBvn = (typed: string) => typed.length === bvn.digits && /^\d+$/.test(typed);
+export const isBvn = (typed: string) => typed.length === bvn.digits && !/\D/.test(typed);
 export const isCvc = (typed: string) => CVC_DIGITS.some((count) => typed.length === count);
 
 /** The six digits of a bank in the check digit's sum; undefined where none are known. */
@@ -30,7 +30,7 @@ export function nubanBankDigits(bankCode: string): string | undefined {
   const { exceptions, bankPrefix } = nuban;
   const special: Readonly<Record<string, string | null>> = exceptions;
   if (Object.keys(special).includes(bankCode)) return special[bankCode] ?? undefined;
-  if (!/^\d+$/.test(bankCode)) return undefined;
+  if (/\D/.test(bankCode)) return undefined;
   if (bankCode.length === 3) return bankPrefix[3] + bankCode;
   if (bankCode.length === 5) return bankPrefix[5] + bankCode;
   return bankCode.length === 6 ? bankCode : undefined;
@@ -40,8 +40,8 @@ export function nubanBankDigits(bankCode: string): string | undefined {
 export function nubanFits(bankCode: string, account: string): boolean {
   const bank = nubanBankDigits(bankCode);
   if (bank === undefined || !/^\d{10}$/.test(account)) return false;
-  const signs = [...(bank + account.slice(0, nuban.serialDigits))];
-  const sum = signs.reduce((all, sign, at) => all + Number(sign) * (nuban.weights[at] ?? 0), 0);
+  const signs = bank + account.slice(0, nuban.serialDigits);
+  const sum = nuban.weights.reduce((all, weight, at) => all + weight * Number(signs[at]), 0);
   return (nuban.modulus - (sum % nuban.modulus)) % nuban.modulus === Number(account.slice(-1));
 }
 

@@ -85,7 +85,7 @@ export function offerFault(offer: OfferTerms, now: number): OfferFault | undefin
   ) {
     return 'rateTooHigh';
   }
-  const lastDueAt = schedule[schedule.length - 1]?.dueAt ?? payoutAt;
+  const lastDueAt = Math.max(...schedule.map((part) => part.dueAt));
   if (lagosDaysBetween(payoutAt, lastDueAt) !== termDays) return 'termDates';
   if (!offer.lenderName.trim() || !offer.lenderApprovalNumber.trim()) return 'noLender';
   return expiresAt !== null && expiresAt <= now ? 'expired' : undefined;

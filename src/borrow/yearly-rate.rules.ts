@@ -18,7 +18,7 @@ export function yearlyRate(
   repayments: readonly CashFlow[],
 ): number | undefined {
   const sound = (flow: CashFlow) => flow.kobo > 0 && Number.isFinite(flow.at);
-  if (!payouts.length || !repayments.length) return undefined;
+  if (!payouts.length) return undefined;
   if (!payouts.every(sound) || !repayments.every(sound)) return undefined;
   const start = Math.min(...payouts.map((flow) => flow.at));
   if (repayments.some((flow) => flow.at <= start)) return undefined;
@@ -33,7 +33,8 @@ export function yearlyRate(
     if (high > 1e12) return undefined;
   }
   if (excess(low) < 0) return undefined;
-  for (let step = 0; step < 200 && high - low > 1e-10 * Math.max(1, high); step += 1) {
+  // As often as it takes from the widest bounds to the last digit of a double.
+  for (let step = 0; step < 100; step += 1) {
     const middle = (low + high) / 2;
     if (excess(middle) > 0) low = middle;
     else high = middle;

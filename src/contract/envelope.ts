@@ -22,7 +22,7 @@ export interface OpenCall {
   readonly base: Base;
   readonly path: string;
   readonly payload: Readonly<Record<string, unknown>>;
-  readonly file?: FilePart;
+  readonly file?: FilePart | undefined;
 }
 
 /** Who sends: the headers' values and the key. */
@@ -73,8 +73,7 @@ function addedHeaders(extra: Sender['extraHeaders']): Record<string, string> {
 /** Seals one call. `nowMs` is the phone's clock in ms; throws `CipherError` for an unusable package name. */
 export function seal(call: OpenCall, sender: Sender, nowMs: number, random: RandomHex): SealedCall {
   const key = payloadKey(sender.packageName);
-  const sealText = (plain: string) =>
-    encrypt(plain, key, sender.mode, sender.mode === 'cbc' ? random(16) : '');
+  const sealText = (plain: string) => encrypt(plain, key, sender.mode, random(16));
   const payload = sealText(
     JSON.stringify({
       ...call.payload,
@@ -138,14 +137,13 @@ export function open(call: ArrivedCall, packageName: string, mode = wire.cipherM
 }
 
 function parseObject(plain: string): Record<string, unknown> {
-  let value: unknown;
   try {
-    value = JSON.parse(plain);
+    const value: unknown = JSON.parse(plain);
+    if (isRecord(value)) return value;
   } catch {
-    throw new CipherError('the payload is no JSON');
+    // As told below.
   }
-  if (!isRecord(value)) throw new CipherError('the payload is no JSON object');
-  return value;
+  throw new CipherError('the payload is no JSON object');
 }
 
 /** Every answer: `code` 0 is success (§7); `time` (ours) is the server's clock, null where it is not understood. */

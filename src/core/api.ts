@@ -45,7 +45,7 @@ export interface SessionEnd {
   readonly code: SessionErrorCode;
 }
 
-/** The session-ending code that came first; core/session listens and forgets. */
+/** The code that ends the session; core/session listens and forgets. */
 export const $sessionEnd = atom<SessionEnd | null>(null);
 /** A money operation whose outcome is unknown. */
 export interface UnknownOperation extends Operation {
@@ -73,7 +73,8 @@ export interface CallOptions {
   readonly onAbortable?: (abort: () => void) => void;
 }
 
-let session = 0;
+/** Another object for each session: it is only told apart. */
+let session = {};
 const underWay = new Set<string>();
 
 /** Has another tab logged in or out, and this one not heard of it? It follows at once, and nothing is sent. */
@@ -85,7 +86,7 @@ function hasMoved(): boolean {
 
 /** Answers of calls begun before this moment are dropped, and nothing waits for them; when the session ends. */
 export function closeSession(): void {
-  session += 1;
+  session = {};
   underWay.clear();
   $moneyCalls.set(0);
 }
@@ -211,11 +212,10 @@ function beforeRetry(retry: number): Promise<void> {
     clock.after(pause, () => {
       if (surroundings.online()) return resolve();
       const finish = () => {
-        cancel();
         stop();
         resolve();
       };
-      const cancel = clock.after(limits.timeoutMs, finish);
+      clock.after(limits.timeoutMs, finish);
       const stop = surroundings.listen(() => surroundings.online() && finish());
     });
   });
@@ -243,12 +243,12 @@ async function send(
 ): Promise<TransportEnding> {
   const { transport, randomHex } = environment();
   const { method, base } = endpoints[path];
-  const open = { method, base, path, payload: { ...payload }, ...(file && { file }) };
+  const open = { method, base, path, payload: { ...payload }, file };
   try {
     return await transport.send(seal(open, sender(), sentAt, randomHex), {
       timeoutMs: limits.timeoutMs,
-      ...(onProgress && { onProgress }),
-      ...(onAbortable && { onAbortable }),
+      onProgress,
+      onAbortable,
     });
   } catch {
     return { kind: 'network' };
@@ -269,9 +269,9 @@ function readEnding<P extends Path>(
 ): Result<Reply<P>> {
   if (ending.kind !== 'answer') return { ok: false, failure: { kind: ending.kind } };
   const envelope = readEnvelope(ending.body);
-  const code = envelope && String(envelope.code);
-  if (code !== undefined && isSessionError(code)) {
-    if (!$sessionEnd.get()) $sessionEnd.set({ code });
+  const code = String(envelope?.code);
+  if (isSessionError(code)) {
+    $sessionEnd.set({ code });
     return { ok: false, failure: { kind: 'session' } };
   }
   const refused = ending.status >= 400;
@@ -281,18 +281,19 @@ function readEnding<P extends Path>(
   ) {
     return { ok: false, failure: { kind: 'server' } };
   }
-  if (!envelope || code === undefined) {
+  if (!envelope) {
     // A page instead of an answer is a hotspot's: the network, and not the lender, is in the way.
     return { ok: false, failure: { kind: /^\s*</.test(ending.body) ? 'network' : 'malformed' } };
   }
   const told = envelope.time ?? ending.date;
   if (told) $serverOffset.set(told - (sentAt + environment().clock.now()) / 2);
   if (!isSuccess(envelope.code)) {
-    const message = envelope.msg ?? '';
-    return { ok: false, failure: { kind: 'business', code, message, data: envelope.data } };
+    const { msg: message, data } = envelope;
+    return { ok: false, failure: { kind: 'business', code, message, data } };
   }
   const { data } = envelope;
-  const checked = v.safeParse(replySchema(path), data);
+  const schema: v.GenericSchema = endpoints[path].reply();
+  const checked = v.safeParse(schema, data);
   // A list passes for an object without required fields: 'no loan' must not be read from it.
   if (!checked.success || (Array.isArray(data) && data.length > 0)) {
     return { ok: false, failure: { kind: 'malformed' } };
@@ -310,15 +311,4 @@ function readEnvelope(body: string) {
   } catch {
     return undefined;
   }
-}
-
-const schemas = new Map<Path, v.GenericSchema>();
-
-function replySchema(path: Path): v.GenericSchema {
-  let schema = schemas.get(path);
-  if (!schema) {
-    schema = endpoints[path].reply();
-    schemas.set(path, schema);
-  }
-  return schema;
 }

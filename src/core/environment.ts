@@ -21,8 +21,8 @@ export interface Transport {
     call: SealedCall,
     options: {
       readonly timeoutMs: number;
-      readonly onProgress?: (share: number) => void;
-      readonly onAbortable?: (abort: () => void) => void;
+      readonly onProgress?: ((share: number) => void) | undefined;
+      readonly onAbortable?: ((abort: () => void) => void) | undefined;
     },
   ): Promise<TransportEnding>;
 }

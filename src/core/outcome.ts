@@ -38,8 +38,8 @@ const UNREACHABLE_WAIT_MS = 3_000;
 /** For so long a request may still arrive after it was sent, whole minutes. */
 export const ARRIVES_WITHIN_MINUTES = LATEST_ARRIVAL_MS / MINUTE_MS;
 
-/** Counts the checks: an earlier one stops asking when another has begun. */
-let newest = 0;
+/** Another object for each check: an earlier one stops asking when another has begun. */
+let newest = {};
 /** The opId that is asked about. */
 let checked = '';
 
@@ -48,7 +48,7 @@ export async function listenToUnknownOutcomes(): Promise<void> {
   $unknownOperation.listen((operation) => {
     // Who taps again and again must not begin the wait again and again.
     if (operation && operation.opId === checked) return showHeldBack();
-    newest += 1;
+    newest = {};
     checked = operation?.opId ?? '';
     if (operation) void check(operation);
     else $checking.set(null);

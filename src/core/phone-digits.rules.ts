@@ -19,10 +19,7 @@ export function cleanDigits(typed: string, most: number): string {
   const withCode = beginsWithCountry.test(digits);
   const significant =
     withCountry.exec(digits)?.[1] ??
-    (!withCode &&
-    most < nationalDigits &&
-    digits.length === nationalDigits &&
-    digits.startsWith('0')
+    (!withCode && digits.length === nationalDigits && digits.startsWith('0')
       ? digits.slice(1)
       : undefined);
   if (significant === undefined) return digits.slice(0, withCode ? longest : most);

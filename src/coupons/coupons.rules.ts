@@ -22,7 +22,7 @@ export function groupCoupons<C extends CouponDates>(
   const groups: Record<CouponGroup, C[]> = { usable: [], used: [], expired: [] };
   for (const coupon of coupons) groups[couponGroup(coupon, now)].push(coupon);
   groups.usable.sort((a, b) => a.expiresAt - b.expiresAt);
-  groups.used.sort((a, b) => (b.usedAt ?? 0) - (a.usedAt ?? 0));
+  groups.used.sort((a, b) => Number(b.usedAt) - Number(a.usedAt));
   groups.expired.sort((a, b) => b.expiresAt - a.expiresAt);
   return groups;
 }

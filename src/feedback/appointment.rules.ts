@@ -15,7 +15,7 @@ export const appointmentAt = (day: string, time: string) => Date.parse(`${day}T$
 
 /** The hours of a day that are still to come, 'HH:00'; `now` in ms UTC. */
 export function appointmentTimes(day: string, now: number): readonly string[] {
-  const [first = 0, last = 0] = limits.appointmentHours;
+  const [first, last] = limits.appointmentHours;
   const hours = Array.from({ length: last - first + 1 }, (_, hour) => `${two(first + hour)}:00`);
   return hours.filter((time) => appointmentAt(day, time) > now);
 }

@@ -151,7 +151,7 @@ export function createCashier() {
     /** The explicit yes to paying the amount asked about. */
     async confirm(): Promise<void> {
       const asking = $asking.get();
-      if (!asking || $busy.get()) return;
+      if (!asking) return;
       $busy.set(true);
       $asking.set(null);
       const reply = await call('/portal/repayment/confirm', { ...asking });

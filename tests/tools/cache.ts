@@ -11,12 +11,13 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
+import { DAY_MS } from '#src/facts/time.ts';
 
 /** This machine cannot have it, for a reason that lies outside of the project; the message is one line. */
 export class Unavailable extends Error {}
 
 /** A fetch that has not ended after this time, ms, never will. */
-const abandonedMs = 86_400_000;
+const abandonedMs = DAY_MS;
 const underWay = '.fetch-';
 
 /** `XDG_CACHE_HOME` where it is an absolute path, as its standard demands; else `.cache` at home. */

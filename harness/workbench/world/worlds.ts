@@ -76,10 +76,12 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
 
     endWorld: () =>
       withWorld(async ({ id }) => {
+        // Asked before: the news of its end may arrive before the answer, and closes the first phone's world.
+        const isFirst = id === phones.$first.get()?.id;
         await control.end(id);
         await forgetPhone(id);
         await phones.forgetAll(id);
-        if (id !== phones.$first.get()?.id) return phones.remove(id);
+        if (!isFirst) return phones.remove(id);
         setUrl({ world: null });
         close({ kind: 'gone', message: 'You ended this world.' });
       }),

@@ -4,6 +4,7 @@ import { customerMobile } from '../pages/login.ts';
 import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../pages/workbench.ts';
 import { expectAccessible } from '../driver/checks.ts';
 import { expect } from '../driver/fixtures.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 test('a tester logs the phone in, moves the clock, reads a call and sets a fault', async ({
   phone,
@@ -27,7 +28,7 @@ test('a tester logs the phone in, moves the clock, reads a call and sets a fault
   await phone.button('+1 day').tap();
   await insidePhone(phone, () => phone.sees('Up to ₦60,000'));
   const after = await phone.control.world(world);
-  expect(Number(after['now']) - Number(before['now'])).toBeGreaterThanOrEqual(86_400_000);
+  expect(Number(after['now']) - Number(before['now'])).toBeGreaterThanOrEqual(DAY_MS);
 
   await phone.tab(/^Faults/).tap();
   await phone.sees('Everything works');

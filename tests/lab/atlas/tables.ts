@@ -1,6 +1,7 @@
 /** Every table of texts (`*.texts.ts`) as plain words: for each key what it can say in either language. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { DAY_MS } from '#src/facts/time.ts';
 import { squeezed } from '../../support/squeezed.ts';
 
 export type Language = 'en' | 'es';
@@ -44,7 +45,7 @@ function spoken(say: (...values: unknown[]) => unknown): string[] {
 /** Shapes of the dates of a year, which holds every weekday and month: figures become any figure. */
 function datesOf(say: (at: number) => string): string[] {
   const start = Date.UTC(2026, 0, 1);
-  return Array.from({ length: 366 }, (_, day) => say(start + day * 86_400_000));
+  return Array.from({ length: 366 }, (_, day) => say(start + day * DAY_MS));
 }
 
 const lettersOnly = (text: string) => text.split(/[\d\uE000]+/).map(squeezed);

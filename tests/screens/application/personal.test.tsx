@@ -1,5 +1,6 @@
 /** personal_infomation on the real simulator: order, birthday first, words at the field, drafts, a refusal, the way on. */
 import { expect, test, vi } from 'vitest';
+import { DAY_MS } from '#src/facts/time.ts';
 import { openForm } from './typing.ts';
 
 vi.setConfig({ testTimeout: 40_000 });
@@ -187,7 +188,7 @@ test('a birthday that only the server finds too late is refused at its field, al
   await form.act(() => form.clock.advance(2_000));
   const { $serverOffset } = await import('#src/core/api.ts');
   // As with a phone's clock that is a year ahead before it has heard the server's.
-  $serverOffset.set(366 * 86_400_000);
+  $serverOffset.set(366 * DAY_MS);
   await fill(form);
   expect(form.rowText('inputBirthday')).toBe('22-November-2009');
   await form.send();

@@ -81,7 +81,7 @@ export interface Repayment {
 export function yearlyRate(payout: number, repayments: readonly Repayment[]): number | null {
   if (payout <= 0 || repayments.length === 0) return null;
   if (repayments.some(({ days, kobo }) => days <= 0 || kobo <= 0)) return null;
-  // In the logarithm of 1 + X the worth is convex and falls: Newton from the left never overshoots.
+  // In the logarithm of 1 + X the worth is convex and falls: a step of Newton's that overshoots does so once, to the left.
   const excess = (log: number) => {
     let worth = -payout;
     let slope = 0;
@@ -93,9 +93,7 @@ export function yearlyRate(payout: number, repayments: readonly Repayment[]): nu
     }
     return { worth, slope };
   };
-  const total = repayments.reduce((sum, { kobo }) => sum + kobo, 0);
-  const ends = repayments.map(({ days }) => (365 / days) * Math.log(total / payout));
-  let log = total >= payout ? 0 : Math.min(...ends);
+  let log = 0;
   for (let step = 0; step < 1_000; step += 1) {
     const { worth, slope } = excess(log);
     const next = log - worth / slope;

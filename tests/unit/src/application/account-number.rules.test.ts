@@ -68,6 +68,10 @@ describe('NUBAN', () => {
     ['00716', undefined],
     ['', undefined],
     ['12', undefined],
+    ['A35', undefined],
+    ['35A', undefined],
+    ['3 5', undefined],
+    ['0035', undefined],
     ['toString', undefined],
   ])('the six digits of bank %s are %s', (code, digits) => {
     expect(nubanBankDigits(code)).toBe(digits);

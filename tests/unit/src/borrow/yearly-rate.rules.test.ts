@@ -90,7 +90,9 @@ describe('no rate', () => {
   const back = { at: after(91), kobo: 1_089_753 };
 
   test.each([
+    ['nothing paid at all', [], []],
     ['nothing paid out', [], [back]],
+    ['all but a kobo lost in a day', [out], [{ at: after(1), kobo: 1 }]],
     ['nothing paid back', [out], []],
     ['one of two payouts of zero', [out, { at: START, kobo: 0 }], [back]],
     ['one of two repayments at no time', [out], [back, { at: Number.NaN, kobo: 1 }]],

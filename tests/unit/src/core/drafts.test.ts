@@ -7,7 +7,7 @@ import {
   settle,
 } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
-import { HOUR_MS } from '#src/facts/time.ts';
+import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
 const KEY = 'draft::personal';
 
@@ -30,7 +30,7 @@ test('a draft is back within 72 hours of the server’s time, and gone after', a
 });
 
 test('before the server has told its time, a clock that is a year wrong ends no draft', async () => {
-  for (const age of [-365 * 24 * HOUR_MS, 365 * 24 * HOUR_MS]) {
+  for (const age of [-365 * DAY_MS, 365 * DAY_MS]) {
     const { values, kept } = await restored(age, 0);
     expect(values).toEqual({ firstName: 'Ada' });
     expect(kept).toBeDefined();

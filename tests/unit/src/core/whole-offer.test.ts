@@ -95,7 +95,7 @@ test.each<readonly [string, Partial<OfferTerms>, OfferFault | undefined]>([
     undefined,
   ],
   ['of nobody', { lenderName: ' ' }, 'noLender'],
-  ['without an approval', { lenderApprovalNumber: '' }, 'noLender'],
+  ['without an approval', { lenderApprovalNumber: ' ' }, 'noLender'],
   ['that ended now', { expiresAt: START }, 'expired'],
   ['that ended an hour ago', { expiresAt: START - 3_600_000 }, 'expired'],
   ['that ends in a moment', { expiresAt: START + 1 }, undefined],

@@ -1,6 +1,7 @@
 /** Worlds beside each other (design §8): isolated, repeatable by seed, exported, imported and replaced whole. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '#harness/server/world/world.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 import {
   MOBILE,
   PAY,
@@ -94,7 +95,7 @@ describe('a state', () => {
     expect(JSON.parse(JSON.stringify(exported))).toEqual(exported);
 
     const elsewhere = createSimulator();
-    elsewhere.real.now = START + 1_000 * 86_400_000;
+    elsewhere.real.now = START + 1_000 * DAY_MS;
     const copy = await elsewhere.world('new-customer');
     expect((await copy.put(exported)).status).toBe(200);
     expect({ ...(await copy.state()), offsetMs: 0 }).toEqual({

@@ -5,6 +5,7 @@ import { fitsQuery, hasTerm, parseQuery, toggleTerm } from '#harness/workbench/c
 import { readUrl, writeUrl, initialState } from '#harness/workbench/session/url-state.ts';
 import { verdictsOf } from '#harness/workbench/calls/verdict.ts';
 import { waterfall } from '#harness/workbench/calls/waterfall.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 import { callEntry } from '../../call-entry.ts';
 
 const call = (change: Partial<CallEntry> = {}) =>
@@ -94,7 +95,7 @@ describe('the waterfall', () => {
   });
 
   test('begins anew after a pause or a move of the clock, and keeps within its line', () => {
-    const bars = waterfall([timed(1, 0, 0), timed(2, 86_400_000, 20), timed(3, 86_400_030, 10)]);
+    const bars = waterfall([timed(1, 0, 0), timed(2, DAY_MS, 20), timed(3, DAY_MS + 30, 10)]);
     expect(bars.get(2)).toMatchObject({ left: 0, burstMs: 50 });
     for (const { left, width } of bars.values()) expect(left + width).toBeLessThanOrEqual(1.0001);
     expect(waterfall([]).size).toBe(0);

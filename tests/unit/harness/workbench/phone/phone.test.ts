@@ -28,8 +28,9 @@ import { readLink, writeLink } from '#harness/workbench/states/state-link.ts';
 import { deviceChanges } from '#harness/workbench/states/saved-state.ts';
 import { readSize, sizeText } from '#harness/workbench/session/url-state.ts';
 import { changedDevice } from '#harness/server/world/device-change.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
-const YEAR = 365 * 86_400_000;
+const YEAR = 365 * DAY_MS;
 
 describe('models of phones', () => {
   test.each(phonePresets.map((preset) => [preset.name, preset] as const))(
@@ -91,7 +92,7 @@ describe('the phone’s clock', () => {
     [0, ''],
     [-YEAR, '1 year behind'],
     [3_600_000, '1 hour ahead'],
-    [-3 * 86_400_000, '3 days behind'],
+    [-3 * DAY_MS, '3 days behind'],
     [90 * 60_000, '90 minutes ahead'],
     [45_000, '0.8 minutes ahead'],
   ])('wrong by %i ms is ‘%s’', (ms, text) => expect(errorText(ms)).toBe(text));

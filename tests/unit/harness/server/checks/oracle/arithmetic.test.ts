@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Offer } from '#src/contract/entities.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 import {
   agree,
   beginOfDay,
@@ -69,7 +70,7 @@ describe('days in Lagos', () => {
     const midnight = Date.UTC(2026, 10, 21, 23);
     expect(dayInLagos(midnight) - dayInLagos(midnight - 1)).toBe(1);
     expect(beginOfDay(dayInLagos(midnight))).toBe(midnight);
-    expect(beginOfDay(dayInLagos(midnight - 1))).toBe(midnight - 86_400_000);
+    expect(beginOfDay(dayInLagos(midnight - 1))).toBe(midnight - DAY_MS);
   });
 });
 

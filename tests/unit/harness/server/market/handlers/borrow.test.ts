@@ -66,7 +66,7 @@ describe('the offer', () => {
     });
     expect(data.schedule).toEqual([
       {
-        dueAt: data.payoutAt + 91 * 86_400_000,
+        dueAt: data.payoutAt + 91 * DAY_MS,
         amountKobo: 2_724_384,
         principalKobo: 2_500_000,
         interestKobo: 224_384,
