@@ -44,7 +44,7 @@ function useWords() {
       middleName: { tooShort: t.nameShort(limits.middleNameMinLetters) },
       lastName: { tooShort: t.nameShort(limits.nameMinLetters) },
       inputBirthday: { birthdayRange: t.birthdayRange(limits.minAge, limits.maxAge) },
-      whatsappNo: { notANumber: t.whatsappIncorrect },
+      whatsappNo: { notANumber: `${t.whatsappIncorrect}. ${t.phoneIncorrect}.` },
       sparePhone: { notANumber: t.phoneIncorrect },
       email: { empty: t.email, email_verify: t.email_verify },
     },
