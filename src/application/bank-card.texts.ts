@@ -45,12 +45,12 @@ export const bankCard = area({
     'Enviamos su BVN, número de cuenta y CVC una sola vez. No quedan en este teléfono.',
   ],
   accountLength10: [
-    `Enter the ${accountDigits.bankCard} digits of your account number`,
-    `Ingrese los ${accountDigits.bankCard} dígitos de su cuenta`,
+    `Enter the ${accountDigits.bankCard} digits of the account number`,
+    `Ingrese los ${accountDigits.bankCard} dígitos del número de cuenta`,
   ],
   accountLength16: [
-    'This looks like a card number. Enter your account number.',
-    'Esto parece un número de tarjeta. Ingrese el de su cuenta.',
+    'This looks like a card number. Enter the account number.',
+    'Parece un número de tarjeta. Ingrese el de la cuenta.',
   ],
   accountLength18: [
     `Enter the ${accountDigits.clabe} digits of your CLABE`,
