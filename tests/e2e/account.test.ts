@@ -87,7 +87,7 @@ describe('deleting the account', () => {
     await phone.button('Send me a code').tap();
     await loginPage(phone).code.fill('000000');
     await phone.button('Check the code').tap();
-    await phone.sees('This code is not right');
+    await phone.sees('Wrong code');
     await loginPage(phone).code.fill(await phone.sms(before));
     await phone.button('Check the code').tap();
     await phone.dialog('Delete your account for good?').see();

@@ -18,7 +18,7 @@ test('says by when, what happens and what to do, and goes on to the offer by its
   await app.sees('Usually by');
   await app.sees('10:07, Lagos time');
   await app.sees('22 Nov 2026, 09:57, Lagos time');
-  await app.sees('Never pay anybody to speed this up.');
+  await app.sees('Never pay anyone to speed this up.');
   await app.control.moveClock({ advance: 'PT30M' });
   await app.at('/borrow/confirm_borrow');
   app.close();
@@ -66,7 +66,7 @@ test('a look that failed is said, keeps what is shown, and is made good by the n
   await app.sees('This page updates automatically.');
   await app.faults([{ path: latest, kind: 'businessCode' }]);
   await app.tap('Check now');
-  await app.sees('The last look at it failed.');
+  await app.sees("We couldn't check just now.");
   await app.sees('Application sent');
   await app.faults([]);
   await app.tap('Check now');
@@ -94,7 +94,7 @@ test('finish_loading says what it is, and goes on to the offer', async () => {
     rewrite: shownAs(19),
   });
   await app.sees("We're preparing your offer");
-  await app.sees('Your application is complete.');
+  await app.sees("You'll see every fee before you agree to anything.");
   await app.control.moveClock({ advance: 'PT30M' });
   await app.at('/borrow/confirm_borrow');
   app.close();
