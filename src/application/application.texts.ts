@@ -29,6 +29,6 @@ export const application = area({
     "We can't accept this answer. Change it and try again.",
     'No podemos aceptar este dato. Cámbielo e inténtelo de nuevo.',
   ],
-  digitsOnly: ['Numbers only. We removed the rest.', 'Solo números. Quitamos lo demás.'],
-  lettersOnly: ['Letters only. We removed the rest.', 'Solo letras. Quitamos lo demás.'],
+  digitsOnly: ['Numbers only. We removed the rest.', 'Solo números. Quitamos el resto.'],
+  lettersOnly: ['Letters only. We removed the rest.', 'Solo letras. Quitamos el resto.'],
 });

@@ -38,11 +38,11 @@ export const bankCard = area({
   cvc: ['CVC (optional)', 'CVC (opcional)'],
   cvcHint: [
     `${cvcDigits.join(' or ')} digits on the back of your card`,
-    `${cvcDigits.join(' o ')} dígitos al dorso de su tarjeta`,
+    `${cvcDigits.join(' o ')} dígitos en el reverso de su tarjeta`,
   ],
   privacy: [
-    'We send your BVN, account number and CVC once. They never stay on this phone.',
-    'Enviamos su BVN, número de cuenta y CVC una sola vez. No quedan en este teléfono.',
+    "We send your BVN, account number and CVC once. They aren't saved on this phone.",
+    'Enviamos su BVN, número de cuenta y CVC una sola vez. No se guardan en este teléfono.',
   ],
   accountLength10: [
     `Enter the ${accountDigits.bankCard} digits of the account number`,
@@ -57,8 +57,8 @@ export const bankCard = area({
     `Ingrese los ${accountDigits.clabe} dígitos de su CLABE`,
   ],
   accountMismatch: [
-    "The account numbers don't match. Check both.",
-    'Los números de cuenta no coinciden. Revise los dos.',
+    "It doesn't match. Check both numbers.",
+    'No coincide. Revise los dos números.',
   ],
   accountUnknown: [
     "The bank can't find this account. Check the bank and the number.",
@@ -66,10 +66,7 @@ export const bankCard = area({
   ],
   bvnIncorrect: [namedMessages.bvnIncorrect, 'El BVN no es correcto.'],
   bvnHelp: [`Your BVN has ${bvn.digits} digits.`, `Su BVN tiene ${bvn.digits} dígitos.`],
-  cvcLength: [
-    `Enter the ${cvcDigits.join(' or ')} digits of the CVC`,
-    `Ingrese los ${cvcDigits.join(' o ')} dígitos del CVC`,
-  ],
+  cvcLength: ['Enter the whole CVC or leave it empty', 'Ingrese el CVC completo o déjelo vacío'],
   check: ['Check account', 'Verificar cuenta'],
   askTitle: ['Is this you?', '¿Es usted?'],
   askLead: ['The bank says this account belongs to:', 'Según el banco, esta cuenta es de:'],

@@ -5,8 +5,8 @@ import { area } from '../core/texts/area.ts';
 export const identity = area({
   title: ['Your identity', 'Su identidad'],
   lead: [
-    'We remove location and phone details from your photos before sending. This app keeps no copies.',
-    'Antes de enviar sus fotos, quitamos los datos de lugar y teléfono. Esta aplicación no guarda copias.',
+    'We remove hidden data, like your location, before sending photos. This app keeps no copies.',
+    'Antes de enviar sus fotos, quitamos datos ocultos, como su ubicación. No guardamos copias aquí.',
   ],
   face: ['Face photo', 'Foto del rostro'],
   idFront: ['ID card, front', 'Documento, frente'],
@@ -20,7 +20,7 @@ export const identity = area({
     "Add it if it shows your address or your parents' names.",
     'Agréguelo si muestra su dirección o los nombres de sus padres.',
   ],
-  optional: ['optional', 'opcional'],
+  optional: ['Optional', 'Opcional'],
   camera: ['Take a photo', 'Tomar una foto'],
   cameraAgain: ['Retake', 'Repetir'],
   file: ['Choose a photo', 'Elegir una foto'],

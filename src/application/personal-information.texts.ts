@@ -58,8 +58,8 @@ export const personal = area({
   ],
   whatsappIncorrect: [namedMessages.whatsappIncorrect, 'Ingrese el número de WhatsApp correcto'],
   phoneIncorrect: [
-    `Enter ${limits.whatsappMinDigits} digits, or ${limits.whatsappMaxDigits} starting with 0`,
-    `Ingrese ${limits.whatsappMinDigits} dígitos, u ${limits.whatsappMaxDigits} si empieza con 0`,
+    `Use ${limits.whatsappMinDigits} digits, or ${limits.whatsappMaxDigits} starting with 0`,
+    `Use ${limits.whatsappMinDigits} dígitos, u ${limits.whatsappMaxDigits} si empieza con 0`,
   ],
   email: ['Enter your email', 'Ingrese su correo'],
   email_verify: [
@@ -72,10 +72,10 @@ export const personal = area({
   ],
   digitsUpTo: [
     (most: number) => `Up to ${most} digits. We removed the rest.`,
-    (most: number) => `Hasta ${most} dígitos. Quitamos lo demás.`,
+    (most: number) => `Hasta ${most} dígitos. Quitamos el resto.`,
   ],
   textUpTo: [
     (most: number) => `Up to ${most} characters. We removed the rest.`,
-    (most: number) => `Hasta ${most} caracteres. Quitamos lo demás.`,
+    (most: number) => `Hasta ${most} caracteres. Quitamos el resto.`,
   ],
 });

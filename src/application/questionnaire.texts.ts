@@ -10,7 +10,7 @@ export const questionnaire = area({
   ],
   seeAll: [
     (done: number, count: number) => `See all answers (${done} of ${count})`,
-    (done: number, count: number) => `Ver todas las respuestas (${done} de ${count})`,
+    (done: number, count: number) => `Ver mis respuestas (${done} de ${count})`,
   ],
   listLead: [
     "Check your answers. You can't change them after you send them.",
@@ -44,8 +44,8 @@ export const questionnaire = area({
     '¿A qué prestamista le debe dinero ahora?',
   ],
   overdueLender: [
-    'Which lender have you paid late before?',
-    '¿A qué prestamista le ha pagado tarde?',
+    'Which lender did you pay late in the past?',
+    '¿A qué prestamista le pagó tarde alguna vez?',
   ],
   longestDelay: [
     "What's the longest you've been late to repay?",

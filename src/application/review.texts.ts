@@ -2,12 +2,9 @@
 import { area } from '../core/texts/area.ts';
 
 export const review = area({
-  reviewTitle: ['Your application is under review', 'Su solicitud está en revisión'],
-  reviewLead: [
-    'We have everything we need from you.',
-    'Ya tenemos todo lo que necesitamos de usted.',
-  ],
-  finishTitle: ["We're preparing your offer", 'Estamos preparando su oferta'],
+  reviewTitle: ['Application under review', 'Solicitud en revisión'],
+  reviewLead: ['We have everything we need.', 'Ya tenemos todo lo necesario.'],
+  finishTitle: ["We're preparing your offer", 'Preparamos su oferta'],
   finishLead: [
     "You'll see every fee before you agree to anything.",
     'Verá todos los cargos antes de aceptar.',
@@ -29,15 +26,15 @@ export const review = area({
     'Está tardando más de lo normal. Eso no afecta la decisión.',
   ],
   tooLong: [
-    "Sorry, we're late with your answer. Contact customer service and we'll check.",
-    'Disculpe, nuestra respuesta se atrasó. Contacte a atención al cliente y lo revisamos.',
+    "Sorry, this is late. Contact customer service and we'll check.",
+    'Disculpe el atraso. Contacte a atención al cliente y lo revisamos.',
   ],
   stages: ['What happens next', 'Qué sigue'],
   stageSent: ['Application sent', 'Solicitud enviada'],
   stageAssess: ['We review it', 'La revisamos'],
   stagePrepare: ['We prepare your offer', 'Preparamos su oferta'],
-  stageDecide: ['You get our decision here', 'Recibe la decisión aquí'],
-  stageOffer: ['You read the offer and decide', 'Lee la oferta y decide'],
+  stageDecide: ['You get our answer', 'Le respondemos'],
+  stageOffer: ['You read the offer and decide', 'Usted revisa y decide'],
   stageDone: ['Done', 'Listo'],
   stageNow: ['Now', 'Ahora'],
   stageNext: ['Next', 'Después'],
@@ -52,7 +49,7 @@ export const review = area({
   ],
   tipFee: [
     'Never pay anyone to speed this up. We never ask for money, BVN or codes by phone.',
-    'No le pague a nadie para acelerarlo. Nunca pedimos dinero, BVN ni códigos por teléfono.',
+    'No le pague a nadie por agilizar el trámite. Nunca pedimos dinero, BVN ni códigos por teléfono.',
   ],
   watching: ['This page updates automatically.', 'Esta página se actualiza sola.'],
   unreachable: [

@@ -32,11 +32,11 @@ export const loginTexts = area({
   mobileEmpty: ['Enter your mobile number', 'Ingrese su número de celular'],
   mobileTooShort: [
     `This number is too short. Enter ${nationalDigits} digits, starting with ${trunkPrefix}.`,
-    `El número es muy corto. Ingrese ${nationalDigits} dígitos, empezando con ${trunkPrefix}.`,
+    `El número es muy corto. Ingrese los ${nationalDigits} dígitos, con el ${trunkPrefix} inicial.`,
   ],
   mobileTooLong: [
     `This number is too long. Enter ${nationalDigits} digits, starting with ${trunkPrefix}.`,
-    `El número es muy largo. Ingrese ${nationalDigits} dígitos, empezando con ${trunkPrefix}.`,
+    `El número es muy largo. Ingrese los ${nationalDigits} dígitos, con el ${trunkPrefix} inicial.`,
   ],
   mobileNotMobile: [
     `This isn't a Nigerian mobile number. Use one that starts with ${starts('or')}.`,
@@ -108,7 +108,7 @@ export const loginTexts = area({
     (country: string) =>
       `It looks like you're in ${country}. You still need a Nigerian number to log in.`,
     (country: string) =>
-      `Parece que está en ${country}. Igual necesita un número de Nigeria para iniciar sesión.`,
+      `Parece que está en ${country}. Aun así necesita un número de Nigeria para iniciar sesión.`,
   ],
   useNigeria: ['Use a Nigerian number', 'Usar un número de Nigeria'],
 });

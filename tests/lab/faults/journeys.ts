@@ -137,7 +137,7 @@ export const journeys: readonly Journey[] = [
           (name) => () => person.press(name),
         ),
       ),
-    isDone: shows('Your application is under review'),
+    isDone: shows('Application under review'),
     once: ['/user/save/questionnaire'],
   },
   {

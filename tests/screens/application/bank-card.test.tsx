@@ -64,7 +64,7 @@ const broken: readonly (readonly [string, Record<string, string>, string, string
     'two numbers that differ',
     { accountAgain: '1234567895' },
     'accountAgain',
-    "The account numbers don't match. Check both.",
+    "It doesn't match. Check both numbers.",
   ],
   [
     '9 digits',
@@ -79,7 +79,7 @@ const broken: readonly (readonly [string, Record<string, string>, string, string
     'This looks like a card number. Enter the account number.',
   ],
   ['a short BVN', { bvn: '2212345' }, 'bvn', 'Incorrect bvn input. Your BVN has 11 digits.'],
-  ['a CVC of 2 digits', { cvc: '12' }, 'cvc', 'Enter the 3 or 4 digits of the CVC'],
+  ['a CVC of 2 digits', { cvc: '12' }, 'cvc', 'Enter the whole CVC or leave it empty'],
 ];
 
 test.each(broken)('%s: said at the field, everything else kept', async (_, change, id, message) => {

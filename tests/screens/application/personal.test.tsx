@@ -110,9 +110,9 @@ test.each([
     /^WhatsApp/,
     'whatsappNo',
     '0803',
-    'Please enter the correct WhatsApp number. Enter 10 digits, or 11 starting with 0.',
+    'Please enter the correct WhatsApp number. Use 10 digits, or 11 starting with 0.',
   ],
-  [/^Second phone/, 'sparePhone', '123', 'Enter 10 digits, or 11 starting with 0'],
+  [/^Second phone/, 'sparePhone', '123', 'Use 10 digits, or 11 starting with 0'],
 ] as const)(
   '%s with too little: the message at the field, all else kept',
   async (label, id, value, message) => {

@@ -60,7 +60,7 @@ test('one question a card, the new one takes the focus; a list to look over; one
   });
   await app.at('/auth/review_tips');
   expect(await app.moneyEffects()).toEqual([`${SAVE}: 1`]);
-  await app.sees('Your application is under review');
+  await app.sees('Application under review');
   app.close();
 });
 

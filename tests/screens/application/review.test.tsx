@@ -44,7 +44,7 @@ test('longer than usual, and longer than promised, in plain words', async () => 
       if (order) order.appliedAt -= 90_000_000;
     },
   });
-  await late.sees("Sorry, we're late with your answer.");
+  await late.sees('Sorry, this is late.');
   late.close();
 });
 
@@ -107,7 +107,7 @@ test('validation (16), which has no screen of its own, goes on too', async () =>
     rewrite: shownAs(16),
     language: 'es',
   });
-  await app.sees('Su solicitud está en revisión');
+  await app.sees('Solicitud en revisión');
   await app.control.moveClock({ advance: 'PT30M' });
   await app.at('/borrow/confirm_borrow');
   app.close();
