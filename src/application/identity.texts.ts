@@ -6,7 +6,7 @@ export const identity = area({
   title: ['Your identity', 'Su identidad'],
   lead: [
     'We remove hidden data, like your location, before sending photos. This app keeps no copies.',
-    'Antes de enviar sus fotos, quitamos datos ocultos, como su ubicación. No guardamos copias aquí.',
+    'Antes de enviar sus fotos, quitamos datos ocultos, como su ubicación. Esta aplicación no guarda copias.',
   ],
   face: ['Face photo', 'Foto del rostro'],
   idFront: ['ID card, front', 'Documento, frente'],

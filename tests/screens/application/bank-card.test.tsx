@@ -241,6 +241,8 @@ test('in Spanish, and at another step of the loan', async () => {
   await spanish.sees('Banco o billetera');
   await spanish.tap('Verificar cuenta');
   await spanish.sees('4 puntos necesitan su atención');
+  await input(spanish, 'bvn').type('2212345');
+  expect(errorAt('bvn')).toBe('El BVN no es correcto. Su BVN tiene 11 dígitos.');
   spanish.close();
   const other = await openWidget({ scenario: 'repaying', route: '/bank_account/add_bankcard' });
   await other.sees("You don't need to add an account now");

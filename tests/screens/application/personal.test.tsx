@@ -16,9 +16,9 @@ async function open(language: 'en' | 'es' = 'en') {
 }
 type Form = Awaited<ReturnType<typeof open>>;
 
-async function born(form: Form) {
+async function born(form: Form, confirm = 'Confirm') {
   await form.openRow('inputBirthday');
-  await form.tap('Confirm');
+  await form.tap(confirm);
 }
 
 async function fill(form: Form) {
@@ -206,6 +206,12 @@ test('in Spanish', async () => {
   await form.sees('Su nombre');
   await form.send();
   expect(form.errorAt('firstName')).toBe('Complete este dato');
+  await born(form, 'Confirmar');
+  await form.type(/^Número de WhatsApp/, '0803');
+  await form.send();
+  expect(form.errorAt('whatsappNo')).toBe(
+    'Ingrese el número de WhatsApp correcto. Use 10 dígitos, u 11 si empieza con 0.',
+  );
   expect(form.shown()).toContain('Paso 1 de 5');
   form.close();
 });
