@@ -1,16 +1,15 @@
 /** Account numbers, BVN and CVC: cleaning, lengths, and the NUBAN check digit, which only ever advises (§5, facts/account-numbers). */
-import { accountDigits, accountLengths, bvn, nuban } from '../facts/account-numbers.ts';
+import { accountDigits, accountLengths, bvn, cvcDigits, nuban } from '../facts/account-numbers.ts';
 import { checkedBankCodes } from '../facts/bank-codes.ts';
 
 /** One digit more than is right stays: what is too long must not be cut to a sound number. */
 const digits = (typed: string, most: number) => typed.replace(/\D/g, '').slice(0, most + 1);
 
 const longestAccount = Math.max(...accountLengths);
-const CVC_DIGITS = [3, 4] as const;
 
 export const cleanAccountNumber = (typed: string) => digits(typed, longestAccount);
 export const cleanBvn = (typed: string) => digits(typed, bvn.digits);
-export const cleanCvc = (typed: string) => digits(typed, CVC_DIGITS[1]);
+export const cleanCvc = (typed: string) => digits(typed, cvcDigits[1]);
 
 export type AccountProblem = 'accountLength10' | 'accountLength16' | 'accountLength18';
 
@@ -23,7 +22,7 @@ export function accountProblem(account: string, cardType: string): AccountProble
 }
 
 export const isBvn = (typed: string) => typed.length === bvn.digits && !/\D/.test(typed);
-export const isCvc = (typed: string) => CVC_DIGITS.some((count) => typed.length === count);
+export const isCvc = (typed: string) => cvcDigits.some((count) => typed.length === count);
 
 /** The six digits of a bank in the check digit's sum; undefined where none are known. */
 export function nubanBankDigits(bankCode: string): string | undefined {

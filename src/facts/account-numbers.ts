@@ -21,5 +21,8 @@ export const nuban = {
   exceptions: { '035A': '000035', '00103': '000103', '00305': '000305', '00716': null },
 } as const;
 
-/** Bank Verification Number (§3): digits only, no published check digit. */
-export const bvn = { digits: 11 } as const;
+/** Bank Verification Number (§3): digits only, no published check digit; `dial` shows it on the registered phone. */
+export const bvn = { digits: 11, dial: '*565*0#' } as const;
+
+/** Digits of a card's CVC (§3). */
+export const cvcDigits = [3, 4] as const;

@@ -41,7 +41,7 @@ describe('from Me', () => {
     await phone.button('When does the money come?').tap();
     await phone.sees('If it is not paid out within 24 hours, the order ends and you owe nothing.');
     await phone.field('Search').fill('zzz');
-    await phone.hears('Nothing found');
+    await phone.hears('No results. Check the spelling.');
     await expectSoundScreen(phone);
   });
 
@@ -87,7 +87,7 @@ describe('deleting the account', () => {
     await phone.button('Send me a code').tap();
     await loginPage(phone).code.fill('000000');
     await phone.button('Check the code').tap();
-    await phone.sees('This code is not right');
+    await phone.sees('Wrong code');
     await loginPage(phone).code.fill(await phone.sms(before));
     await phone.button('Check the code').tap();
     await phone.dialog('Delete your account for good?').see();

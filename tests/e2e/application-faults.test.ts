@@ -124,7 +124,7 @@ test('a picture that did not get through stays, and is sent again by itself', as
     }
   });
   await page.go.tap();
-  await phone.sees('Father’s name Emeka Okafor');
+  await phone.sees("Father's name Emeka Okafor");
 });
 
 interface MoneyCall {
@@ -171,7 +171,7 @@ const moneyCalls: readonly MoneyCall[] = [
       await phone.sees(/Your answers|Question \d+ of 11/);
       const open = await phone.text();
       if (!open.includes('Your answers')) await page.answerAll();
-      await phone.button('Send my answers').tap();
+      await phone.button('Send answers').tap();
     },
     after: [1, '#/auth/review_tips'],
   },

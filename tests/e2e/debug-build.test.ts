@@ -39,8 +39,8 @@ async function logIn(phone: Phone, last: string): Promise<void> {
   await phone.button('Log in or register').tap();
   await phone.field('Mobile number').fill('08031234567');
   await phone.button('Send me a code').tap();
-  await phone.field('Code from the SMS').see();
-  await phone.field('Code from the SMS').fill(await codeOnPanel(phone));
+  await phone.field('SMS code').see();
+  await phone.field('SMS code').fill(await codeOnPanel(phone));
   await phone.button(last).tap();
   await phone.at('#/');
 }

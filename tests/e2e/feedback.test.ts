@@ -44,7 +44,7 @@ test('a complaint with receipts, its answer, another word, and five stars', asyn
       await put(`${'large_picture_of_a_receipt_'.repeat(3)}.jpg`, Buffer.alloc(20_971_521)),
     );
     await phone.hears('This is neither a picture nor a PDF');
-    await phone.hears('This file is larger than 20 MB');
+    await phone.hears('This file is over 20 MB');
     const files = await page.received(2);
     expect(files).toMatchObject([
       { purpose: 'credential', format: 'jpeg', width: 1067, height: 1600, markers: [] },
@@ -151,7 +151,7 @@ test('every status, in Spanish', async ({ phone }) => {
     await phone.sees(word);
   }
   await expectSoundAtTwiceTheSize(phone);
-  await phone.link(/^Desembolso/).tap();
+  await phone.link(/^Recibir el dinero/).tap();
   await phone.radio('3 estrellas').see();
   await expectSoundAtTwiceTheSize(phone);
 });

@@ -77,7 +77,7 @@ async function step(phone: Phone, sight: Sight): Promise<void> {
     await login.mobile.fill('08031234567');
     return login.send.tap();
   }
-  if (sight.text.includes('This code no longer holds')) {
+  if (sight.text.includes('This code has expired')) {
     if (!offers('Send a new code')) return phone.clock({ advance: 'PT1M' });
     const before = (await phone.control.sms(phone.id)).length;
     await login.resend.tap();

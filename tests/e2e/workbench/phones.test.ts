@@ -41,18 +41,18 @@ test('bad pictures are refused in a sentence, a turned one arrives upright, and 
 }) => {
   await openWorkbench(phone, '?scenario=step-identity');
   await insidePhone(phone, () => phone.button('Go on').tap());
-  await insidePhone(phone, () => phone.button('Choose a picture for Face photo').tap());
+  await insidePhone(phone, () => phone.button('Choose a photo for Face photo').tap());
   await phone.dialog('Camera roll').see();
   await expectAccessible(phone);
   await phone.button(/^Too large/).tap();
-  await insidePhone(phone, () => phone.hears('This file is larger than 20 MB'));
-  await insidePhone(phone, () => phone.button('Choose a picture for Face photo').tap());
+  await insidePhone(phone, () => phone.hears('This file is over 20 MB'));
+  await insidePhone(phone, () => phone.button('Choose a photo for Face photo').tap());
   await phone.dialog('Camera roll').see();
   const world = await worldOf(phone);
   await act(phone, world, { type: 'choose', picture: 'notPicture' });
   await phone.dialog('Camera roll').gone();
-  await insidePhone(phone, () => phone.hears('This file is not a picture, whatever its name says'));
-  await insidePhone(phone, () => phone.button('Choose a picture for Face photo').tap());
+  await insidePhone(phone, () => phone.hears("This file isn't a photo"));
+  await insidePhone(phone, () => phone.button('Choose a photo for Face photo').tap());
   await phone.button(/^Turned/).tap();
   await insidePhone(phone, () => identityPage(phone).use('face').tap());
   const [file] = await eventually(

@@ -34,9 +34,9 @@ async function firstOf(...acts: readonly (() => Promise<boolean>)[]): Promise<bo
 
 /** Types the newest code that came by SMS and has it checked; one that no longer holds is asked for anew. */
 async function enterCode(person: Person, checks: readonly string[]): Promise<boolean> {
-  if (person.screen.queryAllByLabelText('Code from the SMS').length === 0) return false;
-  if (await person.fillIn('Code from the SMS', await person.newestCode())) return true;
-  if (shows('no longer holds')(person)) return person.press('Send a new code');
+  if (person.screen.queryAllByLabelText('SMS code').length === 0) return false;
+  if (await person.fillIn('SMS code', await person.newestCode())) return true;
+  if (shows('has expired or')(person)) return person.press('Send a new code');
   return firstOf(...checks.map((name) => () => person.press(name)));
 }
 
@@ -133,11 +133,11 @@ export const journeys: readonly Journey[] = [
     typed: ['None'],
     step: (person) =>
       firstOf(
-        ...['No', 'Good', 'None', 'No delay', 'Nothing', '1 or 2', 'Send my answers'].map(
+        ...['No', 'Good', 'None', 'Never late', 'Nothing', '1 or 2', 'Send answers'].map(
           (name) => () => person.press(name),
         ),
       ),
-    isDone: shows('Your application is being assessed'),
+    isDone: shows('Application under review'),
     once: ['/user/save/questionnaire'],
   },
   {

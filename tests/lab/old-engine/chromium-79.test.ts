@@ -91,7 +91,7 @@ test('photos are turned upright by EXIF, made small and lose their metadata', as
   const url = `${control.serverUrl}/sim/worlds/${id}/files`;
   const send = async (path: string, count: number): Promise<ReceivedFile> => {
     await driver.choose('input[data-photo="face"]', [path]);
-    await driver.tapFirst(['Use this picture for Face photo', 'Use it anyway for Face photo']);
+    await driver.tapFirst(['Use this photo for Face photo', 'Use it anyway for Face photo']);
     return driver.until(`Picture ${count} did not arrive`, async () => {
       const files = (await (await fetch(url)).json()) as readonly ReceivedFile[];
       return files[count - 1] ?? null;

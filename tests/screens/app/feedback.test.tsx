@@ -33,7 +33,7 @@ describe('the list', () => {
       'SuggestionShow the due date larger.Received 21 Nov 2026',
       'IdentityMy ID cannot be read.In progress 21 Nov 2026',
       'RepaymentI paid by transfer, but the app still shows the debt.Answered 20 Nov 2026',
-      'PayoutThe money came a day late.Solved 17 Nov 2026',
+      'Getting my moneyThe money came a day late.Solved 17 Nov 2026',
       'How I was treatedI paid by transfer, but the app still shows the debt.Solved 4 Nov 2026',
       'OtherI paid by transfer, but the app still shows the debt.escalated 31 Oct 2026',
     ]);
@@ -103,12 +103,12 @@ describe('writing', () => {
     await app.type(/^What happened/, 'ab');
     await app.tap('Send');
     expect(app.summary()).toEqual([
-      'What is it about?: Please choose',
+      'What is it about?: Choose one',
       'What happened?: minimum word length 3',
       'Phone: Give a phone number or an email',
     ]);
     await app.type(/^What happened/, ' \n ');
-    expect(app.errorAt('description')).toBe('Please fill this in');
+    expect(app.errorAt('description')).toBe('Fill this in');
     await app.type(/^What happened/, 'x'.repeat(100_000));
     expect(app.errorAt('description')).toBe('Shorten it to 2000 characters');
     expect(app.shown()).toContain('100000 of 2000 characters');
@@ -117,7 +117,7 @@ describe('writing', () => {
     await app.type('Account you paid to', '1234567890123456');
     await app.type('Phone', '8031234567');
     await app.tap('Send');
-    expect(app.errorAt('receiverAccount')).toContain('look like a card number');
+    expect(app.errorAt('receiverAccount')).toContain('looks like a card number');
     await app.type('Account you paid to', '0123456789');
     await app.pick('appointmentDay', 'Monday 23 November 2026');
     await app.pick('appointmentTime', '09:00');
@@ -147,9 +147,9 @@ describe('writing', () => {
     await app.pick('appointmentDay', 'lunes 23 de noviembre de 2026');
     await app.tap('Enviar');
     expect(app.summary()).toEqual([
-      '¿De qué se trata?: Elija una opción, por favor',
-      '¿Qué pasó?: Complete este dato, por favor',
-      'Hora: Elija una opción, por favor',
+      '¿De qué se trata?: Elija una opción',
+      '¿Qué pasó?: Complete este dato',
+      'Hora: Elija una opción',
     ]);
     await app.pick('appointmentDay', 'Sin cita');
     expect(document.getElementById('appointmentTime')).toBeNull();
@@ -206,7 +206,7 @@ describe('the conversation', () => {
         app.fireEvent.input(field(), { target: { value } });
       });
     await app.tap('Send');
-    expect(app.shown()).toContain('Please fill this in');
+    expect(app.shown()).toContain('Fill this in');
     await type('Thank you');
     await app.faults([{ path: '/feedback/add/leaveMsg', kind: 'dropBefore', times: 2 }]);
     await app.tap('Send');

@@ -115,7 +115,7 @@ describe('an account that is not supported has a way out', () => {
       await app.tap('Edit bank account');
       await app.at(routes.addBankCard.path);
       await app.sees('Account number');
-      await app.sees('Check the account');
+      await app.sees('Check account');
     } else {
       await app.tap('Customer service');
       await app.at(routes.customerServices.path);
@@ -141,7 +141,7 @@ describe('an account that is not supported has a way out', () => {
       scenario: 'overdue-account-unsupported',
       route: routes.addBankCard.path,
     });
-    await app.sees('No bank account is needed now');
+    await app.sees("You don't need to add an account now");
     await app.tap('Customer service');
     await app.at(routes.customerServices.path);
     app.close();

@@ -35,7 +35,7 @@ test('later than expected: said, with what to do, and who helps', async () => {
 
 test('later than the day that was promised: nothing is said to be usual any more', async () => {
   const app = await late(24, 25);
-  await app.sees('The promised time is over.');
+  await app.sees('Sorry, this is late.');
   expect(app.shown()).not.toMatch(/Banks are sometimes slow|If the money has not arrived/);
   app.close();
 });

@@ -17,9 +17,9 @@ async function open(language: 'en' | 'es' = 'en') {
 }
 type Form = Awaited<ReturnType<typeof open>>;
 
-async function born(form: Form) {
+async function born(form: Form, confirm = 'Confirm') {
   await form.openRow('inputBirthday');
-  await form.tap('Confirm');
+  await form.tap(confirm);
 }
 
 async function fill(form: Form) {
@@ -79,7 +79,7 @@ test('filled in by hand it is saved once, its draft is wiped, and the next step 
     email: 'adaobi@gmail.com',
     telegram: null,
   });
-  await form.sees('This is the address you gave before');
+  await form.sees('From the last step.');
   expect(form.rowText('email')).toBe('adaobi@gmail.com');
   expect([...form.durable.values.keys()].filter((key) => key.includes('personal'))).toEqual([]);
   form.close();
@@ -95,7 +95,7 @@ test('an attempt with empty fields: asterisks, red fields, and a summary that ta
     () => document.activeElement?.classList.contains('errors') === true,
     'The summary has no focus.',
   );
-  expect(form.errorAt('firstName')).toBe('Please fill this in');
+  expect(form.errorAt('firstName')).toBe('Fill this in');
   expect(form.errorAt('email')).toBe('Enter your email');
   expect(document.querySelectorAll('.field__star')).toHaveLength(8);
   await form.tap(/^First name:/);
@@ -105,10 +105,15 @@ test('an attempt with empty fields: asterisks, red fields, and a summary that ta
 });
 
 test.each([
-  [/^First name/, 'firstName', 'Ad', 'At least 3 letters'],
-  [/^Middle name/, 'middleName', 'X', 'At least 3 letters'],
-  [/^WhatsApp/, 'whatsappNo', '0803', 'Please enter the correct WhatsApp number'],
-  [/^Second phone/, 'sparePhone', '123', 'Write 11 digits with the first 0, or 10 without it'],
+  [/^First name/, 'firstName', 'Ad', 'Enter at least 3 letters'],
+  [/^Middle name/, 'middleName', 'X', 'Enter at least 3 letters'],
+  [
+    /^WhatsApp/,
+    'whatsappNo',
+    '0803',
+    'Please enter the correct WhatsApp number. Use 10 digits, or 11 starting with 0.',
+  ],
+  [/^Second phone/, 'sparePhone', '123', 'Use 10 digits, or 11 starting with 0'],
 ] as const)(
   '%s with too little: the message at the field, all else kept',
   async (label, id, value, message) => {
@@ -125,8 +130,8 @@ test.each([
 );
 
 test.each([
-  ['Ada 3\u202e😀', 'Ada', 'Letters only: other signs were removed'],
-  ['a'.repeat(10_000), 'a'.repeat(50), 'Letters only: other signs were removed'],
+  ['Ada 3\u202e😀', 'Ada', 'Letters only. We removed the rest.'],
+  ['a'.repeat(10_000), 'a'.repeat(50), 'Letters only. We removed the rest.'],
 ])('a name pasted as %.10s… keeps its letters, and a word says so', async (pasted, kept, word) => {
   const form = await open();
   await form.sees('Your name');
@@ -154,7 +159,7 @@ test('the email sheet: suggestions, the two errors, cancel puts back what was th
   expect(form.screen.queryByRole('button', { name: 'ada@outlook.com' })).toBeNull();
   await typed('ada@outlook.com');
   await form.tap('Confirm');
-  expect(form.errorAt('email-typed')).toContain('gmail.com or yahoo.com');
+  expect(form.errorAt('email-typed')).toContain('Gmail or Yahoo');
   await typed('ada@gmail.com');
   expect(form.errorAt('email-typed')).toBe('');
   await form.tap('Confirm');
@@ -193,8 +198,12 @@ test('a birthday that only the server finds too late is refused at its field, al
   expect(form.rowText('inputBirthday')).toBe('22-November-2009');
   await form.send();
   await form.until(() => form.summary().length > 0, 'No refusal is shown.');
-  expect(form.errorAt('inputBirthday')).toBe('The service does not accept this');
-  expect(form.summary()).toEqual(['Birthday: The service does not accept this']);
+  expect(form.errorAt('inputBirthday')).toBe(
+    "We can't accept this answer. Change it and try again.",
+  );
+  expect(form.summary()).toEqual([
+    "Birthday: We can't accept this answer. Change it and try again.",
+  ]);
   expect(form.input(/^Last name/).value).toBe('Okafor');
   form.close();
 });
@@ -203,7 +212,13 @@ test('in Spanish', async () => {
   const form = await open('es');
   await form.sees('Su nombre');
   await form.send();
-  expect(form.errorAt('firstName')).toBe('Complete este dato, por favor');
+  expect(form.errorAt('firstName')).toBe('Complete este dato');
+  await born(form, 'Confirmar');
+  await form.type(/^Número de WhatsApp/, '0803');
+  await form.send();
+  expect(form.errorAt('whatsappNo')).toBe(
+    'Ingrese el número de WhatsApp correcto. Use 10 dígitos, u 11 si empieza con 0.',
+  );
   expect(form.shown()).toContain('Paso 1 de 5');
   form.close();
 });

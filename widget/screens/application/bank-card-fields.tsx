@@ -27,7 +27,12 @@ export function BankCardFields({ model }: { model: BankCard }) {
   const { form } = model;
   const words: FormWords<BankCardField, BankCardProblem> = {
     labels: { ...t, bankCode: t.bank, accountNumber: t.account },
-    problems: { accountNumber: t, accountAgain: t, bvn: t, cvc: t },
+    problems: {
+      accountNumber: t,
+      accountAgain: t,
+      bvn: { bvnIncorrect: `${t.bvnIncorrect} ${t.bvnHelp}` },
+      cvc: t,
+    },
   };
   const field = fieldsOf(form, words);
   const digits = {

@@ -29,7 +29,7 @@ export function IdReadingView({ model }: { model: Identity }) {
       <StateView
         icon="warn"
         tone="warn"
-        title={t.refusedTitle}
+        title={reading.unreadable ? t.refusedTitle : t.readingFailed}
         action={reading.unreadable ? toPictures : again}
         secondary={reading.unreadable ? undefined : toPictures}
       >

@@ -44,7 +44,7 @@ function useWords() {
       middleName: { tooShort: t.nameShort(limits.middleNameMinLetters) },
       lastName: { tooShort: t.nameShort(limits.nameMinLetters) },
       inputBirthday: { birthdayRange: t.birthdayRange(limits.minAge, limits.maxAge) },
-      whatsappNo: { notANumber: t.whatsappIncorrect },
+      whatsappNo: { notANumber: `${t.whatsappIncorrect}. ${t.phoneIncorrect}.` },
       telegram: { notANumber: t.phoneIncorrect },
       viber: { notANumber: t.phoneIncorrect },
       sparePhone: { notANumber: t.phoneIncorrect },

@@ -39,7 +39,7 @@ describe('as a test', () => {
       "  await phone.at('#/user/login');",
       "  await phone.field('Mobile number').fill('08031234567');",
       "  await phone.button('Send me a code').tap();",
-      "  await phone.field('Code from the SMS').fill(await phone.sms());",
+      "  await phone.field('SMS code').fill(await phone.sms());",
       "  await phone.button('Log in').tap();",
       "  await phone.at('#/');",
       "  await phone.checkbox('I agree').tap();",
@@ -82,7 +82,7 @@ describe('as a test', () => {
     const { text, notes } = testOf(
       recordingOf([
         opened(),
-        tap(1_000, 'Choose a picture'),
+        tap(1_000, 'Choose a photo'),
         person(2_000, { act: 'file', name: 'Face photo', files, at: ZERO + 2_000 }),
         tap(3_000, 'Use it anyway'),
       ]),
@@ -90,7 +90,7 @@ describe('as a test', () => {
     expect(text).toContain(
       [
         "  await phone.control.act(phone.id, { type: 'chooseNext', picture: 'dark' });",
-        "  await phone.button('Choose a picture').tap();",
+        "  await phone.button('Choose a photo').tap();",
         "  await phone.button('Use it anyway').tap();",
       ].join('\n'),
     );

@@ -77,19 +77,19 @@ describe('the acts of a person', () => {
     const told = [
       fill(1_000, 'Mobile number', '080'),
       fill(1_500, 'Mobile number', '08031234567'),
-      fill(4_000, 'Code from the SMS', '123456', 'code'),
+      fill(4_000, 'SMS code', '123456', 'code'),
       fill(5_000, 'Other code', '999999', 'code'),
     ];
     const gestures = entriesOf(log(told), [smsOf('123456')], ZERO).map(({ gesture }) => gesture);
     expect(gestures).toMatchObject([
       { name: 'Mobile number', value: '08031234567' },
-      { name: 'Code from the SMS', value: null },
+      { name: 'SMS code', value: null },
       { name: 'Other code', value: '999999' },
     ]);
     const texts = gestures.map((gesture) => gesture && gestureText(gesture));
     expect(texts).toEqual([
       'type ••••••••••• into ‘Mobile number’',
-      'type the code of the latest SMS into ‘Code from the SMS’',
+      'type the code of the latest SMS into ‘SMS code’',
       'type another code into ‘Other code’',
     ]);
   });
@@ -111,7 +111,7 @@ describe('the acts of a person', () => {
       'tap button ‘Log in’',
       'type ••••••••••• into ‘Mobile number’',
       'tap button ‘Send me a code’',
-      'type the code of the latest SMS into ‘Code from the SMS’',
+      'type the code of the latest SMS into ‘SMS code’',
       'tap button ‘Log in’',
       'tap checkbox ‘I agree’',
       'tap button ‘Get ₦24,710.90’',

@@ -51,7 +51,7 @@ describe('a run played again', () => {
         'tap button ‘Log in’',
         'type ••••••••••• into ‘Mobile number’',
         'tap button ‘Send me a code’',
-        'type the code of the latest SMS into ‘Code from the SMS’',
+        'type the code of the latest SMS into ‘SMS code’',
         'tap button ‘Log in’',
         'tap checkbox ‘I agree’',
         'tap button ‘Get ₦24,710.90’',

@@ -86,7 +86,7 @@ export const borrowing = (
     { code: 0 },
     { payload: { mobile: '8031234567', opId: 'f'.repeat(32), t: ZERO } },
   ),
-  fill(4_000, 'Code from the SMS', code, 'code'),
+  fill(4_000, 'SMS code', code, 'code'),
   tap(5_000, 'Log in'),
   call(
     5_020,

@@ -22,7 +22,7 @@ describe('the judge of words', () => {
     ['20 feb 2027, 14:05'],
     ['sábado 20 de febrero de 2027'],
     ['Hola, Adaeze'],
-    ['Faltan aquí 4 respuestas'],
+    ['Faltan 4 respuestas'],
     ['Guaranty Trust Bank'],
     ['LendMax'],
     ['0.1.0'],
@@ -36,7 +36,7 @@ describe('the judge of words', () => {
     expect(untranslated(['Espere, por favor'], 'en', nothing)[0]).toContain('common.wait');
   });
 
-  test.each([['A word of nobody'], ['Hola, stranger'], ['4 answers left here'], ['Ends on 3 Feb']])(
+  test.each([['A word of nobody'], ['Hola, stranger'], ['4 answers to go'], ['Ends on 3 Feb']])(
     '%s comes from nowhere on a Spanish screen',
     (text) => {
       expect(untranslated([text], 'es', nothing)).toHaveLength(1);
