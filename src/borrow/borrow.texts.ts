@@ -27,12 +27,12 @@ export const borrow = area({
   principal: ['Loan amount', 'Importe del préstamo'],
   fee: ['Processing fee, taken first', 'Cargo de gestión, se descuenta primero'],
   tax: [
-    (percent: string) => `Tax on the fee${percent && `, ${percent} %`}`,
-    (percent: string) => `Impuesto sobre el cargo${percent && `, ${percent} %`}`,
+    (percent: string) => `Tax on the fee${percent && `, ${percent}`}`,
+    (percent: string) => `Impuesto sobre el cargo${percent && `, ${percent}`}`,
   ],
   interest: [
-    (percent: string) => `Interest, ${percent} % a year (nominal)`,
-    (percent: string) => `Interés, ${percent} % al año (nominal)`,
+    (percent: string) => `Interest, ${percent} a year (nominal)`,
+    (percent: string) => `Interés, ${percent} al año (nominal)`,
   ],
   coupon: ['Coupon', 'Cupón'],
   couponNone: ['No coupon', 'Sin cupón'],
@@ -40,7 +40,7 @@ export const borrow = area({
     (count: number) => `${plural(count, 'coupon', 'coupons')} you can use`,
     (count: number) => `Puede usar ${plural(count, 'cupón', 'cupones')}`,
   ],
-  couponUntil: [(date: string) => `until ${date}`, (date: string) => `hasta el ${date}`],
+  couponUntil: [(date: string) => `until ${date}`, (date: string) => `hasta ${date}`],
   couponEffect: [
     'Taken off what you pay back. Your yes uses it up.',
     'Se descuenta de lo que paga. Se gasta cuando usted confirma.',
@@ -59,13 +59,12 @@ export const borrow = area({
   ],
   dueOn: ['Due on', 'Vence el'],
   yearlyRate: ['Yearly rate including all fees', 'Tasa anual con todos los cargos'],
-  rateValue: [(percent: string) => `${percent} %`, (percent: string) => `${percent} %`],
   lateDay: ['Each day late costs', 'Cada día de atraso cuesta'],
   lateNote: [
     (percent: string, coupon: boolean) =>
-      `${percent} % a day of what is due${coupon ? ', before the coupon' : ''}`,
+      `${percent} a day of what is due${coupon ? ', before the coupon' : ''}`,
     (percent: string, coupon: boolean) =>
-      `${percent} % al día de lo vencido${coupon ? ', antes del cupón' : ''}`,
+      `${percent} al día de lo vencido${coupon ? ', antes del cupón' : ''}`,
   ],
   toAccount: [
     'Your account for the payout. Not right? Change it',
@@ -89,7 +88,7 @@ export const borrow = area({
   offerUntil: [
     (moment: string) =>
       `This offer stands until ${moment}, Lagos time. After that it is cancelled.`,
-    (moment: string) => `Esta oferta vale hasta el ${moment}, hora de Lagos. Después se cancela.`,
+    (moment: string) => `Esta oferta vale hasta ${moment}, hora de Lagos. Después se cancela.`,
   ],
   readAgreement: ['I have read the', 'He leído el'],
   agreementLink: ['loan agreement', 'contrato de préstamo'],
@@ -174,16 +173,16 @@ export const borrow = area({
   agreementRepay: ['3. Paying back', '3. El pago'],
   agreementRepayText: [
     (repayment: string, date: string, interest: string, rate: string, coupon: string) =>
-      `You pay back ${repayment} by ${date}. In this is interest of ${interest}. ${coupon && `A coupon of ${coupon} is taken off already. `}The yearly rate including all fees is ${rate}\u00a0%.`,
+      `You pay back ${repayment} by ${date}. In this is interest of ${interest}. ${coupon && `A coupon of ${coupon} is taken off already. `}The yearly rate including all fees is ${rate}.`,
     (repayment: string, date: string, interest: string, rate: string, coupon: string) =>
-      `Usted paga ${repayment} hasta el ${date}. Eso incluye un interés de ${interest}. ${coupon && `Ya está descontado un cupón de ${coupon}. `}La tasa anual con todos los cargos es ${rate}\u00a0%.`,
+      `Usted paga ${repayment} hasta el ${date}. Eso incluye un interés de ${interest}. ${coupon && `Ya está descontado un cupón de ${coupon}. `}La tasa anual con todos los cargos es ${rate}.`,
   ],
   agreementLate: ['4. Paying late', '4. El atraso'],
   agreementLateText: [
     (penalty: string, percent: string) =>
-      `Each day after the due date costs ${penalty}, which is ${percent} % of what is due. No penalty is charged on a penalty.`,
+      `Each day after the due date costs ${penalty}, which is ${percent} of what is due. No penalty is charged on a penalty.`,
     (penalty: string, percent: string) =>
-      `Cada día después del vencimiento cuesta ${penalty}, que es el ${percent} % de lo vencido. No se cobra recargo sobre un recargo.`,
+      `Cada día después del vencimiento cuesta ${penalty}, que es el ${percent} de lo vencido. No se cobra recargo sobre un recargo.`,
   ],
   agreementCancel: ['5. No cancelling', '5. Sin cancelación'],
   agreementCancelText: [
@@ -227,7 +226,7 @@ export const borrow = area({
   within: [`within ${limits.autoCancelHours} hours`, `en ${limits.autoCancelHours} horas`],
   by: [
     (moment: string) => `by ${moment}, Lagos time`,
-    (moment: string) => `antes del ${moment}, hora de Lagos`,
+    (moment: string) => `hasta ${moment}, hora de Lagos`,
   ],
   payFailTitle: ['The payout failed', 'El pago falló'],
   payFailText: [

@@ -170,9 +170,9 @@ export const home = area({
   exampleTitle: ['An example', 'Un ejemplo'],
   exampleText: [
     (amount: string, days: number, interest: string) =>
-      `${amount} for ${days} days at ${interest} % interest a year, our highest rates.`,
+      `${amount} for ${days} days at ${interest} interest a year, our highest rates.`,
     (amount: string, days: number, interest: string) =>
-      `${amount} por ${days} días con ${interest} % de interés al año, nuestras tasas más altas.`,
+      `${amount} por ${days} días con ${interest} de interés al año, nuestras tasas más altas.`,
   ],
   rateTitle: ['How was it?', '¿Cómo le fue?'],
   rateText: [

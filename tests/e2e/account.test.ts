@@ -19,7 +19,7 @@ describe('from Me', () => {
     await homePage(phone).me.tap();
     await phone.link('About us').tap();
     await phone.sees('Approval number FCCPC/DL/EXAMPLE/001');
-    await phone.sees('Yearly rate including all fees 47.9 %');
+    await phone.sees('Yearly rate including all fees 47.9%');
     await expectSoundScreen(phone);
     await phone.link('Terms of service').tap();
     await phone.heading('Who lends').see();
@@ -129,7 +129,7 @@ describe('campaigns', () => {
     await phone.button('Continue').tap();
     await phone.at('#/yx2ConfirmBorrow');
     await phone.sees('The same figures as in a real offer.');
-    await phone.sees('Yearly rate including all fees 47.9 %');
+    await phone.sees('Yearly rate including all fees 47.9%');
     await expectSoundScreen(phone);
     await phone.button('Log in and apply').tap();
     await phone.at('#/user/login');

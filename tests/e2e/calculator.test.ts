@@ -46,7 +46,7 @@ test('by taps and by keys every figure follows, to the kobo; one application is 
 }) => {
   await openAt(phone, 'finished');
   const slider = phone.field('How much?');
-  await phone.sees('You would receive ₦29,653.08, pay back ₦32,692.60 on 20 Feb 2027');
+  await phone.sees('You would receive ₦29,653.08, pay back ₦32,692.60 on 20 February 2027');
   await expectSoundAtTwiceTheSize(phone);
   await phone.button('More').tap();
   await phone.sees('pay back ₦33,237.48');
@@ -64,7 +64,7 @@ test('by taps and by keys every figure follows, to the kobo; one application is 
   await phone.sees('pay back ₦27,243.84');
   await phone.radio(/^182 days/).tap();
   await phone.sees('pay back ₦29,487.67 on 22 May 2027');
-  await phone.sees('Yearly rate including all fees 42.5 %');
+  await phone.sees('Yearly rate including all fees 42.5%');
   await expectRightAmounts(phone, 16);
   await homePage(phone).apply.tap();
   await phone.dialog('Open an application?').see();
@@ -82,7 +82,7 @@ test('two products, one of them by its own terms, rates and steps', async ({ pho
   await openAt(phone, 'two-products');
   await phone.radio('Starter loan').tap();
   await phone.sees('Up to ₦20,000 to pay back after 91 to 121 days');
-  await phone.sees('You would receive ₦9,941.00, pay back ₦10,598.36 on 20 Feb 2027');
+  await phone.sees('You would receive ₦9,941, pay back ₦10,598.36 on 20 February 2027');
   await expectSoundScreen(phone);
   await expectRightAmounts(phone, 12);
 });
@@ -107,8 +107,8 @@ test('paid back: asked once how it was, the store opens, and never again for thi
 
 test('a plain browser has no store to open: nothing is asked', async ({ phone }) => {
   await phone.open({ scenario: 'finished', now, device: { shell: 'none' } });
-  await phone.sees('₦10,000 for 91 days at 36 % interest a year, our highest rates.');
-  await phone.sees('Yearly rate including all fees 47.9 %');
+  await phone.sees('₦10,000 for 91 days at 36% interest a year, our highest rates.');
+  await phone.sees('Yearly rate including all fees 47.9%');
   await expectSoundAtTwiceTheSize(phone);
   await logInFromHome(phone);
   await phone.sees('Your next loan');
@@ -119,6 +119,6 @@ test('in Spanish, on the smallest phone with the largest text', async ({ phone }
   const device = { nativeLogin: 'signsIn' } as const;
   await phone.open({ scenario: 'two-products', now, language: 'es', device });
   await phone.button('Iniciar sesión o registrarse').tap();
-  await phone.sees('Recibiría ₦29,653.08, pagaría ₦32,692.60 el 20 feb 2027');
+  await phone.sees('Recibiría ₦29,653.08, pagaría ₦32,692.60 el 20 de febrero de 2027');
   await expectSoundAtTwiceTheSize(phone);
 });

@@ -92,7 +92,7 @@ test('a page outside: only a known address, a part of what is owed, and the rest
   await repay.amount.fill('10000');
   await repay.by('Payment page').tap();
   await repay.payTyped.tap();
-  await repay.confirm('₦10,000.00');
+  await repay.confirm('₦10,000');
   const link = phone.link('Open the payment page');
   await link.see();
   await expectSoundScreen(phone);
@@ -111,13 +111,13 @@ test('a page outside: only a known address, a part of what is owed, and the rest
   expect(how).toEqual(['_blank', 'noopener noreferrer']);
 
   await phone.button('Pay the rest, ₦17,243.84').tap();
-  await phone.sees('On its way Payment page ₦10,000.00 Left to pay ₦17,243.84');
+  await phone.sees('On its way Payment page ₦10,000 Left to pay ₦17,243.84');
   await expectRightAmounts(phone, 2);
   await expectSoundScreen(phone);
   await repay.by('Debit card').tap();
   await repay.pay('₦17,243.84').tap();
   await repay.confirm('₦17,243.84');
-  await phone.sees('Your payment arrived You still owe ₦10,000.00.');
+  await phone.sees('Your payment arrived You still owe ₦10,000.');
 
   await phone.clock({ advance: 'PT3M' });
   await phone.heading('Paid in full').see();
@@ -129,7 +129,7 @@ test('a card whose bank has a page of its own: the way to it, until the money is
 }) => {
   await phone.open({ scenario: 'card-page', now, device: { nativeLogin: 'signsIn' } });
   await homePage(phone).logIn.tap();
-  await phone.sees('Your payment of ₦5,000.00 is on its way');
+  await phone.sees('Your payment of ₦5,000 is on its way');
   await phone.button('Pay the rest, ₦22,243.84').see();
   await expectRightAmounts(phone, 3);
   await homePage(phone).seePayment.tap();
@@ -167,13 +167,13 @@ test('one loan in full: every payment, its receipt to hand on, and the whole pag
   await phone.back();
   await phone.link('This loan in full').tap();
   await phone.at('#/repay/bill_detail');
-  await phone.sees('₦5,000.00 Arrived');
-  await phone.sees('₦3,000.00 Arrived');
+  await phone.sees('₦5,000 Arrived');
+  await phone.sees('₦3,000 Arrived');
   await phone.sees('Failed');
   await expectRightAmounts(phone, 14);
   await expectSoundAtTwiceTheSize(phone);
   await watchClipboard(phone, true);
-  await phone.button(/₦3,000\.00/).tap();
+  await phone.button(/₦3,000/).tap();
   await phone.dialog('Receipt').see();
   await expectSoundScreen(phone);
   await phone.button('Share the receipt').tap();
@@ -181,8 +181,8 @@ test('one loan in full: every payment, its receipt to hand on, and the whole pag
   const [receipt = ''] = await copied(phone);
   expect(receipt.split('\n')).toEqual([
     'Receipt',
-    'Repayment: ₦3,000.00',
-    expect.stringMatching(/^Paid on: \d+ Nov 2026, \d\d:\d\d$/),
+    'Repayment: ₦3,000',
+    expect.stringMatching(/^Paid on: \d+ November 2026, \d{1,2}:\d\d [ap]m$/),
     'By: Bank transfer',
     expect.stringMatching(/^Payment number: P\d{14}$/),
     expect.stringMatching(/^Loan number: LM\d+$/),
@@ -237,5 +237,5 @@ test('the due date as a calendar file, without an amount; in a shell it is copie
   await watchClipboard(phone, true);
   await phone.button('Copy the date').tap();
   await phone.sees('Copied');
-  expect(await copied(phone)).toEqual(['Payment due: Monday 11 January 2027']);
+  expect(await copied(phone)).toEqual(['Payment due: 11 January 2027']);
 });

@@ -37,7 +37,7 @@ test('a coupon: chosen by hand, its effect before the yes, the same in the agree
 }) => {
   const confirm = confirmPage(phone);
   await openAt(phone, 'offer-coupons');
-  await phone.sees('You get today ₦24,710.90 You pay back ₦27,243.84 on Saturday 20 February 2027');
+  await phone.sees('You get today ₦24,710.90 You pay back ₦27,243.84 on 20 February 2027');
   await phone.sees('1 coupon you can use');
   await expectRightAmounts(phone, 12);
   await expectSoundAtTwiceTheSize(phone);
@@ -52,17 +52,17 @@ test('a coupon: chosen by hand, its effect before the yes, the same in the agree
 
   await confirm.agree.tap();
   await chooses(phone, /₦500/);
-  await phone.sees('You pay back ₦26,743.84 on Saturday 20 February 2027');
+  await phone.sees('You pay back ₦26,743.84 on 20 February 2027');
   expect(await confirm.agree.checked(), 'other figures ask for another tick').toBe(false);
   await expectRightAmounts(phone, 13);
   await expectSoundScreen(phone);
   const rows = await confirm.rows('Every amount');
-  expect(rows).toContain('Coupon: − ₦500.00');
+  expect(rows).toContain('Coupon: − ₦500');
   expect(rows).toContain('You pay back in all – Loan amount + interest − coupon: ₦26,743.84');
 
   await confirm.agreement.tap();
   await phone.at('#/loan_agreement');
-  await phone.sees('You pay back ₦26,743.84 by Saturday 20 February 2027.');
+  await phone.sees('You pay back ₦26,743.84 by 20 February 2027.');
   expect(await confirm.rows('Every amount')).toEqual(rows);
   await expectRightAmounts(phone, 9);
   await expectSoundScreen(phone);
@@ -73,8 +73,8 @@ test('a coupon: chosen by hand, its effect before the yes, the same in the agree
   await confirm.agree.tap();
   await confirm.getMoney.tap();
   await phone.at('#/borrow/lending');
-  await phone.sees('Confirmed by you 21 Nov 2026, 10:');
-  await phone.sees('If the money has not arrived by 22 Nov 2026, 10:');
+  await phone.sees('Confirmed by you Today, 10:');
+  await phone.sees('If the money has not arrived by 22 November 2026, 10:');
   await expectRightAmounts(phone, 1);
   await expectSoundAtTwiceTheSize(phone);
   expect(await moneyEffects(phone)).toEqual(['/loan/get-money-plus: 1/1']);
@@ -147,9 +147,9 @@ test('the fee rises between the look and the tap: refused, old and new side by s
   await phone.browser.execute(() => document.querySelector('main')?.scrollTo(0, 9_999));
   await confirm.getMoney.tap();
   await phone.sees('The offer has changed. Please read it again before you confirm.');
-  await phone.sees('Paid to your bank account before: ₦24,710.90 ₦23,525.00');
-  await phone.sees('Processing fee, taken first before: ₦245.00 ₦1,250.00');
-  await phone.sees('Tax on the fee, 18 % before: ₦44.10 ₦225.00');
+  await phone.sees('Paid to your bank account before: ₦24,710.90 ₦23,525');
+  await phone.sees('Processing fee, taken first before: ₦245 ₦1,250');
+  await phone.sees('Tax on the fee, 18% before: ₦44.10 ₦225');
   const top = await phone.browser.execute(
     () => document.querySelector('main [role="status"]')?.getBoundingClientRect().top,
   );
@@ -161,11 +161,11 @@ test('the fee rises between the look and the tap: refused, old and new side by s
   await expectRightAmounts(phone, 12);
   await expectSoundAtTwiceTheSize(phone);
 
-  await phone.button('Get ₦23,525.00').tap();
+  await phone.button('Get ₦23,525').tap();
   await phone.sees('Please agree to the loan agreement');
   expect(await moneyEffects(phone)).toEqual([]);
   await confirm.agree.tap();
-  await phone.button('Get ₦23,525.00').tap();
+  await phone.button('Get ₦23,525').tap();
   await phone.at('#/borrow/lending');
   expect(await moneyEffects(phone)).toEqual(['/loan/get-money: 1/1']);
   expect(new Set(await opIdsOf(phone, '/loan/get-money')).size).toBe(2);
@@ -215,7 +215,7 @@ describe('offers that cannot be', () => {
 
 test('in Spanish, on the smallest phone with the largest text', async ({ phone }) => {
   await openAt(phone, 'offer-coupons', route, 'es');
-  await phone.sees('Usted paga ₦27,243.84 el sábado 20 de febrero de 2027');
+  await phone.sees('Usted paga ₦27,243.84 el 20 de febrero de 2027');
   await expectRightAmounts(phone, 12);
   await expectSoundAtTwiceTheSize(phone);
 });
@@ -223,7 +223,7 @@ test('in Spanish, on the smallest phone with the largest text', async ({ phone }
 test('refused, and after the freeze a way to apply again', async ({ phone }) => {
   phone.needs('phoneClock');
   await openAt(phone, 'rejected', '#/borrow/reject');
-  await phone.sees('in 27 days from Friday 18 December 2026');
+  await phone.sees('in 27 days from 18 December 2026');
   await expectSoundAtTwiceTheSize(phone);
   await phone.clock({ advance: 'P28D' });
   await phone.reload();

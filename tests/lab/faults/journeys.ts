@@ -198,7 +198,7 @@ export const journeys: readonly Journey[] = [
     step: (person) =>
       firstOf(
         () => person.press('Yes, use it'),
-        () => person.press('Use ₦500.00'),
+        () => person.press('Use ₦500'),
       ),
     isDone: (person) =>
       document.querySelectorAll('ul[aria-label="Used"] > li').length === 2 ||

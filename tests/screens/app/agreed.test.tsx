@@ -161,8 +161,8 @@ const cases: readonly Case[] = [
       await yes(app, name);
     },
     rows: {
-      en: [['Payment', 'you agreed to: ₦27,243.84', '₦28,000.00']],
-      es: [['Pago', 'usted aceptó: ₦27,243.84', '₦28,000.00']],
+      en: [['Payment', 'you agreed to: ₦27,243.84', '₦28,000']],
+      es: [['Pago', 'usted aceptó: ₦27,243.84', '₦28,000']],
     },
   },
   {
@@ -184,16 +184,12 @@ const cases: readonly Case[] = [
     },
     rows: {
       en: [
-        ['Price of the rollover', 'you agreed to: ₦461.70', '₦500.00'],
-        ['New due date', 'you agreed to: Sunday 29 November 2026', 'Friday 27 November 2026'],
+        ['Price of the rollover', 'you agreed to: ₦461.70', '₦500'],
+        ['New due date', 'you agreed to: 29 November 2026', '27 November 2026'],
       ],
       es: [
-        ['Precio de la prórroga', 'usted aceptó: ₦461.70', '₦500.00'],
-        [
-          'Nuevo vencimiento',
-          'usted aceptó: domingo 29 de noviembre de 2026',
-          'viernes 27 de noviembre de 2026',
-        ],
+        ['Precio de la prórroga', 'usted aceptó: ₦461.70', '₦500'],
+        ['Nuevo vencimiento', 'usted aceptó: 29 de noviembre de 2026', '27 de noviembre de 2026'],
       ],
     },
   },
@@ -207,14 +203,14 @@ const cases: readonly Case[] = [
       }),
     },
     async act(app, language) {
-      const name = language === 'es' ? 'Usar ₦500.00' : 'Use ₦500.00';
+      const name = language === 'es' ? 'Usar ₦500' : 'Use ₦500';
       await app.until(() => app.buttons().includes(name), 'No coupon to use.');
       await app.tap(name);
       await yes(app, language === 'es' ? 'Sí, usarlo' : 'Yes, use it');
     },
     rows: {
-      en: [['Comes off what you owe', 'you agreed to: ₦500.00', '₦300.00']],
-      es: [['Se descuenta de lo que debe', 'usted aceptó: ₦500.00', '₦300.00']],
+      en: [['Comes off what you owe', 'you agreed to: ₦500', '₦300']],
+      es: [['Se descuenta de lo que debe', 'usted aceptó: ₦500', '₦300']],
     },
   },
 ];

@@ -47,7 +47,7 @@ describe('a payment page', () => {
   test('of a card that asks for one is offered like any other', async () => {
     const app = await openWidget({ scenario: 'card-page', route: cashier });
     await app.sees('Finish your payment');
-    await app.sees('Debit card₦5,000.00');
+    await app.sees('Debit card₦5,000');
     const link = app.screen.getByRole('link', { name: 'Open the payment page' });
     expect(link.getAttribute('href')).toMatch(/^https:\/\/checkout\.example\/pay\/P\d+$/);
     app.close();
@@ -175,7 +175,7 @@ describe('where nothing is to be paid', () => {
 
 test.each([
   ['rollover-pending', 'Finish your payment', 'Rollover'],
-  ['payment-stuck', 'Finish your payment', '₦5,000.00'],
+  ['payment-stuck', 'Finish your payment', '₦5,000'],
   ['payment-pending', 'Finish your payment', owed],
 ])('%s: what is on its way is shown again at the cashier', async (scenario, title, what) => {
   const app = await openWidget({ scenario, route: '/repay/repay_detail' });

@@ -85,8 +85,8 @@ describe('a payment that has not arrived so far', () => {
     en: {
       part: 'A part',
       send: 'Pay this amount',
-      pay: 'Pay ₦5,000.00',
-      other: 'Pay ₦6,000.00',
+      pay: 'Pay ₦5,000',
+      other: 'Pay ₦6,000',
       asking: 'Checking with the lender',
       soFar,
       onward: 'Continue',
@@ -96,8 +96,8 @@ describe('a payment that has not arrived so far', () => {
     es: {
       part: 'Una parte',
       send: 'Pagar este importe',
-      pay: 'Pagar ₦5,000.00',
-      other: 'Pagar ₦6,000.00',
+      pay: 'Pagar ₦5,000',
+      other: 'Pagar ₦6,000',
       asking: 'Consultando al prestamista',
       soFar: 'Su solicitud no ha llegado hasta ahora',
       onward: 'Continuar',

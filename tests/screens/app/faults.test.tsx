@@ -30,7 +30,7 @@ const sentences: Record<Exclude<WireFaultKind, NoSentenceOfItsOwn>, string> = {
 const readers = [
   ['finished', '/', '/portal/homepage/data', 'Up to ₦60,000'],
   ['approved', '/', '/portal/loan/order/latest', 'You are approved for'],
-  ['approved', '/records', '/loan/loan-order/list-market', 'Applied on 21 Nov 2026'],
+  ['approved', '/records', '/loan/loan-order/list-market', 'Applied on 21 November 2026'],
   ['approved', '/borrow/confirm_borrow', '/loan/confirm/product-info', 'Paid to your bank account'],
   ['approved', '/loan_agreement', '/loan/confirm/product-info', '3. Paying back'],
   ['lending', '/borrow/lending', '/portal/loan/order/latest', 'Payout under way'],

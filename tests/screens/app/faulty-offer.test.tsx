@@ -40,7 +40,7 @@ const faulty: readonly (readonly [string, (offer: Offer) => void])[] = [
   [
     RATES,
     (offer) => {
-      // All sums hold, but the tax is none of 18 %.
+      // All sums hold, but the tax is none of 18%.
       offer['taxOnFeeKobo'] = 44_100;
       offer['disbursalKobo'] = 2_500_000 - 24_500 - 44_100;
     },
@@ -131,7 +131,7 @@ describe('faulty', () => {
     expect(app.shown()).not.toMatch(/has changed|before:/);
     await change({ penaltyBpPerDay: 200 });
     await app.sees('The offer has changed.');
-    await app.sees('Processing fee, taken firstbefore: ₦245.00₦375.00');
+    await app.sees('Processing fee, taken firstbefore: ₦245₦375');
     expect(app.shown()).not.toMatch(/Each day late costsbefore/);
     app.close();
   });

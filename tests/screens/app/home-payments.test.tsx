@@ -29,7 +29,7 @@ describe('a payment on its way', () => {
 
   test.for(['payment-stuck', 'card-page'])('%s: a part, and the rest', async (scenario) => {
     const app = await openWidget({ scenario });
-    await app.sees('Your payment of ₦5,000.00 is on its way');
+    await app.sees('Your payment of ₦5,000 is on its way');
     expect(app.buttons().slice(0, 2)).toEqual(['See your payment', 'Pay the rest, ₦22,243.84']);
     await app.tap('Pay the rest, ₦22,243.84');
     await app.at('/repay/cashier?rest=1');
@@ -65,10 +65,10 @@ describe('a payment on its way', () => {
 
   test('once it has arrived home invites to pay what is left', async () => {
     const app = await openWidget({ scenario: 'card-page' });
-    await app.sees('Your payment of ₦5,000.00 is on its way');
+    await app.sees('Your payment of ₦5,000 is on its way');
     await app.control.moveClock({ advance: 'PT3M' });
     await app.act(() => app.surroundings.set({ visible: true }));
-    await app.sees('₦22,243.84 is due on 11 Jan 2027.');
+    await app.sees('₦22,243.84 is due on 11 January 2027.');
     await app.seesNo('is on its way');
     expect(app.buttons()).toEqual(['See what is owed and pay']);
     app.close();
@@ -76,7 +76,7 @@ describe('a payment on its way', () => {
 
   test('in Spanish', async () => {
     const app = await openWidget({ scenario: 'payment-stuck', language: 'es' });
-    await app.sees('Su pago de ₦5,000.00 está en camino');
+    await app.sees('Su pago de ₦5,000 está en camino');
     await app.sees('¿Ya lo pagó? No tiene que pagarlo otra vez.');
     expect(app.shown()).not.toMatch(/\b(the|your|payment)\b/i);
     app.close();

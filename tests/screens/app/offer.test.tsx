@@ -29,10 +29,10 @@ describe('a coupon', () => {
     await app.sees('Taken off what you pay back.');
     expect(marked('repayment')).toEqual([]);
     expect(new Set(marked('repaymentWithCoupon'))).toEqual(new Set(['₦26,743.84']));
-    expect(marked('couponAmount')).toEqual(['− ₦500.00']);
-    expect(new Set(marked('yearlyRateWithCoupon'))).toEqual(new Set(['37.3 %']));
+    expect(marked('couponAmount')).toEqual(['− ₦500']);
+    expect(new Set(marked('yearlyRateWithCoupon'))).toEqual(new Set(['37.3%']));
     expect(app.shown()).toContain('Loan amount + interest − coupon');
-    expect(app.shown()).toContain('2 % a day of what is due, before the coupon');
+    expect(app.shown()).toContain('2% a day of what is due, before the coupon');
     await choose(app, 'No coupon');
     expect(new Set(marked('repayment'))).toEqual(new Set(['₦27,243.84']));
     app.close();
@@ -43,8 +43,8 @@ describe('a coupon', () => {
     await app.sees('No coupon');
     await choose(app, /₦500/);
     await app.go('/loan_agreement');
-    await app.sees('You pay back ₦26,743.84 by Saturday 20 February 2027.');
-    await app.sees('A coupon of ₦500.00 is taken off already.');
+    await app.sees('You pay back ₦26,743.84 by 20 February 2027.');
+    await app.sees('A coupon of ₦500 is taken off already.');
     expect(new Set(marked('repaymentWithCoupon'))).toEqual(new Set(['₦26,743.84']));
     await app.act(() => app.history.pressBack());
     await app.sees('Taken off what you pay back.');
@@ -100,8 +100,8 @@ test('the offer changed while it was read: what, and the tick is taken back', as
   for (const order of state.orders) order.terms.feeBp = 150;
   await app.control.replace(state);
   await app.sees('The offer has changed. Please read it again before you confirm.');
-  await app.sees('Processing fee, taken firstbefore: ₦245.00₦375.00');
-  await app.sees('Tax on the fee, 18 %before: ₦44.10₦67.50');
+  await app.sees('Processing fee, taken firstbefore: ₦245₦375');
+  await app.sees('Tax on the fee, 18%before: ₦44.10₦67.50');
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   await app.tap('Get ₦24,557.50');
   await app.sees('Please agree to the loan agreement');
@@ -206,8 +206,8 @@ test('several payments: each by its date, the coupon beside them', async () => {
       ];
     },
   });
-  await app.sees('in 2 payments, the last on Saturday 20 February 2027');
-  await app.sees('Thursday 21 January 2027₦10,000.00');
-  await app.sees('Saturday 20 February 2027₦17,243.84');
+  await app.sees('in 2 payments, the last on 20 February 2027');
+  await app.sees('21 January 2027₦10,000');
+  await app.sees('20 February 2027₦17,243.84');
   app.close();
 });

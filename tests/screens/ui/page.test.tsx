@@ -117,7 +117,7 @@ test.each([
   await show(<Progress value={value} label="Sending" onCancel={stopped} cancelLabel="Stop" />);
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sending' });
   expect(bar.getAttribute('value') ?? String(bar.value)).toBe(String(percent));
-  expect(screen.getByText(`${percent} %`)).toBeTruthy();
+  expect(screen.getByText(`${percent}%`)).toBeTruthy();
   await press('button', 'Stop');
   expect(stopped).toHaveBeenCalledTimes(1);
 });

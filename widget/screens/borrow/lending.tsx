@@ -74,7 +74,7 @@ function Payout({ disbursalKobo, times }: { disbursalKobo: number; times: Times 
   const stage = useTexts(review);
   const dates = useDates();
   const { confirmedAt, expectedAt, latestBy, phase } = times;
-  const by = (at: number) => t.by(dates.moment(at));
+  const by = (at: number) => t.by(dates.deadline(at));
   const expected = expectedAt === null ? undefined : t.lendingExpected(by(expectedAt));
   const done = <Chip tone="good">{stage.stageDone}</Chip>;
   return (

@@ -44,7 +44,7 @@ export function RejectScreen() {
               text={days > 0 ? t.rejectFreezeIn(days) : t.rejectFreezeOver}
               note={
                 days > 0 && until !== null
-                  ? t.rejectFreezeOn(dates.long(until), dates.clock(until))
+                  ? t.rejectFreezeOn(dates.day(until), dates.clock(until))
                   : undefined
               }
             />

@@ -74,9 +74,9 @@ function Agreed({ order }: { order: LoanOrder }) {
   ] as const;
   const past = (daysUntilDue(order) ?? 0) < 0;
   const notes: Partial<Record<(typeof rows)[number][0], string>> = {
-    ...(order.disbursedAt !== null && { disbursal: dates.long(order.disbursedAt) }),
+    ...(order.disbursedAt !== null && { disbursal: dates.day(order.disbursedAt) }),
     ...(order.dueAt !== null && {
-      repayment: past ? t.wasDueOn(dates.long(order.dueAt)) : dates.long(order.dueAt),
+      repayment: past ? t.wasDueOn(dates.day(order.dueAt)) : dates.day(order.dueAt),
     }),
   };
   return (
