@@ -33,9 +33,8 @@ export function ApplyBar({ model }: { model: ReturnType<typeof createHome> }) {
           {t.youWouldGet}{' '}
           <strong className="tone--good" data-money="quote.disbursal">
             {formatKobo(disbursalKobo)}
-          </strong>
-          , {t.payBackLater}{' '}
-          <strong data-money="quote.repayment">{formatKobo(repaymentKobo)}</strong>{' '}
+          </strong>{' '}
+          {t.payBackLater} <strong data-money="quote.repayment">{formatKobo(repaymentKobo)}</strong>{' '}
           {t.onDay(dates.day(schedule[0]?.dueAt ?? 0))}
         </p>
         <Button

@@ -71,14 +71,14 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
       case 'underAudit':
         return { title: t.underAuditTitle, text: t.underAuditText, action: t.underAuditAction };
       case 'expiringSoon': {
-        const today = order !== null && daysUntilDue(order) === 0;
-        const text = today ? t.dueToday(owed) : t.expiringSoonText(owed, due);
-        return { title: t.expiringSoonTitle, text, money: ['owed'], action };
+        const days = (order && daysUntilDue(order)) ?? 0;
+        const text = days > 0 ? t.expiringSoonText(owed, due) : t.dueToday(owed);
+        return { title: t.expiringSoonTitle(days), text, money: ['owed'], action };
       }
       case 'pastDue':
         return {
-          title: t.pastDueTitle,
-          text: late > 0 ? t.pastDueText(owed, late) : t.owedText(owed),
+          title: t.pastDueTitle(late),
+          text: t.owedText(owed),
           more: t.pastDueCost(formatKobo(order?.penaltyKoboPerDay ?? 0)),
           money: ['owed', 'penaltyPerDay'],
           action,

@@ -66,8 +66,8 @@ function Agreed({ order }: { order: LoanOrder }) {
   const rows = [
     ['principal', terms.principal, order.principalKobo],
     ['processingFee', terms.fee, -order.processingFeeKobo],
-    ['taxOnFee', t.tax, -order.taxOnFeeKobo],
-    ['disbursal', terms.paidOut, order.disbursalKobo],
+    ['taxOnFee', terms.tax(''), -order.taxOnFeeKobo],
+    ['disbursal', t.sent, order.disbursalKobo],
     ['interest', names.interest, order.interestKobo],
     ['coupon', names.coupon, -order.couponReductionKobo],
     ['repayment', terms.owed, order.repaymentKobo],

@@ -36,6 +36,7 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
   const failedSubmits = useStore(model.form.$failedSubmits);
   const least = formatKobo(detail.minimumKobo);
   const owed = formatKobo(detail.payableKobo);
+  const mostWhole = formatKobo(detail.payableKobo - (detail.payableKobo % 100));
   const messages = {
     empty: t.amountEmpty,
     notInteger: t.amountNotInteger,
@@ -80,7 +81,7 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
             <TextField
               id={AMOUNT}
               label={t.amount}
-              hint={t.amountHint(least, owed)}
+              hint={t.amountHint(least, mostWhole)}
               prefix="₦"
               value={amount}
               onInput={(typed) => model.form.change('amount', typed)}

@@ -25,7 +25,7 @@ export function RolloverDialog({ model, data }: { model: RolloverModel; data: Ro
   return (
     <Dialog
       open
-      title={t.yes(price)}
+      title={t.yes(data.days, price)}
       confirmLabel={pay.pay(price)}
       cancelLabel={words.cancel}
       onCancel={model.cancel}
