@@ -39,7 +39,7 @@ describe('from Me', () => {
     await phone.field('Search').fill('24 hours owe');
     await phone.seesNo('Who can borrow?');
     await phone.button('When does the money come?').tap();
-    await phone.sees('If it is not paid out within 24 hours, the order ends and you owe nothing.');
+    await phone.sees('If it is not paid out in 24 hours, the order ends and you owe nothing.');
     await phone.field('Search').fill('zzz');
     await phone.hears('Nothing found');
     await expectSoundScreen(phone);

@@ -67,7 +67,7 @@ test('a transfer: the account to the kobo, copied; it survives a kill and arrive
   await phone.sees('copy failed');
 
   await repay.havePaid.tap();
-  await phone.sees(/Not there yet at 10:\d\d\. We keep looking\./);
+  await phone.sees(/Not here yet at 10:\d\d am\. We'll keep checking\./);
   await phone.reload();
   await phone.go('#/');
   await phone.sees(`Your payment of ${owed} is on its way`);
@@ -93,7 +93,7 @@ test('a page outside: only a known address, a part of what is owed, and the rest
   await repay.by('Payment page').tap();
   await repay.payTyped.tap();
   await repay.confirm('₦10,000');
-  const link = phone.link('Open the payment page');
+  const link = phone.link('Open payment page');
   await link.see();
   await expectSoundScreen(phone);
   await link.tap();
@@ -114,10 +114,10 @@ test('a page outside: only a known address, a part of what is owed, and the rest
   await phone.sees('On its way Payment page ₦10,000 Left to pay ₦17,243.84');
   await expectRightAmounts(phone, 2);
   await expectSoundScreen(phone);
-  await repay.by('Debit card').tap();
+  await repay.by('Bank card').tap();
   await repay.pay('₦17,243.84').tap();
   await repay.confirm('₦17,243.84');
-  await phone.sees('Your payment arrived You still owe ₦10,000.');
+  await phone.sees('Payment received You still owe ₦10,000.');
 
   await phone.clock({ advance: 'PT3M' });
   await phone.heading('Paid in full').see();
@@ -133,9 +133,9 @@ test('a card whose bank has a page of its own: the way to it, until the money is
   await phone.button('Pay the rest, ₦22,243.84').see();
   await expectRightAmounts(phone, 3);
   await homePage(phone).seePayment.tap();
-  await phone.link('Open the payment page').see();
+  await phone.link('Open payment page').see();
   await phone.clock({ advance: 'PT3M' });
-  await phone.sees('Your payment arrived You still owe ₦22,243.84.');
+  await phone.sees('Payment received You still owe ₦22,243.84.');
 });
 
 test('what fails is said, takes nothing, and leaves another way', async ({ phone }) => {
@@ -143,19 +143,19 @@ test('what fails is said, takes nothing, and leaves another way', async ({ phone
   await atCashier(phone, 'payment-fails');
   await repay.pay(owed).tap();
   await repay.confirm(owed);
-  await phone.sees('The payment failed No money was taken. You can pay another way.');
+  await phone.sees('Your payment failed No money was taken. Try another way to pay.');
   await expectSoundScreen(phone);
   await repay.by('Bank transfer').tap();
   await repay.pay(owed).tap();
   await repay.confirm(owed);
-  await phone.sees('The payment was not accepted payOrderId cannot be empty, please try again');
+  await phone.sees("Your payment didn't go through payOrderId cannot be empty, please try again");
   await expectSoundScreen(phone);
   await repay.by('Payment page').tap();
   await repay.pay(owed).tap();
   await repay.confirm(owed);
-  await phone.link('Open the payment page').see();
+  await phone.link('Open payment page').see();
   await phone.clock({ advance: 'PT3M' });
-  await phone.sees('The payment failed No money was taken.');
+  await phone.sees('Your payment failed No money was taken.');
   await repay.pay(owed).see();
 });
 
@@ -165,7 +165,7 @@ test('one loan in full: every payment, its receipt to hand on, and the whole pag
   phone.needs('printing');
   await atCashier(phone, 'part-paid');
   await phone.back();
-  await phone.link('This loan in full').tap();
+  await phone.link('Loan details').tap();
   await phone.at('#/repay/bill_detail');
   await phone.sees('₦5,000 Arrived');
   await phone.sees('₦3,000 Arrived');
@@ -176,7 +176,7 @@ test('one loan in full: every payment, its receipt to hand on, and the whole pag
   await phone.button(/₦3,000/).tap();
   await phone.dialog('Receipt').see();
   await expectSoundScreen(phone);
-  await phone.button('Share the receipt').tap();
+  await phone.button('Share receipt').tap();
   await phone.sees('Copied');
   const [receipt = ''] = await copied(phone);
   expect(receipt.split('\n')).toEqual([

@@ -112,10 +112,10 @@ test('a second tab that still shows the old debt is told that it has moved', asy
   await askToPay(phone, '5,000');
   await second.leave();
   await repayPage(phone).confirm('₦5,000');
-  await phone.sees('Your payment arrived');
+  await phone.sees('Payment received');
   await second.show();
   await repayPage(phone).confirm('₦5,000');
-  await phone.sees('What you owe has changed. Nothing was paid.');
+  await phone.sees("What you owe changed. You haven't paid yet.");
   await phone.sees('before: ₦27,243.84');
   await expectSoundScreen(phone);
   expect(await moneyCommits(phone)).toEqual([`${payment}: 1`]);

@@ -7,14 +7,14 @@ const en = {
   code: 'Code from the SMS',
   register: 'Create account',
   apply: 'Apply',
-  applyTitle: 'Open an application?',
+  applyTitle: 'Apply for this loan?',
   goOnWithIt: 'Go on',
   next: 'Continue',
   choose: 'Choose',
   nothingLeft: 'Everything here is filled in',
   saved: 'Saved',
   notSent: 'This step was not sent',
-  networkFailed: 'The network did not answer. Check your connection and read it again.',
+  networkFailed: 'You seem to be offline. Check your connection and try again.',
   personalEmpty: [
     'First name: Please fill this in',
     'Last name: Please fill this in',
@@ -53,9 +53,9 @@ const en = {
   seeAll: 'See all answers (0 of 11)',
   sendAnswers: 'Send my answers',
   assessed: 'Your application is being assessed',
-  offer: 'Your loan, in full',
+  offer: 'Check your offer',
   rejected: 'Not this time',
-  helps: 'What helps',
+  helps: 'Before you apply again',
 };
 
 const es: typeof en = {
@@ -65,14 +65,14 @@ const es: typeof en = {
   code: 'Código del SMS',
   register: 'Crear cuenta',
   apply: 'Solicitar',
-  applyTitle: '¿Abrir una solicitud?',
+  applyTitle: '¿Solicitar este préstamo?',
   goOnWithIt: 'Seguir',
   next: 'Continuar',
   choose: 'Elegir',
   nothingLeft: 'Aquí está todo completo',
   saved: 'Guardado',
   notSent: 'Este paso no se envió',
-  networkFailed: 'La red no respondió. Revise su conexión y léala de nuevo.',
+  networkFailed: 'Parece que no tiene conexión. Revísela e intente de nuevo.',
   personalEmpty: [
     'Nombre: Complete este dato, por favor',
     'Apellido: Complete este dato, por favor',
@@ -113,9 +113,9 @@ const es: typeof en = {
   seeAll: 'Ver todas las respuestas (0 de 11)',
   sendAnswers: 'Enviar mis respuestas',
   assessed: 'Su solicitud está en evaluación',
-  offer: 'Su préstamo, completo',
+  offer: 'Revise su oferta',
   rejected: 'Esta vez no',
-  helps: 'Qué ayuda',
+  helps: 'Antes de volver a solicitar',
 };
 
 /** The words of either language. */

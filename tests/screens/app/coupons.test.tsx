@@ -38,7 +38,7 @@ test('coupons worth more than any loan are not shown as coupons: a bad answer, r
   await app.sees('We got an answer that this app does not understand.');
   expect(app.shown()).not.toContain('₦90,071');
   await app.faults([]);
-  await app.tap('Read again');
+  await app.tap('Try again');
   await app.sees('You have 2 unused coupons.');
   app.close();
 });
@@ -232,8 +232,8 @@ test('a list that cannot be read says so, and reads again', async () => {
     before: (world) =>
       world.control.setFaults([{ path: '/lottery-draw/coupons', kind: 'malformedJson', times: 1 }]),
   });
-  await app.sees('This page could not be read');
-  await app.tap('Read again');
+  await app.sees("We couldn't load this page");
+  await app.tap('Try again');
   await app.sees('You have 2 unused coupons.');
   app.close();
 });

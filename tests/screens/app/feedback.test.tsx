@@ -44,14 +44,14 @@ describe('the list', () => {
     const app = await open({ scenario: 'feedback-unread', language: 'es' });
     await app.sees('Sus mensajes');
     expect(rows('Sus mensajes')[0]).toMatch(
-      /^PagoRespuesta nueva.*Respondido 20 de noviembre de 2026$/,
+      /^PagoNueva respuesta.*Respondido 20 de noviembre de 2026$/,
     );
     const href = document.querySelectorAll('main a')[1]?.getAttribute('href') ?? '';
     await app.go(href.slice(1));
     await app.sees('Atención al cliente · Hoy, ');
     await app.go(list);
     await app.sees('Sus mensajes');
-    expect(rows('Sus mensajes').map((row) => row?.includes('Respuesta nueva'))).toEqual([
+    expect(rows('Sus mensajes').map((row) => row?.includes('Nueva respuesta'))).toEqual([
       false,
       true,
     ]);
@@ -74,8 +74,8 @@ describe('the list', () => {
       before: (world) =>
         world.control.setFaults([{ path: listCall, kind: 'httpStatus', times: 3 }]),
     });
-    await failed.sees('This page could not be read');
-    await failed.tap('Read again');
+    await failed.sees("We couldn't load this page");
+    await failed.tap('Try again');
     await failed.sees('Your messages');
     failed.close();
   });

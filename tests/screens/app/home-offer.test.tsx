@@ -67,7 +67,7 @@ test.for([
     scenario: 'approved',
     before: (world) => world.control.setFaults([fault]),
   });
-  await app.sees('This offer stands until');
+  await app.sees('Offer ends');
   await app.until(() => !document.querySelector('.skel'), 'Still loading.');
   expect(prices()).toEqual([]);
   expect(app.buttons()).toEqual(['See the cost and get money']);

@@ -22,7 +22,7 @@ test.for(['milliseconds', 'seconds', 'digits', 'iso', 'mixed'] as const)(
   async (style) => {
     const app = await dated(style, 'approved', route);
     await app.sees('on 20 February 2027');
-    await app.sees('This offer stands until 22 November 2026');
+    await app.sees('Offer ends 22 November 2026');
     expect(app.shown()).not.toMatch(wrong);
     app.close();
   },
@@ -38,7 +38,7 @@ test('of an offer, those missing that may be', async () => {
 
 test('of an offer, nonsense: no offer to confirm, and a way on', async () => {
   const app = await dated('nonsense', 'approved', route);
-  await app.sees('This page could not be read');
+  await app.sees("We couldn't load this page");
   expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
   expect(app.shown()).not.toMatch(wrong);
   app.close();
@@ -50,9 +50,9 @@ test.for(['seconds', 'digits', 'missing', 'nonsense'] as const)(
     const app = await dated(style, 'lending', '/borrow/lending');
     await app.sees('Money in your account');
     const known = style === 'seconds' || style === 'digits';
-    await app.sees(known ? 'not arrived by 22 November 2026' : 'not arrived within 24 hours');
+    await app.sees(known ? "hasn't arrived by 22 November 2026" : 'not arrived in 24 hours');
     // Where the order may leave it out, it is asked for by itself, and there it may not be missing.
-    if (style !== 'nonsense') await app.sees('Expected by today');
+    if (style !== 'nonsense') await app.sees('Should arrive by today');
     expect(app.shown()).not.toMatch(wrong);
     app.close();
   },

@@ -209,9 +209,9 @@ test('no list of banks: says why, and reads it again', async () => {
         { path: '/app/paystack/bank-list', kind: 'businessCode', times: 1 },
       ]),
   });
-  await app.sees('This page could not be read');
+  await app.sees("We couldn't load this page");
   expect(document.getElementById('bankCode')).toBeNull();
-  await app.tap('Read again');
+  await app.tap('Try again');
   await app.sees('BVN');
   await chooseBank(app, /^Zenith/);
   expect(document.getElementById('bankCode')?.textContent).toBe('Zenith Bank');
@@ -240,7 +240,7 @@ test('in Spanish, and at another step of the loan', async () => {
   });
   await spanish.sees('Su banco');
   await spanish.tap('Revisar la cuenta');
-  await spanish.sees('4 puntos necesitan su atención');
+  await spanish.sees('4 datos necesitan su atención');
   spanish.close();
   const other = await openWidget({ scenario: 'repaying', route: '/bank_account/add_bankcard' });
   await other.sees('No bank account is needed now');

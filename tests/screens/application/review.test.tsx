@@ -80,9 +80,9 @@ test('nothing could be read at all: a screen with a way on', async () => {
     route: '/auth/review_tips',
     before: (world) => world.control.setFaults([{ path: latest, kind: 'httpStatus' }]),
   });
-  await app.sees('This page could not be read');
+  await app.sees("We couldn't load this page");
   await app.faults([]);
-  await app.tap('Read again');
+  await app.tap('Try again');
   await app.sees('Application sent');
   app.close();
 });
