@@ -71,12 +71,15 @@ const dateText = new RegExp(
   `(?:\\b(?:${weekday}),? )?\\b\\d{1,2}(?: de)? (?:${month})\\b\\.?(?:(?: de)? \\d{4})?`,
   'giu',
 );
-const clockText = /\b\d{1,2}:\d\d(?::\d\d)?\b/g;
+const clockText = /\b\d{1,2}:\d\d(?::\d\d)?\b(?: [ap](?:m\b|\. m\.))?/g;
+/** A moment of today is said without its date. */
+const todayText = /\b(?:today|hoy)(?=, \d)/gi;
 
 /** A line of a screen apart from when it was shown: dates, clock times and counted seconds aside. */
 export const meantLine = (line: string): string =>
   line
     .replace(dateText, '(date)')
+    .replace(todayText, '(date)')
     .replace(clockText, '(time)')
     .replace(randomName, '(id)')
     .replace(/\b\d+ (?=s\b|sec|seg|min)/gi, '(n) ');

@@ -19,7 +19,7 @@ describe('from Me', () => {
     await homePage(phone).me.tap();
     await phone.link('About us').tap();
     await phone.sees('Approval number FCCPC/DL/EXAMPLE/001');
-    await phone.sees('Yearly rate including all fees 47.9 %');
+    await phone.sees('Yearly rate including all fees 47.9%');
     await expectSoundScreen(phone);
     await phone.link('Terms of service').tap();
     await phone.heading('Who lends').see();
@@ -39,7 +39,7 @@ describe('from Me', () => {
     await phone.field('Search').fill('24 hours owe');
     await phone.seesNo('Who can borrow?');
     await phone.button('When does the money come?').tap();
-    await phone.sees('If it is not paid out within 24 hours, the order ends and you owe nothing.');
+    await phone.sees('If it is not paid out in 24 hours, the order ends and you owe nothing.');
     await phone.field('Search').fill('zzz');
     await phone.hears('No results. Check the spelling.');
     await expectSoundScreen(phone);
@@ -129,7 +129,7 @@ describe('campaigns', () => {
     await phone.button('Continue').tap();
     await phone.at('#/yx2ConfirmBorrow');
     await phone.sees('The same figures as in a real offer.');
-    await phone.sees('Yearly rate including all fees 47.9 %');
+    await phone.sees('Yearly rate including all fees 47.9%');
     await expectSoundScreen(phone);
     await phone.button('Log in and apply').tap();
     await phone.at('#/user/login');

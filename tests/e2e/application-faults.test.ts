@@ -145,7 +145,7 @@ const moneyCalls: readonly MoneyCall[] = [
     reach: () => Promise.resolve(),
     async act(phone) {
       await homePage(phone).apply.tap();
-      await phone.dialog('Open an application?').see();
+      await phone.dialog('Apply for this loan?').see();
       await applicationPage(phone).tap('dialog[open] .ask__in button');
     },
     after: [6, '#/auth/personal_infomation'],

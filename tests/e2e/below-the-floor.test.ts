@@ -79,7 +79,7 @@ describe('an engine of today', () => {
     );
     await phone.button('Log in or register').see();
     await phone.link('Me').tap();
-    await phone.sees('You are not logged in.');
+    await phone.sees("You're not logged in.");
     await expectPlainPage(phone);
   });
 });

@@ -65,12 +65,12 @@ test('each broken connection ends as it does on a real network, and is told with
     await linesSince(phone);
     await phone.faults([{ path, ...fault }]);
     await phone.go('#/borrow/confirm_borrow');
-    await phone.sees('This page could not be read');
+    await phone.sees("We couldn't load this page");
     const lines = await linesSince(phone);
     if (lines !== null && said !== null) expect(lines, fault.kind).toContain(said);
     await phone.faults([]);
-    await phone.button('Read again').tap();
-    await phone.sees('Paid to your bank account');
+    await phone.button('Try again').tap();
+    await phone.sees('You get');
     await phone.go('#/');
   }
 
@@ -89,7 +89,7 @@ test('each broken connection ends as it does on a real network, and is told with
   // A money call whose answer ends too early: done once, and told so.
   await phone.faults([{ path: '/loan/get-money', kind: 'truncatedBody', times: 1 }]);
   await phone.go('#/borrow/confirm_borrow');
-  await phone.checkbox(/^I have read the loan agreement/).tap();
+  await phone.checkbox(/^I've read the loan agreement/).tap();
   await phone.button('Get ₦24,710.90').tap();
   await phone.sees('It went through');
   const money = (await phone.effects()).filter(({ kind }) => kind === 'money');

@@ -33,7 +33,7 @@ test('a complaint with receipts, its answer, another word, and five stars', asyn
 
   await page.pick(/^What is it about\? Choose$/, 'Repayment');
   await page.what.fill('I paid <b>twice</b>.');
-  await page.pick(/^Day Choose$/, 'Monday 23 November 2026');
+  await page.pick(/^Day Choose$/, '23 November 2026');
   await page.pick(/^Time Choose$/, '09:00');
   await withFiles(async (put) => {
     const photo = withExif(await drawJpeg(phone.browser, 'photo', [3000, 2000]), 6);
@@ -62,18 +62,18 @@ test('a complaint with receipts, its answer, another word, and five stars', asyn
   await phone.sees('I paid <b>twice</b>.');
   await phone.button('Details').tap();
   await phone.sees('receipt.jpg, statement.bin');
-  await phone.sees('23 Nov 2026, 09:00');
+  await phone.sees('23 November 2026, 9:00 am');
   await expectSoundScreen(phone);
 
   await phone.go('#/records');
   await phone.heading('Records').see();
   await phone.clock({ advance: 'P1D' });
   await phone.go('#/me');
-  await phone.link('Customer service New answer').tap();
-  await phone.link('Questions and complaints New answer').tap();
+  await phone.link('Customer service New reply').tap();
+  await phone.link('Questions and complaints New reply').tap();
   await phone.sees('Answered');
   await expectSoundScreen(phone);
-  await phone.link(/^Repayment New answer/).tap();
+  await phone.link(/^Repayment New reply/).tap();
   await phone.sees('Thank you for writing.');
   await phone.field('Write more').fill('It is right now.');
   await page.send.tap();
@@ -83,7 +83,7 @@ test('a complaint with receipts, its answer, another word, and five stars', asyn
 
   await phone.clock({ advance: 'P4D' });
   await phone.go(list);
-  await phone.link(/^Repayment New answer.*Solved/).tap();
+  await phone.link(/^Repayment New reply.*Solved/).tap();
   await phone.radio('5 stars').tap();
   await expectSoundAtTwiceTheSize(phone);
   await phone.button('Send rating').tap();
@@ -121,9 +121,9 @@ test('texts that want to be more are text, in the list and in a conversation of 
   phone,
 }) => {
   await openAt(phone, 'feedback-long', list);
-  await phone.link(/^Repayment New answer <script>/).see();
+  await phone.link(/^Repayment New reply <script>/).see();
   await expectSoundAtTwiceTheSize(phone);
-  await phone.link(/^Repayment New answer <script>/).tap();
+  await phone.link(/^Repayment New reply <script>/).tap();
   await phone.sees('Message 80 of 80.');
   await expectSoundAtTwiceTheSize(phone);
   const seen = await phone.browser.execute(() => ({

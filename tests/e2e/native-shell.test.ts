@@ -74,7 +74,7 @@ test('the shell signs in, tells its device, and forgets both at the logout', asy
     async () => (await asked(phone, 'getLoginInfo'))[before],
     () => 'The shell was not asked again.',
   );
-  // Read again it is still the product's file: what the server has at its address would bring a shell of its own.
+  // Try again it is still the product's file: what the server has at its address would bring a shell of its own.
   expect(last.outcome).toMatchObject({
     ok: true,
     result: { login: null, deviceMsg: { platform: expect.stringMatching(/^gtk/) as string } },
@@ -156,7 +156,7 @@ test('a renderer that is lost in mid-payment comes back to the truth, and no mon
     await homePage(phone).seeCost.tap();
     await confirmPage(phone).agree.tap();
     await confirmPage(phone).getMoney.tap();
-    await phone.dialog('Please wait. Do not close the app.').see();
+    await phone.dialog("One moment. Don't close the app.").see();
     await eventually(
       async () => (await moneyCommits(phone))[0],
       () => 'The lender has not acted.',

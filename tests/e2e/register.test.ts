@@ -68,7 +68,7 @@ test('numbers that cannot be are refused at the field, and a new one registers',
   expect(await login.code.value()).toBe(code);
   await login.create.tap();
   await phone.at('#/');
-  await phone.sees('Your next loan Up to ₦60,000');
+  await phone.sees('Choose your loan Up to ₦60,000');
   await expectSoundScreen(phone);
   await homePage(phone).me.tap();
   await phone.sees('Logged in as 0805 ••• 2223');

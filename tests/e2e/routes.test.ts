@@ -101,7 +101,7 @@ test('parents redirect, nonsense leads home', async ({ phone }) => {
     await phone.at('#/records');
     await phone.go(nonsense);
     await phone.at('#/');
-    await phone.sees('You are approved for');
+    await phone.sees("You're approved for");
   }
 });
 

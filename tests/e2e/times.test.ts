@@ -63,13 +63,10 @@ test.for([
       '#/repay/repay_detail': '5 days late',
     },
   ],
-  [
-    'rejected',
-    { '#/': 'in 27 days. The application did not', '#/borrow/reject': 'Friday 18 December' },
-  ],
+  ['rejected', { '#/': 'in 27 days. The application did not', '#/borrow/reject': '18 December' }],
   [
     'due-today',
-    { '#/': 'today', '#/records': 'Due on 21 Nov 2026', '#/repay/repay_detail': 'today' },
+    { '#/': 'today', '#/records': 'Due on 21 November 2026', '#/repay/repay_detail': 'today' },
   ],
   ['odd-dates', { '#/': '₦', '#/records': 'Applied on', '#/repay/repay_detail': '₦' }],
 ] as const)('%s', async ([scenario, screens], { phone }) => {

@@ -102,7 +102,7 @@ export async function getMoney(phone: Phone): Promise<void> {
   await confirmPage(phone).agree.tap();
   await hasBeenRead(phone, '/borrow/confirm_borrow');
   await phone.button(/^Get ₦/).tap();
-  await settled(phone, 'Paid to your bank account ₦');
+  await settled(phone, 'To your bank account ₦');
   await phone.at('#/borrow/lending');
 }
 
@@ -120,11 +120,11 @@ export async function repay(phone: Phone): Promise<void> {
 export async function rollOver(phone: Phone): Promise<void> {
   await logIn(phone);
   await phone.go('#/repay/exhibition_period_detail');
-  await phone.radio(/^Debit card/).tap();
-  await phone.button(/^Roll over for ₦/).tap();
-  await phone.dialog(/^Roll over for ₦/).see();
+  await phone.radio(/^Bank card/).tap();
+  await phone.button(/^Get \d+ more days? for ₦/).tap();
+  await phone.dialog(/^Get \d+ more days? for ₦/).see();
   await phone.button(/^Pay ₦/).tap();
-  await settled(phone, 'Your due date has moved');
+  await settled(phone, 'You have a new due date');
 }
 
 export async function coupon(phone: Phone): Promise<void> {

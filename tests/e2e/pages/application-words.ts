@@ -7,14 +7,14 @@ const en = {
   code: 'SMS code',
   register: 'Create account',
   apply: 'Apply',
-  applyTitle: 'Open an application?',
+  applyTitle: 'Apply for this loan?',
   goOnWithIt: 'Go on',
   next: 'Continue',
   choose: 'Choose',
   nothingLeft: 'All filled in',
   saved: 'Saved',
   notSent: "We couldn't send this step",
-  networkFailed: 'The network did not answer. Check your connection and read it again.',
+  networkFailed: 'You seem to be offline. Check your connection and try again.',
   personalEmpty: [
     'First name: Fill this in',
     'Last name: Fill this in',
@@ -53,9 +53,9 @@ const en = {
   seeAll: 'See all answers (0 of 11)',
   sendAnswers: 'Send answers',
   assessed: 'Application under review',
-  offer: 'Your loan, in full',
+  offer: 'Check your offer',
   rejected: 'Not this time',
-  helps: 'What helps',
+  helps: 'Before you apply again',
 };
 
 const es: typeof en = {
@@ -65,14 +65,14 @@ const es: typeof en = {
   code: 'Código del SMS',
   register: 'Crear cuenta',
   apply: 'Solicitar',
-  applyTitle: '¿Abrir una solicitud?',
+  applyTitle: '¿Solicitar este préstamo?',
   goOnWithIt: 'Seguir',
   next: 'Continuar',
   choose: 'Elegir',
   nothingLeft: 'Todo completo',
   saved: 'Guardado',
   notSent: 'No pudimos enviar este paso',
-  networkFailed: 'La red no respondió. Revise su conexión y léala de nuevo.',
+  networkFailed: 'Parece que no tiene conexión. Revísela e intente de nuevo.',
   personalEmpty: [
     'Nombre: Complete este dato',
     'Apellido: Complete este dato',
@@ -113,9 +113,9 @@ const es: typeof en = {
   seeAll: 'Ver mis respuestas (0 de 11)',
   sendAnswers: 'Enviar respuestas',
   assessed: 'Solicitud en revisión',
-  offer: 'Su préstamo, completo',
+  offer: 'Revise su oferta',
   rejected: 'Esta vez no',
-  helps: 'Qué ayuda',
+  helps: 'Antes de volver a solicitar',
 };
 
 /** The words of either language. */

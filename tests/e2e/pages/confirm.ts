@@ -2,7 +2,7 @@
 import type { Phone } from '../driver/phone.ts';
 
 export const confirmPage = (phone: Phone) => ({
-  agree: phone.checkbox(/^I have read the loan agreement/),
+  agree: phone.checkbox(/^I've read the loan agreement/),
   agreement: phone.link('loan agreement'),
   getMoney: phone.button('Get ₦24,710.90'),
 

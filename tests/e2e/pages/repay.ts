@@ -10,7 +10,7 @@ export const repayPage = (phone: Phone) => ({
   amount: phone.field('Amount in naira'),
   payTyped: phone.button('Pay this amount'),
   by: (channel: string) => phone.radio(new RegExp(`^${channel}`)),
-  havePaid: phone.button('I have paid'),
+  havePaid: phone.button("I've paid"),
   question: (amount: string) => phone.dialog(`Pay ${amount}?`),
   cancel: phone.button('Cancel'),
 

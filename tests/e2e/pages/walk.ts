@@ -43,10 +43,10 @@ export const look = (phone: Phone): Promise<Sight> => phone.browser.execute(look
 
 /** The designed states that stop a person, by the words that only they show. */
 const obstacles = {
-  unread: 'This page could not be read',
+  unread: "We couldn't load this page",
   stepFailed: 'That did not work',
-  notAccepted: 'The payment was not accepted',
-  refused: 'The lender did not accept this',
+  notAccepted: "Your payment didn't go through",
+  refused: "We couldn't confirm your loan",
   unreachable: "You seem to be offline. We'll keep checking.",
   notSoFar: "Your request hasn't arrived so far",
   unclear: "The lender couldn't tell us about your request so far.",
@@ -61,7 +61,7 @@ export function obstacleIn(sight: Sight): Obstacle | undefined {
 }
 
 export const finished = (sight: Sight) =>
-  sight.headings.includes('Paid in full') || sight.text.includes('Your next loan');
+  sight.headings.includes('Paid in full') || sight.text.includes('Choose your loan');
 
 /** One step of a person on this screen; nothing where there is only waiting to do. */
 async function step(phone: Phone, sight: Sight): Promise<void> {
@@ -70,7 +70,7 @@ async function step(phone: Phone, sight: Sight): Promise<void> {
   const confirm = confirmPage(phone);
   if (sight.waiting) return;
   if (sight.dialog) return repayPage(phone).confirm(owed);
-  for (const name of ['Continue', 'Read again', 'Log in or register']) {
+  for (const name of ['Continue', 'Try again', 'Log in or register']) {
     if (offers(name)) return phone.button(name).tap();
   }
   if (offers('Send me a code')) {
@@ -93,8 +93,8 @@ async function step(phone: Phone, sight: Sight): Promise<void> {
     return confirm.getMoney.tap();
   }
   if (sight.route === '#/borrow/lending') return phone.clock({ advance: 'PT1H' });
-  if (offers('Follow the payout')) return homePage(phone).followPayout.tap();
-  if (offers('See what is owed and pay')) return homePage(phone).pay.tap();
+  if (offers('Track your money')) return homePage(phone).followPayout.tap();
+  if (offers('Repay this loan')) return homePage(phone).pay.tap();
   if (offers('Pay')) return repayPage(phone).toCashier.tap();
   if (offers(`Pay ${owed}`)) return repayPage(phone).pay(owed).tap();
 }

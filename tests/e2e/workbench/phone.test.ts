@@ -65,7 +65,7 @@ test('a phone with a wrong clock in New York, a notch, text of twice the size an
     timeStyle: 'short',
   });
   await insidePhone(phone, async () => {
-    await phone.sees(`This offer stands until ${lagos.format(cancelsAt)}`);
+    await phone.sees(`Offer ends ${lagos.format(cancelsAt)}`);
     const [year, zone] = await phone.browser.execute(() => [
       new Date().getFullYear(),
       Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -118,7 +118,7 @@ test('a code is typed by its suggestion, and of two phones of one world one pays
   await insidePhone(phone, async () => {
     expect(await login.code.value()).toBe(codes.at(-1));
     await login.enter.tap();
-    await phone.sees('Your loan is running');
+    await phone.sees('Your loan is active');
   });
 
   await phone.button('Add a phone').tap();
@@ -127,7 +127,7 @@ test('a code is typed by its suggestion, and of two phones of one world one pays
   await insidePhone(
     phone,
     async () => {
-      await phone.sees('Your loan is running');
+      await phone.sees('Your loan is active');
       await homePage(phone).pay.tap();
       await repay.toCashier.tap();
       await repay.pay('₦27,243.84').tap();
@@ -146,7 +146,7 @@ test('a code is typed by its suggestion, and of two phones of one world one pays
   await menuItem(phone, 'Pause: the app goes to the background').tap();
   await phone.sees('In the background');
   await phone.button('Back to the app').tap();
-  await insidePhone(phone, () => phone.sees('Your next loan'));
+  await insidePhone(phone, () => phone.sees('Choose your loan'));
   await phone.button('Close this phone').tap();
   await phone.heading('Phone 2').gone();
 });
@@ -168,7 +168,7 @@ test('a second tab of the phone shows the same session beside it, and goes witho
   await insidePhone(
     phone,
     async () => {
-      await phone.sees('Your loan is running');
+      await phone.sees('Your loan is active');
       expect(await stored('localStorage', 'token')).toBe(token);
       expect(await stored('sessionStorage', 'of')).toBeNull();
     },
@@ -178,7 +178,7 @@ test('a second tab of the phone shows the same session beside it, and goes witho
   await phone.button('Close this tab').tap();
   await phone.heading('Second tab').gone();
   await insidePhone(phone, async () => {
-    await phone.sees('Your loan is running');
+    await phone.sees('Your loan is active');
     expect(await stored('localStorage', 'token')).toBe(token);
     expect(await stored('sessionStorage', 'of')).toBe('the first tab');
   });

@@ -14,7 +14,7 @@ test('a tester logs the phone in, moves the clock, reads a call and sets a fault
   await phone.sees('No messages yet');
   await expectAccessible(phone);
   await logInInside(phone);
-  await insidePhone(phone, () => phone.sees('You are approved for ₦25,000 for 91 days'));
+  await insidePhone(phone, () => phone.sees("You're approved for ₦25,000 for 91 days"));
   await expectAccessible(phone);
 
   await phone.option(/\/security\/login/).tap();
@@ -46,7 +46,7 @@ test('a tester logs the phone in, moves the clock, reads a call and sets a fault
   await expect.poll(() => worldOf(phone), { timeout: 10_000 }).not.toBe(world);
   await insidePhone(phone, () => homePage(phone).logIn.see());
   await logInInside(phone);
-  await insidePhone(phone, () => phone.sees('Your loan is past due'));
+  await insidePhone(phone, () => phone.sees('Your loan is 5 days late'));
 });
 
 test('two tabs have two worlds', async ({ phone }) => {
@@ -63,10 +63,10 @@ test('two tabs have two worlds', async ({ phone }) => {
   await insidePhone(phone, () => homePage(phone).logIn.see());
   await phone.button('+1 day').tap();
   await logInInside(phone);
-  await insidePhone(phone, () => phone.sees('Your loan is running'));
+  await insidePhone(phone, () => phone.sees('Your loan is active'));
   await browser.closeWindow();
   await browser.switchToWindow(first);
-  await insidePhone(phone, () => phone.sees('You are approved for'));
+  await insidePhone(phone, () => phone.sees("You're approved for"));
   const [early, late] = [await phone.control.world(one), await phone.control.world(two)];
   expect(Number(late['now']) - Number(early['now'])).toBeGreaterThan(86_000_000);
 });

@@ -50,15 +50,17 @@ const inParts = (amount: (person: Person) => string): Omit<Journey, 'name'> => (
   step(person) {
     const wanted = amount(person);
     return firstOf(
-      async () => shows('How much do you pay?')(person) && (await person.choose('radio', 'A part')),
+      async () =>
+        shows('How much do you want to pay?')(person) && (await person.choose('radio', 'A part')),
       () => person.fillIn('Amount in naira', wanted),
-      async () => shows('How do you pay?')(person) && (await person.choose('radio', /^Debit card/)),
+      async () =>
+        shows('How do you want to pay?')(person) && (await person.choose('radio', /^Bank card/)),
       () => person.press('Pay this amount'),
       () => person.press(/^Pay ₦/),
     );
   },
   // Who sees that less is owed, by the checking screen or on the loan itself, pays no second part.
-  isDone: shows(/Your payment arrived|It went through|₦2[12],243\.84/),
+  isDone: shows(/Payment received|It went through|₦2[12],243\.84/),
   once: ['/portal/repayment/confirm'],
 });
 
@@ -148,7 +150,7 @@ export const journeys: readonly Journey[] = [
       firstOf(
         async () =>
           person.screen.queryByRole('button', { name: /^Get ₦/ }) !== null &&
-          (await person.choose('checkbox', /^I have read the loan agreement/)),
+          (await person.choose('checkbox', /^I've read the loan agreement/)),
         () => person.press(/^Get ₦/),
       ),
     isDone: shows('Payout under way'),
@@ -161,10 +163,10 @@ export const journeys: readonly Journey[] = [
     step: (person) =>
       firstOf(
         async () =>
-          shows('How do you pay?')(person) && (await person.choose('radio', /^Debit card/)),
+          shows('How do you want to pay?')(person) && (await person.choose('radio', /^Bank card/)),
         () => person.press(/^Pay ₦/),
       ),
-    isDone: shows(/Paid in full|Your next loan|You have repaid/),
+    isDone: shows(/Paid in full|Choose your loan|You have repaid/),
     once: ['/portal/repayment/confirm'],
   },
   { name: 'repay a part', ...inParts(() => '5000') },
@@ -184,11 +186,11 @@ export const journeys: readonly Journey[] = [
     calls: ['/repay/getExtensionData', '/repay/confirmExtensionOrder'],
     step: (person) =>
       firstOf(
-        () => person.choose('radio', /Debit card/),
-        () => person.press(/^Roll over for/),
+        () => person.choose('radio', /Bank card/),
+        () => person.press(/^Get \d+ more days? for/),
         () => person.press(/^Pay ₦461/),
       ),
-    isDone: shows('Your due date has moved'),
+    isDone: shows('You have a new due date'),
     once: ['/repay/confirmExtensionOrder'],
   },
   {
@@ -198,7 +200,7 @@ export const journeys: readonly Journey[] = [
     step: (person) =>
       firstOf(
         () => person.press('Yes, use it'),
-        () => person.press('Use ₦500.00'),
+        () => person.press('Use ₦500'),
       ),
     isDone: (person) =>
       document.querySelectorAll('ul[aria-label="Used"] > li').length === 2 ||

@@ -10,13 +10,13 @@ const STEP_MS = 500;
 const sessionEnds = Object.values(sessionErrorCodes).map(({ message }) => namedMessages[message]);
 
 /** What a person presses wherever nothing better is offered. */
-const onward = ['Read again', 'Try again', 'Continue', 'Go on', 'Show the list again'] as const;
+const onward = ['Try again', 'Try again', 'Continue', 'Go on', 'Show the list again'] as const;
 
 /** Messages that stand in the running text of their place. */
 const atTheirPlace = [
   'It was not used',
   'The draw did not happen',
-  'This loan is not available now',
+  "This loan isn't available now",
 ];
 
 export async function openPerson(opening: Opening) {

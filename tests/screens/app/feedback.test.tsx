@@ -30,12 +30,12 @@ describe('the list', () => {
     await app.sees('Your messages');
     expect(document.querySelector('main a')?.getAttribute('href')).toBe('#/feedback/feedback_faq');
     expect(rows()).toEqual([
-      'SuggestionShow the due date larger.Received 21 Nov 2026',
-      'IdentityMy ID cannot be read.In progress 21 Nov 2026',
-      'RepaymentI paid by transfer, but the app still shows the debt.Answered 20 Nov 2026',
-      'Getting my moneyThe money came a day late.Solved 17 Nov 2026',
-      'How I was treatedI paid by transfer, but the app still shows the debt.Solved 4 Nov 2026',
-      'OtherI paid by transfer, but the app still shows the debt.escalated 31 Oct 2026',
+      'SuggestionShow the due date larger.Received 21 November 2026',
+      'IdentityMy ID cannot be read.In progress 21 November 2026',
+      'RepaymentI paid by transfer, but the app still shows the debt.Answered 20 November 2026',
+      'Getting my moneyThe money came a day late.Solved 17 November 2026',
+      'How I was treatedI paid by transfer, but the app still shows the debt.Solved 4 November 2026',
+      'OtherI paid by transfer, but the app still shows the debt.escalated 31 October 2026',
     ]);
     app.close();
   });
@@ -43,13 +43,15 @@ describe('the list', () => {
   test('an unread answer has a dot that is said, and none once it was read', async () => {
     const app = await open({ scenario: 'feedback-unread', language: 'es' });
     await app.sees('Sus mensajes');
-    expect(rows('Sus mensajes')[0]).toMatch(/^PagoRespuesta nueva.*Respondido 20 nov 2026$/);
+    expect(rows('Sus mensajes')[0]).toMatch(
+      /^PagoNueva respuesta.*Respondido 20 de noviembre de 2026$/,
+    );
     const href = document.querySelectorAll('main a')[1]?.getAttribute('href') ?? '';
     await app.go(href.slice(1));
-    await app.sees('Atención al cliente, 21 nov 2026');
+    await app.sees('Atención al cliente · Hoy, ');
     await app.go(list);
     await app.sees('Sus mensajes');
-    expect(rows('Sus mensajes').map((row) => row?.includes('Respuesta nueva'))).toEqual([
+    expect(rows('Sus mensajes').map((row) => row?.includes('Nueva respuesta'))).toEqual([
       false,
       true,
     ]);
@@ -72,8 +74,8 @@ describe('the list', () => {
       before: (world) =>
         world.control.setFaults([{ path: listCall, kind: 'httpStatus', times: 3 }]),
     });
-    await failed.sees('This page could not be read');
-    await failed.tap('Read again');
+    await failed.sees("We couldn't load this page");
+    await failed.tap('Try again');
     await failed.sees('Your messages');
     failed.close();
   });
@@ -119,7 +121,7 @@ describe('writing', () => {
     await app.tap('Send');
     expect(app.errorAt('receiverAccount')).toContain('looks like a card number');
     await app.type('Account you paid to', '0123456789');
-    await app.pick('appointmentDay', 'Monday 23 November 2026');
+    await app.pick('appointmentDay', '23 November 2026');
     await app.pick('appointmentTime', '09:00');
     await app.tap('Send');
     await app.sees('We have your message');
@@ -136,7 +138,7 @@ describe('writing', () => {
     ]);
     await app.tap('See your message');
     await app.sees('<b>I paid twice</b>');
-    expect(app.shown()).toContain('Appointment23 Nov 2026, 09:00');
+    expect(app.shown()).toContain('Appointment23 November 2026, 9:00 am');
     expect(document.querySelector('main .chat b')?.textContent).toBe('You');
     app.close();
   });
@@ -144,7 +146,7 @@ describe('writing', () => {
   test('an appointment can be taken back, and speaks Spanish', async () => {
     const app = await write('es');
     await app.sees('¿De qué se trata?');
-    await app.pick('appointmentDay', 'lunes 23 de noviembre de 2026');
+    await app.pick('appointmentDay', '23 de noviembre de 2026');
     await app.tap('Enviar');
     expect(app.summary()).toEqual([
       '¿De qué se trata?: Elija una opción',
@@ -177,8 +179,8 @@ describe('the conversation', () => {
     await openRow(app, '<script>');
     const items = Array.from(document.querySelectorAll('.chat > li'), (one) => one.textContent);
     expect(items).toHaveLength(81);
-    expect(items[0]).toMatch(/^You, 18 Nov 2026, 01:00<script>/);
-    expect(items[80]).toBe('Customer service, 21 Nov 2026, 09:00Message 80 of 80.');
+    expect(items[0]).toMatch(/^You · 18 November 2026, 1:00 am<script>/);
+    expect(items[80]).toBe('Customer service · Today, 9:00 amMessage 80 of 80.');
     expect(document.querySelectorAll('main img, main script')).toHaveLength(0);
     expect(document.title).not.toBe('taken');
     app.close();
@@ -192,7 +194,7 @@ describe('the conversation', () => {
       'Account you paid to0123456789',
       'Phone08031234567',
       'Emailadaeze.okafor@gmail.com',
-      'Appointment18 Nov 2026, 12:00',
+      'Appointment18 November 2026, 12:00 pm',
     ]);
     app.close();
   });

@@ -209,9 +209,9 @@ test('no list of banks: says why, and reads it again', async () => {
         { path: '/app/paystack/bank-list', kind: 'businessCode', times: 1 },
       ]),
   });
-  await app.sees('This page could not be read');
+  await app.sees("We couldn't load this page");
   expect(document.getElementById('bankCode')).toBeNull();
-  await app.tap('Read again');
+  await app.tap('Try again');
   await app.sees('BVN');
   await chooseBank(app, /^Zenith/);
   expect(document.getElementById('bankCode')?.textContent).toBe('Zenith Bank');
@@ -240,7 +240,7 @@ test('in Spanish, and at another step of the loan', async () => {
   });
   await spanish.sees('Banco o billetera');
   await spanish.tap('Verificar cuenta');
-  await spanish.sees('4 puntos necesitan su atención');
+  await spanish.sees('4 datos necesitan su atención');
   await input(spanish, 'bvn').type('2212345');
   expect(errorAt('bvn')).toBe('El BVN no es correcto. Su BVN tiene 11 dígitos.');
   spanish.close();

@@ -16,8 +16,8 @@ const shownAs = (status: number) => (data: Record<string, unknown>) => {
 test('says by when, what happens and what to do, and goes on to the offer by itself', async () => {
   const app = await openWidget({ scenario: 'under-audit', route: '/auth/review_tips' });
   await app.sees('Usually by');
-  await app.sees('10:07, Lagos time');
-  await app.sees('22 Nov 2026, 09:57, Lagos time');
+  await app.sees('10:07 am, Lagos time');
+  await app.sees('22 November 2026, 9:57 am, Lagos time');
   await app.sees('Never pay anyone to speed this up.');
   await app.control.moveClock({ advance: 'PT30M' });
   await app.at('/borrow/confirm_borrow');
@@ -80,9 +80,9 @@ test('nothing could be read at all: a screen with a way on', async () => {
     route: '/auth/review_tips',
     before: (world) => world.control.setFaults([{ path: latest, kind: 'httpStatus' }]),
   });
-  await app.sees('This page could not be read');
+  await app.sees("We couldn't load this page");
   await app.faults([]);
-  await app.tap('Read again');
+  await app.tap('Try again');
   await app.sees('Application sent');
   app.close();
 });

@@ -80,7 +80,7 @@ test.each([
     'Su BVN tiene 12 dígitos.',
   ],
   ['src/help/help.texts.ts', limit('assessmentMaxHours', '24', '36'), '36 hours', '36 horas'],
-  ['src/help/help.texts.ts', limit('maxFeeBp', '98', '125'), '1.25 %', '1.25 %'],
+  ['src/help/help.texts.ts', limit('maxFeeBp', '98', '125'), '1.25%', '1.25%'],
   ['src/help/help.texts.ts', limit('rolloverDays', '7', '14'), '14 more days', '14 días más'],
   ['src/home/home.texts.ts', limit('assessmentMaxHours', '24', '36'), '36 hours', '36 horas'],
   ['src/borrow/borrow.texts.ts', limit('maxDisbursementMinutes', '60', '90'), '90 min', '90 min'],

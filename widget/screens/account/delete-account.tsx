@@ -38,7 +38,7 @@ export function DeleteAccountScreen() {
           title={t.doneTitle}
           action={{ label: words.goHome, onPress: () => replace('home') }}
         >
-          {deleted.wipedBy === null ? t.doneKept : t.doneWiped(dates.long(deleted.wipedBy))}
+          {deleted.wipedBy === null ? t.doneKept : t.doneWiped(dates.day(deleted.wipedBy))}
         </StateView>
       </Screen>
     );

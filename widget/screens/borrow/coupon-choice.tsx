@@ -64,7 +64,7 @@ export function CouponChoice({ model, sound }: CouponChoiceProps) {
           ...coupons.map((one) => ({
             value: one.couponId,
             label: amountOf(one.amountKobo),
-            note: t.couponUntil(dates.moment(one.expiresAt)),
+            note: t.couponUntil(dates.deadline(one.expiresAt)),
           })),
         ]}
         onConfirm={(couponId) => {

@@ -34,7 +34,7 @@ export function DifferencesView({ differences }: { differences: readonly Differe
   };
   const textOf = ({ name }: Difference, value: number | string) => {
     if (typeof value === 'string') return value;
-    return name === 'newDueAt' || name === 'dueAt' ? dates.long(value) : formatKobo(value);
+    return name === 'newDueAt' || name === 'dueAt' ? dates.day(value) : formatKobo(value);
   };
   return (
     <Page title={t.title} backLabel={words.back} hideHeader focusKey="differences">

@@ -74,8 +74,7 @@ function Payout({ disbursalKobo, times }: { disbursalKobo: number; times: Times 
   const stage = useTexts(review);
   const dates = useDates();
   const { confirmedAt, expectedAt, latestBy, phase } = times;
-  const by = (at: number) => t.by(dates.moment(at));
-  const expected = expectedAt === null ? undefined : t.lendingExpected(by(expectedAt));
+  const expected = expectedAt === null ? undefined : t.lendingExpected(dates.deadline(expectedAt));
   const done = <Chip tone="good">{stage.stageDone}</Chip>;
   return (
     <div className="stack">
@@ -105,7 +104,9 @@ function Payout({ disbursalKobo, times }: { disbursalKobo: number; times: Times 
         <ListRow label={t.stageArrived} icon="bank" aside={<Chip>{stage.stageNext}</Chip>} />
       </List>
       {phase !== 'tooLong' && (
-        <p className="small">{t.lendingCancel(latestBy === null ? t.within : by(latestBy))}</p>
+        <p className="small">
+          {t.lendingCancel(latestBy === null ? t.within : t.by(dates.deadline(latestBy)))}
+        </p>
       )}
     </div>
   );

@@ -59,7 +59,7 @@ function Agreement({ sound }: { sound: SoundOffer }) {
       t.agreementRepay,
       t.agreementRepayText(
         formatKobo(offer.repaymentKobo),
-        dates.long(due),
+        dates.day(due),
         formatKobo(offer.interestKobo),
         yearlyRate === undefined ? '–' : formatRate(yearlyRate),
         reduction > 0 ? formatKobo(reduction) : '',

@@ -43,7 +43,7 @@ export function OfferFacts({ sound, choice }: { sound: SoundOffer; choice: React
         />
       </List>
       {offer.expiresAt !== null && (
-        <p className="small">{t.offerUntil(dates.moment(offer.expiresAt))}</p>
+        <p className="small">{t.offerUntil(dates.deadline(offer.expiresAt))}</p>
       )}
     </>
   );
@@ -66,7 +66,7 @@ function KeyFacts({ sound }: { sound: SoundOffer }) {
       />
       <Amount
         caption={t.youPayBack}
-        note={t.payBackOn(dates.long(offer.schedule[payments - 1]?.dueAt ?? 0), payments)}
+        note={t.payBackOn(dates.day(offer.schedule[payments - 1]?.dueAt ?? 0), payments)}
         size="large"
         text={formatKobo(offer.repaymentKobo)}
         money={marks.repayment}
@@ -84,11 +84,7 @@ function KeyFacts({ sound }: { sound: SoundOffer }) {
       />
       <KeyRows>
         {yearlyRate !== undefined && (
-          <KeyRow
-            label={t.yearlyRate}
-            value={t.rateValue(formatRate(yearlyRate))}
-            money={marks.rate}
-          />
+          <KeyRow label={t.yearlyRate} value={formatRate(yearlyRate)} money={marks.rate} />
         )}
         <KeyRow
           label={t.lateDay}

@@ -19,7 +19,7 @@ export function Schedule({ sound }: { sound: SoundOffer }) {
         {offer.schedule.map((part) => (
           <KeyRow
             key={part.dueAt}
-            label={dates.long(part.dueAt)}
+            label={dates.day(part.dueAt)}
             value={formatKobo(part.amountKobo)}
             money={marks.part}
           />

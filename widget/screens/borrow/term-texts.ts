@@ -26,6 +26,6 @@ export function useTermTexts(taxPercent: string) {
   return {
     labels,
     textOf: (name: TermName, value: number | string) =>
-      typeof value === 'string' ? value : name === 'dueAt' ? dates.long(value) : formatKobo(value),
+      typeof value === 'string' ? value : name === 'dueAt' ? dates.day(value) : formatKobo(value),
   };
 }

@@ -108,10 +108,10 @@ function useEnd(coupon: Coupon, group: CouponRowProps['group']) {
   const t = useTexts(texts);
   const dates = useDates();
   const { expiresAt, usedAt } = coupon;
-  if (group === 'used') return { text: t.usedOn(dates.short(usedAt ?? 0)) };
-  if (group === 'expired') return { text: t.endedOn(dates.moment(expiresAt)) };
+  if (group === 'used') return { text: t.usedOn(dates.day(usedAt ?? 0)) };
+  if (group === 'expired') return { text: t.endedOn(dates.day(expiresAt - 1)) };
   const days = daysLeftOf(coupon);
-  if (days > SOON_DAYS) return { text: t.endsOn(dates.short(expiresAt - 1)) };
-  if (days > 0) return { text: t.endsIn(days, dates.short(expiresAt - 1)) };
+  if (days > SOON_DAYS) return { text: t.endsOn(dates.day(expiresAt - 1)) };
+  if (days > 0) return { text: t.endsIn(days, dates.day(expiresAt - 1)) };
   return { text: t.endsToday(dates.clock(expiresAt - 1)), soon: true };
 }

@@ -102,7 +102,7 @@ function Talk({ talk }: { talk: readonly FeedbackMessage[] }) {
       {talk.map(({ from, text, at }, index) => (
         <li key={index} className={`chat__item${from === 'customer' ? ' chat__item--own' : ''}`}>
           <p className="small">
-            <b>{from === 'customer' ? t.you : service.serviceTitle}</b>, {dates.moment(at)}
+            <b>{from === 'customer' ? t.you : service.serviceTitle}</b> · {dates.moment(at)}
           </p>
           <p className="chat__text" dir="auto">
             {text}

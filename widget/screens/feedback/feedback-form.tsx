@@ -135,7 +135,7 @@ function Fields({ model }: { model: AddFeedback }) {
         <p className="small">{t.whenHint}</p>
         <FormPick
           {...of('appointmentDay')}
-          labelOf={(day) => (day ? dates.long(dayInstant(day)) : t.noDay)}
+          labelOf={(day) => (day ? dates.day(dayInstant(day)) : t.noDay)}
         />
         <FormPick {...of('appointmentTime')} labelOf={(time) => time} />
       </Card>

@@ -97,7 +97,7 @@ function Row({ item }: { item: FeedbackItem }) {
         <>
           {excerptOf(item)}
           <span className="chat__head">
-            <StatusChip status={status} /> {dates.short(createdAt)}
+            <StatusChip status={status} /> {dates.day(createdAt)}
           </span>
         </>
       }

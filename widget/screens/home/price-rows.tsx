@@ -31,7 +31,7 @@ export function PriceRows({ of, rate, quote = false }: PriceRowsProps) {
       />
       <KeyRow
         label={cost.yearlyRate}
-        value={cost.rateValue(formatRate(rate))}
+        value={formatRate(rate)}
         strong={quote}
         money={`${mark}yearlyRate`}
       />

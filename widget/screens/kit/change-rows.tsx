@@ -20,7 +20,7 @@ export function ChangeRows({ rows }: { rows: readonly ChangeRow[] }) {
   return (
     <KeyRows>
       {rows.map(({ label, before, after, isDate, money }) => {
-        const textOf = isDate ? dates.long : formatKobo;
+        const textOf = isDate ? dates.day : formatKobo;
         const [old, now] = [textOf(before), textOf(after)];
         if (old === now) return null;
         return <KeyRow key={label} label={label} note={t.before(old)} value={now} money={money} />;

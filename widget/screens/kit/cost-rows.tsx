@@ -82,11 +82,11 @@ export function CostRows({ offer, yearlyRate, coupon = null, quote }: CostRowsPr
         strong
         money={mark(marks.repayment)}
       />
-      {quote && due !== undefined && <KeyRow label={t.dueOn} value={dates.long(due)} />}
+      {quote && due !== undefined && <KeyRow label={t.dueOn} value={dates.day(due)} />}
       {yearlyRate !== undefined && (
         <KeyRow
           label={t.yearlyRate}
-          value={t.rateValue(formatRate(yearlyRate))}
+          value={formatRate(yearlyRate)}
           strong
           money={mark(marks.rate)}
         />

@@ -34,17 +34,17 @@ export function RecordRow({ t, dates, order, newest, position, size, onLeave }: 
   const to = wayOn(order, newest);
   const { appliedAt, dueAt, finishedAt, rejectReason } = order;
   const story = () => {
-    if (label === 'finished') return finishedAt !== null && t.repaidOn(dates.short(finishedAt));
+    if (label === 'finished') return finishedAt !== null && t.repaidOn(dates.day(finishedAt));
     const late = daysLate(order);
     if (late && (label === 'repaying' || label === 'overdue')) return t.lateBy(late);
-    if (label === 'repaying') return dueAt !== null && t.dueOn(dates.short(dueAt));
+    if (label === 'repaying') return dueAt !== null && t.dueOn(dates.day(dueAt));
     if (label === 'rejected') return rejectReason;
     return (label === 'cancelled' || label === 'failed') && !order.owedKobo && t.nothingOwed;
   };
   const told = story();
   // What was never sent has no date.
   const unsent = label === 'incomplete' || label === 'addingCard';
-  const applied = appliedAt === null ? !unsent && t.noDate : t.appliedOn(dates.short(appliedAt));
+  const applied = appliedAt === null ? !unsent && t.noDate : t.appliedOn(dates.day(appliedAt));
   const content = (
     <>
       <span className="list__text">

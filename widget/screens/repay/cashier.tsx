@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
-import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { toastHelp, toasts } from '#src/core/texts/toasts.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { $place } from '#src/core/navigation/router.ts';
 import { createCashier, type DebtChange, type CashierModel } from '#src/repay/cashier.ts';
@@ -39,6 +39,7 @@ export function CashierScreen() {
   const refused = useStore(model.$refused);
   const change = useStore(model.$debtChange);
   const says = useTexts(toasts);
+  const help: Partial<typeof says> = useTexts(toastHelp);
   const busy = useStore(model.$busy);
   const payPart = useStore(model.$payPart);
   const detail = state.state === 'ready' ? state.data : null;
@@ -92,7 +93,8 @@ export function CashierScreen() {
         )}
         {refused && (
           <Notice tone="bad" title={names.refused} live>
-            {says[refused]}
+            <p>{says[refused]}</p>
+            {help[refused] && <p>{help[refused]}</p>}
           </Notice>
         )}
         {form && (

@@ -13,7 +13,7 @@ export function DueDate({ detail: { order, payableKobo } }: { detail: RepaymentD
   const t = useTexts(cashier);
   const dates = useDates();
   if (order.dueAt === null || payableKobo === 0) return null;
-  const date = dates.long(order.dueAt);
+  const date = dates.day(order.dueAt);
   const late = daysLate(order) > 0;
   const save = calendarSaver(order, t.paymentDue, t.inTheApp);
   return (

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import { formatKobo, formatNaira } from '#src/core/texts/figures.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import type { PaymentRecord, RepaymentDetail } from '#src/repay/repay.ts';
 import { useTexts } from '../../texts.ts';
@@ -34,8 +34,9 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
   const { amount } = useStore(model.form.$values);
   const problem = useStore(model.form.$problems).amount;
   const failedSubmits = useStore(model.form.$failedSubmits);
-  const least = formatNaira(detail.minimumKobo);
+  const least = formatKobo(detail.minimumKobo);
   const owed = formatKobo(detail.payableKobo);
+  const mostWhole = formatKobo(detail.payableKobo - (detail.payableKobo % 100));
   const messages = {
     empty: t.amountEmpty,
     notInteger: t.amountNotInteger,
@@ -77,7 +78,7 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
             <TextField
               id={AMOUNT}
               label={t.amount}
-              hint={t.amountHint(least, owed)}
+              hint={t.amountHint(least, mostWhole)}
               prefix="₦"
               value={amount}
               onInput={(typed) => model.form.change('amount', typed)}

@@ -13,13 +13,15 @@ export function useReceipt(payment: PaymentRecord, orderNo: string | undefined) 
   const t = useTexts(cashier);
   const names = useTexts(repay);
   const dates = useDates();
+  const at = payment.settledAt ?? payment.orderedAt;
   const rows: Row[] = [
     [
       payment.purpose === 'rollover' ? names.rollover : names.title,
       formatKobo(payment.amountKobo),
       'payment',
     ],
-    [t.paidOn, dates.moment(payment.settledAt ?? payment.orderedAt)],
+    // With its date even today: the text is kept and passed on.
+    [t.paidOn, `${dates.day(at)}, ${dates.clock(at)}`],
     [t.by, names[payment.channelKind]],
     [t.payOrderId, payment.payOrderId],
     [t.orderNo, orderNo ?? '–'],

@@ -25,7 +25,7 @@ export function RolloverDialog({ model, data }: { model: RolloverModel; data: Ro
   return (
     <Dialog
       open
-      title={t.yes(price)}
+      title={t.yes(data.days, price)}
       confirmLabel={pay.pay(price)}
       cancelLabel={words.cancel}
       onCancel={model.cancel}
@@ -35,7 +35,7 @@ export function RolloverDialog({ model, data }: { model: RolloverModel; data: Ro
         <KeyRows>
           <KeyRow label={t.price} value={price} money="rolloverPrice" strong />
           <KeyRow label={by} value={pay[channel.kind]} />
-          <KeyRow label={t.newDueDate} value={dates.long(asking.newDueAt)} />
+          <KeyRow label={t.newDueDate} value={dates.day(asking.newDueAt)} />
           <KeyRow
             label={t.stillOwed}
             value={formatKobo(data.owedAfterRolloverKobo)}

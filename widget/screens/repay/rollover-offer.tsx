@@ -51,7 +51,7 @@ export function RolloverOffer({ model, data }: { model: RolloverModel; data: Rol
   const failure = useStore(model.$failure);
   const change = useStore(model.$priceChange);
   const paymentFailed = useStore(model.$paymentFailed);
-  const newDate = dates.short(data.newDueAt);
+  const newDate = dates.day(data.newDueAt);
   const error = withoutChannel > 0 ? t.noChannel : undefined;
   return (
     <>

@@ -53,7 +53,7 @@ export function RolloverState({ stand, data }: RolloverStateProps) {
         <Card>
           <KeyRows>
             {done && data.order.dueAt !== null && (
-              <KeyRow label={t.newDueDate} value={dates.long(data.order.dueAt)} />
+              <KeyRow label={t.newDueDate} value={dates.day(data.order.dueAt)} />
             )}
             <KeyRow
               label={done ? t.stillOwed : owedNow}

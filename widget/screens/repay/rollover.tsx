@@ -68,7 +68,7 @@ function Yes({ model, data }: { model: RolloverModel; data: Rollover }) {
   const busy = useStore(model.$busy);
   return (
     <Button block busy={busy} busyLabel={words.moneyWait} onPress={() => model.ask()}>
-      <span data-money="rolloverPrice">{t.yes(formatKobo(data.priceKobo))}</span>
+      <span data-money="rolloverPrice">{t.yes(data.days, formatKobo(data.priceKobo))}</span>
     </Button>
   );
 }

@@ -6,6 +6,8 @@ import './toasts.css';
 export interface ToastItem {
   id: string;
   text: string;
+  /** A second sentence: what to do. */
+  help?: string | undefined;
   tone: 'info' | 'good' | 'warn' | 'bad';
 }
 
@@ -48,7 +50,15 @@ function Toast({ item, onDismiss, dismissLabel, stayMs }: ToastProps) {
   return (
     <div className={`toast toast--${item.tone}`}>
       <Icon name={item.tone} />
-      <span className="toast__text">{item.text}</span>
+      <span className="toast__text">
+        {item.text}
+        {item.help && (
+          <>
+            <br />
+            {item.help}
+          </>
+        )}
+      </span>
       <button
         type="button"
         className="toast__close"

@@ -17,7 +17,7 @@ export function Progress({ value, label, onCancel, cancelLabel }: ProgressProps)
     <div className="prog">
       <div className="prog__top">
         <span className="prog__label">{label}</span>
-        <span aria-hidden="true">{percent} %</span>
+        <span aria-hidden="true">{percent}%</span>
       </div>
       <progress className="prog__bar" aria-label={label} max={100} value={percent} />
       {onCancel && cancelLabel && (

@@ -49,6 +49,8 @@ describe('the meaning of a value', () => {
     expect(meantLine('Expected by 22 Nov 2026, 04:11, Lagos time')).toBe(
       'Expected by (date), (time), Lagos time',
     );
+    expect(meantLine('You confirmed Today, 9:55 am')).toBe('You confirmed (date), (time)');
+    expect(meantLine('Hoy, 2:30 p. m., hora de Lagos')).toBe('(date), (time), hora de Lagos');
     expect(meantLine('You owe ₦5,000 of 3 loans')).toBe('You owe ₦5,000 of 3 loans');
   });
 });

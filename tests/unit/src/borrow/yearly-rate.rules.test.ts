@@ -17,27 +17,27 @@ const single = (payoutKobo: number, repaidKobo: number) => {
 
 describe('₦10,000 repaid once after 91 days', () => {
   test('36 % simple, no fee: interest 897.53, yearly 41.2 %', () => {
-    expect(single(1_000_000, 1_089_753)).toBe('41.2');
+    expect(single(1_000_000, 1_089_753)).toBe('41.2%');
   });
 
   test('0.1 % a day: yearly 41.8 %', () => {
-    expect(single(1_000_000, 1_091_000)).toBe('41.8');
+    expect(single(1_000_000, 1_091_000)).toBe('41.8%');
   });
 
   test('36 % and a fee of 0.98 % with 18 % tax, deducted upfront: 47.9 %', () => {
-    expect(single(1_000_000 - 9_800 - 1_764, 1_089_753)).toBe('47.9');
+    expect(single(1_000_000 - 9_800 - 1_764, 1_089_753)).toBe('47.9%');
   });
 
   test('36 % and a fee of 2 %: 55.4 %', () => {
-    expect(single(1_000_000 - 20_000 - 3_600, 1_089_753)).toBe('55.4');
+    expect(single(1_000_000 - 20_000 - 3_600, 1_089_753)).toBe('55.4%');
   });
 
   test('36 % and a fee of 5 %: 80.2 %', () => {
-    expect(single(1_000_000 - 50_000 - 9_000, 1_089_753)).toBe('80.2');
+    expect(single(1_000_000 - 50_000 - 9_000, 1_089_753)).toBe('80.2%');
   });
 
   test('36 % and a fee of 10 %: 133.6 %', () => {
-    expect(single(1_000_000 - 100_000 - 18_000, 1_089_753)).toBe('133.6');
+    expect(single(1_000_000 - 100_000 - 18_000, 1_089_753)).toBe('133.6%');
   });
 
   test('0.98 % a day with tax pays out −523.24: there is no rate', () => {
@@ -56,11 +56,11 @@ describe('three payments of 3,535.30, 9,410 paid out', () => {
     );
 
   test('after 1/12, 2/12, 3/12 year: 106.5 %', () => {
-    expect(paid([month(1), month(2), month(3)])).toBe('106.5');
+    expect(paid([month(1), month(2), month(3)])).toBe('106.5%');
   });
 
   test('after 30, 60, 90 days: 108.6 %', () => {
-    expect(paid([after(30), after(60), after(90)])).toBe('108.6');
+    expect(paid([after(30), after(60), after(90)])).toBe('108.6%');
   });
 
   test('the total is 10,605.90', () => {

@@ -211,7 +211,9 @@ describe('the table', () => {
 
   test('a head, a row a loan, amounts in naira and kobo, times in Lagos, empty where nothing is known', () => {
     const [head, row, end] = rows([one]);
-    expect(head).toMatch(/^"Order number","Status","Applied","Paid out","Due","Paid back","Days"/);
+    expect(head).toMatch(
+      /^"Loan number","Status","Applied on","Money sent on","Due date","Paid in full on","Days"/,
+    );
     expect(row).toMatch(/^"A1","Finished",2026-11-22 00:30,,,,/);
     expect(row).toContain(',25000.00,');
     expect(row).toContain(',0.05,');
