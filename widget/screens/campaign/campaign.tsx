@@ -73,11 +73,12 @@ function Promises() {
   );
 }
 
+const percent = (basisPoints: number) => `${formatBasisPoints(basisPoints)}%`;
+
 function Products({ model }: { model: Model }) {
   const t = useTexts(campaign);
   const words = useTexts(common);
   const rates = useTexts(borrow);
-  const rows = useTexts(home);
   const said = useTexts(toasts);
   const state = useStore(model.products.$state);
   if (state.state === 'loading') return <Skeleton kind="card" label={words.loading} />;
@@ -95,24 +96,13 @@ function Products({ model }: { model: Model }) {
               value={t.amountsValue(formatNaira(one.minimumKobo), formatNaira(one.maximumKobo))}
             />
             <KeyRow label={t.terms} value={t.termsValue(one.termsDays.join(' · '))} />
-            <KeyRow
-              label={rates.interest(formatBasisPoints(one.interestBpPerYear))}
-              value={`${formatBasisPoints(one.interestBpPerYear)} %`}
-            />
-            <KeyRow label={rates.fee} value={`${formatBasisPoints(one.feeBp)} %`} />
-            <KeyRow
-              label={rates.tax(formatBasisPoints(one.taxOnFeeBp))}
-              value={`${formatBasisPoints(one.taxOnFeeBp)} %`}
-            />
-            <KeyRow
-              label={rates.lateDay}
-              value={`${formatBasisPoints(one.penaltyBpPerDay)} %`}
-              tone="bad"
-            />
+            <KeyRow label={t.interest} value={percent(one.interestBpPerYear)} />
+            <KeyRow label={rates.fee} value={percent(one.feeBp)} />
+            <KeyRow label={t.tax} value={percent(one.taxOnFeeBp)} />
+            <KeyRow label={rates.lateDay} value={percent(one.penaltyBpPerDay)} tone="bad" />
           </KeyRows>
         </Card>
       ))}
-      <p className="small">{rows.estimate}</p>
       <ExampleLoan />
     </>
   );
