@@ -1,13 +1,14 @@
 /** What the marketplace's checks share: refusing one field by its name, and small looks at a text. */
+import type { Sentence } from '../../../text/lender-words.ts';
 import { refuse } from '../refusal.ts';
 
 /** Refuses the request for one field, which the answer's data names. */
-export function refuseField(field: string, why: string): never {
-  refuse('requestInvalid', `${field}: ${why}`, { field });
+export function refuseField(field: string, why: Sentence): never {
+  refuse('requestInvalid', why, { field });
 }
 
 /** Refuses the field unless it is sound. */
-export function must(sound: boolean, field: string, why: string): void {
+export function must(sound: boolean, field: string, why: Sentence): void {
   if (!sound) refuseField(field, why);
 }
 

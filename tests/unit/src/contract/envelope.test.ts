@@ -84,6 +84,7 @@ describe('seal', () => {
       appName: 'LendMax',
       afid: '1700000000000-1',
       lang: 'en',
+      'Accept-Language': 'en',
     });
   });
 
@@ -110,6 +111,7 @@ describe('seal', () => {
       appName: 'LendMax',
       afid: '1700000000000-1',
       lang: 'en',
+      'Accept-Language': 'en',
     });
   });
 
