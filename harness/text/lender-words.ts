@@ -240,7 +240,7 @@ const contacts = (hours: string) =>
 export const kept = {
   personalLoan: ['Personal loan', 'Préstamo personal'],
   starterLoan: ['Starter loan', 'Préstamo inicial'],
-  card: ['Bank card', 'Tarjeta'],
+  card: ['Debit card', 'Tarjeta de débito'],
   transfer: ['Bank transfer', 'Transferencia'],
   gateway: ['Payment page', 'Página de pago'],
   contacts: [

@@ -39,7 +39,9 @@ describe('from Me', () => {
     await phone.field('Search').fill('24 hours owe');
     await phone.seesNo('Who can borrow?');
     await phone.button('When does the money come?').tap();
-    await phone.sees('If it is not paid out within 24 hours, the order ends and you owe nothing.');
+    await phone.sees(
+      "If we haven't sent it in 24 hours, we'll cancel the loan and you won't owe anything.",
+    );
     await phone.field('Search').fill('zzz');
     await phone.hears('Nothing found');
     await expectSoundScreen(phone);
@@ -111,7 +113,7 @@ describe('deleting the account', () => {
     await phone.heading('Log in to delete your account.').see();
     await expectSoundScreen(phone);
     await homePage(phone).logIn.tap();
-    await phone.heading('Your loan is still open').see();
+    await phone.heading('You still have a loan').see();
     await phone.at('#/user_center/delete_account');
     await expectSoundScreen(phone);
     expect(await codesSent(phone)).toBeLessThanOrEqual(1);
@@ -128,7 +130,7 @@ describe('campaigns', () => {
     await expectSoundScreen(phone);
     await phone.button('Continue').tap();
     await phone.at('#/yx2ConfirmBorrow');
-    await phone.sees('The same figures as in a real offer.');
+    await phone.sees('We work it out the same way for a real offer.');
     await phone.sees('Yearly rate including all fees 47.9 %');
     await expectSoundScreen(phone);
     await phone.button('Log in and apply').tap();
@@ -139,7 +141,7 @@ describe('campaigns', () => {
   test('places are the server’s own, and a number typed once leads on', async ({ phone }) => {
     await phone.open({ scenario: 'draw' });
     await phone.go('#/yx3');
-    await phone.sees('12 places left, says the lender');
+    await phone.sees('12 places left');
     await expectSoundScreen(phone);
     await loginPage(phone).mobile.fill(customerMobile);
     await loginPage(phone).send.tap();

@@ -197,7 +197,7 @@ export const journeys: readonly Journey[] = [
     calls: ['/lottery-draw/coupons', '/lottery-draw/coupon/use'],
     step: (person) =>
       firstOf(
-        () => person.press('Yes, use it'),
+        () => person.press('Use coupon'),
         () => person.press('Use ₦500.00'),
       ),
     isDone: (person) =>
@@ -228,7 +228,7 @@ export const journeys: readonly Journey[] = [
         },
         () => person.press('Send'),
       ),
-    isDone: shows('We have your message'),
+    isDone: shows('We got your message'),
     once: ['/feedback/create'],
   },
   {

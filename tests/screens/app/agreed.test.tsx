@@ -210,11 +210,11 @@ const cases: readonly Case[] = [
       const name = language === 'es' ? 'Usar ₦500.00' : 'Use ₦500.00';
       await app.until(() => app.buttons().includes(name), 'No coupon to use.');
       await app.tap(name);
-      await yes(app, language === 'es' ? 'Sí, usarlo' : 'Yes, use it');
+      await yes(app, language === 'es' ? 'Usar cupón' : 'Use coupon');
     },
     rows: {
-      en: [['Comes off what you owe', 'you agreed to: ₦500.00', '₦300.00']],
-      es: [['Se descuenta de lo que debe', 'usted aceptó: ₦500.00', '₦300.00']],
+      en: [['Coupon', 'you agreed to: ₦500.00', '₦300.00']],
+      es: [['Cupón', 'usted aceptó: ₦500.00', '₦300.00']],
     },
   },
 ];

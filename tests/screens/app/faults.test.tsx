@@ -20,7 +20,7 @@ const sentences: Record<Exclude<WireFaultKind, NoSentenceOfItsOwn>, string> = {
   neverAnswers: 'The answer took more than a minute. The network may be slow.',
   hostile: 'We got an answer that this app does not understand.',
   captivePortal: 'The network did not answer. Check your connection and read it again.',
-  codeAfterCommit: 'System busy, try again',
+  codeAfterCommit: 'We are busy right now. Try again in a few minutes.',
   statusAfterCommit:
     'Our service cannot answer now. Your data is safe; come back in a few minutes.',
   arriveLate: 'The network did not answer. Check your connection and read it again.',
@@ -100,7 +100,7 @@ test('an unknown code that begins like one of the four ends nothing', async () =
     { path: '/loan/loan-order/list-market', kind: 'businessCode', code: '1001030' },
   ]);
   await app.go('/records');
-  await app.sees('A code set in the simulator');
+  await app.sees('Something went wrong. Try again.');
   expect(app.storage.values.get('token')).toMatch(/^[0-9a-f]+$/);
   app.close();
 });

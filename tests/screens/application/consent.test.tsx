@@ -34,7 +34,7 @@ test('what is collected stands before the first form, and is not shown twice', a
   expect(kept(app)).toEqual([{ read: true, flags: {} }]);
   await app.go('/');
   await app.go(first);
-  await app.seesNo('Before you begin');
+  await app.seesNo('Before you start');
   app.close();
 });
 
@@ -43,7 +43,7 @@ test('a choice is the person’s own, and goes with the Continue', async () => {
   await app.sees('Nothing is ticked for you.');
   await app.act(() => box(app).click());
   await app.tap('Continue');
-  await app.seesNo('Before you begin');
+  await app.seesNo('Before you start');
   expect(kept(app)).toEqual([{ read: true, flags: { device: true } }]);
   app.close();
 });
@@ -62,7 +62,7 @@ test('where a build may ask for all seven, each has a box of its own and none is
   await app.act(() => sms?.click());
   expect(boxes.filter(({ checked }) => checked)).toEqual([sms]);
   await app.tap('Continue');
-  await app.seesNo('Before you begin');
+  await app.seesNo('Before you start');
   expect(kept(app)).toEqual([{ read: true, flags: { sms: true } }]);
   app.close();
 });
@@ -75,13 +75,13 @@ test('Settings lead to Privacy, where a consent is given and taken back by the s
   await app.until(() => app.screen.queryByRole('checkbox') !== null, 'no box');
   expect(box(app).checked).toBe(false);
   await app.act(() => box(app).click());
-  await app.sees('Kept.');
+  await app.sees('Saved.');
   expect(kept(app)).toEqual([{ read: false, flags: { device: true } }]);
   await app.act(() => box(app).click());
   await app.until(() => !box(app).checked, 'still ticked');
   expect(kept(app)).toEqual([{ read: false, flags: { device: false } }]);
   await app.act(() => box(app).click());
-  await app.tap('Take back everything');
+  await app.tap('Take back all consents');
   await app.until(() => !box(app).checked, 'still ticked');
   expect(kept(app)).toEqual([{ read: false, flags: { device: false } }]);
   await app.sees('On what ground');
@@ -90,9 +90,9 @@ test('Settings lead to Privacy, where a consent is given and taken back by the s
 
 test('without a login Privacy is to be read, and shows nothing of anybody', async () => {
   const app = await openWidget({ scenario: 'finished', route: '/privacy', loggedIn: false });
-  await app.sees('Log in to see and change what you agreed to.');
+  await app.sees('Log in to see and change it.');
   expect(app.screen.queryByRole('checkbox')).toBeNull();
-  await app.sees('Two people you name');
+  await app.sees('Two people you choose');
   app.close();
 });
 

@@ -80,13 +80,13 @@ describe('the bank card', () => {
   const card = { ...madeUp.card, cvc: null };
 
   test.each([
-    ['an unknown bank', { bankCode: '000' }, 'There is no such bank'],
+    ['an unknown bank', { bankCode: '000' }, "We don't know this bank. Choose another one."],
     ['16 digits', { accountNumber: '0123456789012345' }, 'wrong length'],
     ['18 digits of a bank account', { accountNumber: '012345678901234567' }, 'wrong length'],
     ['10 digits of a CLABE', { cardType: 'clabe' }, 'wrong length'],
     ['a short BVN', { bvn: '2212345678' }, 'Incorrect bvn input.'],
     ['a BVN of one digit', { bvn: '22222222222' }, 'Incorrect bvn input.'],
-    ['a CVC of two digits', { cvc: '12' }, 'The CVC is wrong'],
+    ['a CVC of two digits', { cvc: '12' }, 'Check the CVC.'],
   ])('refuses %s', (_, change, message) => {
     expect(() => checkCard({ ...card, ...change })).toThrow(message);
   });
