@@ -22,11 +22,11 @@ describe('from Me', () => {
     await phone.sees('Yearly rate including all fees 47.9 %');
     await expectSoundScreen(phone);
     await phone.link('Terms of service').tap();
-    await phone.heading('Who lends').see();
+    await phone.heading('1. Who lends you money').see();
     await expectSoundScreen(phone);
-    await phone.button('Complaints').tap();
+    await phone.button('8. Complaints').tap();
     expect(await phone.browser.execute(() => document.activeElement?.textContent)).toBe(
-      'Complaints',
+      '8. Complaints',
     );
   });
 
@@ -38,12 +38,12 @@ describe('from Me', () => {
     await expectSoundScreen(phone);
     await phone.field('Search').fill('24 hours owe');
     await phone.seesNo('Who can borrow?');
-    await phone.button('When does the money come?').tap();
+    await phone.button('When do I get the money?').tap();
     await phone.sees(
       "If we haven't sent it in 24 hours, we'll cancel the loan and you won't owe anything.",
     );
     await phone.field('Search').fill('zzz');
-    await phone.hears('Nothing found');
+    await phone.hears('No results');
     await expectSoundScreen(phone);
   });
 
@@ -83,15 +83,15 @@ describe('deleting the account', () => {
     await homePage(phone).me.tap();
     await phone.link('Settings').tap();
     await phone.link('Delete account').tap();
-    await phone.sees('the records of it that the law makes lenders keep');
+    await phone.sees('we keep the records that the law requires');
     await expectSoundScreen(phone);
     const before = await codesSent(phone);
     await phone.button('Send me a code').tap();
     await loginPage(phone).code.fill('000000');
-    await phone.button('Check the code').tap();
+    await phone.button('Confirm code').tap();
     await phone.sees('This code is not right');
     await loginPage(phone).code.fill(await phone.sms(before));
-    await phone.button('Check the code').tap();
+    await phone.button('Confirm code').tap();
     await phone.dialog('Delete your account for good?').see();
     await expectSoundScreen(phone);
     expect((await phone.effects()).filter(({ path }) => path === '/user/delete')).toEqual([]);

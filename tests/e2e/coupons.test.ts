@@ -33,7 +33,7 @@ test('from Me to the coupons: one comes off the loan, once, and its loan can be 
   await phone.dialog('Use this coupon?').see();
   await expectSoundScreen(phone);
   await phone.button('Use coupon').tap();
-  await phone.hears('It came off your loan You still owe ₦26,743.84.');
+  await phone.hears('We took it off your loan You still owe ₦26,743.84.');
   await phone.sees('You have 1 unused coupon.');
   await expectRightAmounts(phone, 9);
   await expectSoundScreen(phone);

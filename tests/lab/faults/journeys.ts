@@ -202,7 +202,7 @@ export const journeys: readonly Journey[] = [
       ),
     isDone: (person) =>
       document.querySelectorAll('ul[aria-label="Used"] > li').length === 2 ||
-      shows('It came off your loan')(person),
+      shows('We took it off your loan')(person),
     once: ['/lottery-draw/coupon/use'],
   },
   {
@@ -247,7 +247,7 @@ export const journeys: readonly Journey[] = [
         async () =>
           document.querySelector('dialog[open]') !== null && (await person.press(/^Delete/)),
         () => person.press('Send me a code'),
-        () => enterCode(person, ['Check the code']),
+        () => enterCode(person, ['Confirm code']),
       ),
     // A deletion that arrives late is told by a toast; a minute later the page knows nobody any more.
     isDone: shows(/Your account is deleted|Log in to delete your account/),

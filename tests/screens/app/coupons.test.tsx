@@ -62,7 +62,7 @@ test('the question says what comes off which loan; its yes does it once', async 
   const question = app.screen.getByRole('dialog').textContent ?? '';
   expect(question).toMatch(/Coupon₦500\.00Loan numberLM\d+You owe now₦27,243\.84/);
   await app.tap('Use coupon');
-  await app.sees('It came off your loan');
+  await app.sees('We took it off your loan');
   expect(app.shown()).toContain('You still owe ₦26,743.84.');
   expect(rows('Used')).toHaveLength(2);
   expect(await app.moneyEffects()).toEqual([`${useIt}: 1`]);
