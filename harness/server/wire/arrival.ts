@@ -74,7 +74,7 @@ export function unreadArrival(request: Request, sealedPath: string): Arrival {
 
 /**
  * The language that a call asks for, English where it asks for none. §7 has `lang` always en, so that a call which wants
- * another one says so by `Accept-Language`, as any browser does.
+ * another one says so by `Accept-Language`, like every browser.
  */
 export function languageAsked(headers: Headers): Language {
   const asked = [headers.get(langHeader), headers.get(languageHeader)];

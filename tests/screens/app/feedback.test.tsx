@@ -240,7 +240,7 @@ test('five radios, one rating, thanked for', async () => {
   expect(names).toEqual(['1 star', '2 stars', '3 stars', '4 stars', '5 stars']);
   await app.act(() => app.screen.getByRole('radio', { name: '4 stars' }).click());
   await app.tap('Send rating');
-  await app.sees('You gave 4 of 5 stars. Thank you.');
+  await app.sees('You gave us 4 of 5 stars. Thank you.');
   expect(app.screen.queryAllByRole('radio')).toEqual([]);
   app.close();
 });
@@ -251,6 +251,6 @@ test('only what is solved is rated; what was rated says so', async () => {
   expect(app.screen.queryAllByRole('radio')).toEqual([]);
   await app.go(list);
   await openRow(app, 'How I was treated');
-  await app.sees('You gave 4 of 5 stars.');
+  await app.sees('You gave us 4 of 5 stars.');
   app.close();
 });

@@ -19,18 +19,18 @@ const kept = (app: OpenWidget) =>
 
 test('what is collected stands before the first form, and is not shown twice', async () => {
   const app = await open();
-  await app.sees('So far we only have what you logged in with.');
+  await app.sees('So far we only have your login details.');
   expect(document.getElementById('firstName')).toBeNull();
   await app.sees('We never call them about your debt');
   await app.sees('Your text messages');
-  await app.sees('deleted after 7 days');
+  await app.sees('we delete it after 7 days');
   await app.sees(
-    'IDs of your phone, such as its IMEI or advertising ID, are sent to us only if you agree.',
+    'We get IDs of your phone, such as its IMEI or advertising ID, only if you agree.',
   );
   expect(box(app).checked).toBe(false);
   expect(kept(app)).toEqual([]);
   await app.tap('Continue');
-  await app.seesNo('So far we only have what you logged in with.');
+  await app.seesNo('So far we only have your login details.');
   expect(kept(app)).toEqual([{ read: true, flags: {} }]);
   await app.go('/');
   await app.go(first);
@@ -84,7 +84,7 @@ test('Settings lead to Privacy, where a consent is given and taken back by the s
   await app.tap('Take back all consents');
   await app.until(() => !box(app).checked, 'still ticked');
   expect(kept(app)).toEqual([{ read: false, flags: { device: false } }]);
-  await app.sees('On what ground');
+  await app.sees('Why we may use your data');
   app.close();
 });
 
@@ -98,7 +98,7 @@ test('without a login Privacy is to be read, and shows nothing of anybody', asyn
 
 test('in Spanish', async () => {
   const app = await open('es');
-  await app.sees('Hasta ahora solo tenemos los datos con que usted inició sesión.');
+  await app.sees('Por ahora solo tenemos los datos con que inició sesión.');
   await app.tap('Continuar');
   await app.seesNo('Antes de empezar');
   app.close();

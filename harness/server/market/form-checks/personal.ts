@@ -37,11 +37,11 @@ function checkBirthday(birthday: string, now: number): void {
 }
 
 function checkEmail(email: string): void {
-  must(email !== '', 'email', faults.noEmail);
+  must(email !== '', 'email', faults.noEmail, personalEmail.emptyError);
   const [local = '', host = '', ...more] = email.split('@');
   const hosts: readonly string[] = personalEmail.acceptedDomains;
   const sound = more.length === 0 && /^[\w.-]+$/.test(local) && hosts.includes(host.toLowerCase());
-  must(sound, 'email', emailAt(hosts));
+  must(sound, 'email', emailAt(hosts), personalEmail.mismatchError);
 }
 
 /** Refuses with `requestInvalid` and the name of the first wrong field. `now` is the world's time, ms UTC. */

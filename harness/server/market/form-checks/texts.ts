@@ -2,14 +2,14 @@
 import type { Sentence } from '../../../text/lender-words.ts';
 import { refuse } from '../refusal.ts';
 
-/** Refuses the request for one field, which the answer's data names. */
-export function refuseField(field: string, why: Sentence): never {
-  refuse('requestInvalid', why, { field });
+/** Refuses the request for one field, which the answer's data names, with the error's name where §5 has one. */
+export function refuseField(field: string, why: Sentence, error?: string): never {
+  refuse('requestInvalid', why, { field, ...(error !== undefined && { error }) });
 }
 
 /** Refuses the field unless it is sound. */
-export function must(sound: boolean, field: string, why: Sentence): void {
-  if (!sound) refuseField(field, why);
+export function must(sound: boolean, field: string, why: Sentence, error?: string): void {
+  if (!sound) refuseField(field, why, error);
 }
 
 export const isOneOf = (list: readonly string[], value: string | null) =>
