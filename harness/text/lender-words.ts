@@ -8,8 +8,8 @@ export const inLanguage = (sentence: Sentence, language: Language): string =>
   sentence[language === 'es' ? 1 : 0];
 
 const again = (english: string, spanish: string): Sentence => [
-  `${english} Take it again and upload it.`,
-  `${spanish} Tómela y súbala de nuevo.`,
+  `${english} Take a new one and upload it.`,
+  `${spanish} Tome otra y súbala.`,
 ];
 
 /** One sentence a refusal, where the call has none of its own. */
@@ -159,7 +159,7 @@ export const words = {
   ],
   application: [
     'You have an open application. You can delete your account once we decide on it.',
-    'Tiene una solicitud abierta. Podrá eliminar su cuenta cuando la decidamos.',
+    'Tiene una solicitud abierta. Podrá eliminar su cuenta cuando haya una decisión.',
   ],
   stars: ['Give 1 to 5 stars.', 'Dé de 1 a 5 estrellas.'],
   alreadyRated: ['You already rated this.', 'Ya lo calificó.'],

@@ -35,7 +35,7 @@ export const userCenter = area({
   serviceTitle: ['Customer service', 'Atención al cliente'],
   serviceLead: [
     `We reply to complaints within ${limits.replyMinHours} to ${limits.replyMaxHours} hours.`,
-    `Respondemos los reclamos en un plazo de ${limits.replyMinHours} a ${limits.replyMaxHours} horas.`,
+    `Respondemos a los reclamos en un plazo de ${limits.replyMinHours} a ${limits.replyMaxHours} horas.`,
   ],
   serviceBuiltIn: [
     "We couldn't load our latest contacts. These came with the app.",

@@ -32,7 +32,7 @@ export const deleteAccount = area({
   applicationTitle: ['You have an open application', 'Tiene una solicitud abierta'],
   application: [
     'You can delete your account once we decide on it or it expires.',
-    'Podrá eliminar su cuenta cuando la decidamos o venza.',
+    'Podrá eliminar su cuenta cuando haya una decisión o la solicitud venza.',
   ],
   toLoan: ['See my loan', 'Ver mi préstamo'],
   sendCode: ['Send me a code', 'Enviarme un código'],

@@ -44,7 +44,7 @@ export const privacy = area({
   contacts: ['Two people you choose', 'Dos personas que usted elige'],
   contactsWhat: [
     'Their names, their numbers and how you know them. You type them in yourself.',
-    'Su nombre, su teléfono y su relación con usted. Los escribe usted.',
+    'Sus nombres, teléfonos y relación con usted. Los escribe usted.',
   ],
   contactsWhy: [
     'The lender needs them. We never call them about your debt or tell them about it.',
@@ -61,7 +61,7 @@ export const privacy = area({
   ],
   sentTitle: ['What we get without asking', 'Qué recibimos sin preguntarle'],
   sentText: [
-    "When you log in: your phone number, the app's name and version, and your phone's system. We count which pages and fields are used, never what you type. We get IDs of your phone, such as its IMEI or advertising ID, only if you agree.",
+    "When you log in: your phone number, the app's name and version, and your phone's system. We count which pages and fields are used, never what you type. We get your phone's IDs, such as its IMEI or advertising ID, only if you agree.",
     'Al iniciar sesión: su número, el nombre y la versión de la aplicación y el sistema de su teléfono. Contamos qué páginas y campos se usan, nunca lo que escribe. Recibimos identificadores de su teléfono, como el IMEI o el de publicidad, solo si usted acepta.',
   ],
   neverTitle: ['What we never read on your phone', 'Lo que nunca leemos en su teléfono'],
@@ -73,7 +73,7 @@ export const privacy = area({
   optionalTitle: ['Your choice', 'Usted elige'],
   optionalLead: [
     'You can say no to each of these and still get a loan. Nothing is ticked for you.',
-    'Puede decir que no a todo y tener un préstamo. Nada viene marcado.',
+    'Puede decir que no y aun así tener un préstamo. Nada viene marcado.',
   ],
   optionalNone: [
     "This version doesn't ask for data from your phone.",

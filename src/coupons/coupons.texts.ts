@@ -82,7 +82,7 @@ export const coupon = area({
     (count: number) => `Lugares en este sorteo: ${count}`,
   ],
   draw: ['Draw now', 'Participar ahora'],
-  drawFailed: ["The draw didn't happen", 'El sorteo no se hizo'],
+  drawFailed: ["We couldn't run the draw", 'No pudimos hacer el sorteo'],
   wonTitle: ['You won a coupon', 'Ganó un cupón'],
   lostTitle: ['No win this time', 'Esta vez no ganó'],
   lostText: ['It cost you nothing.', 'No le costó nada.'],

@@ -40,7 +40,7 @@ export const feedback = area({
   remove: ['Remove', 'Quitar'],
   unfinished: [
     'Wait for each file to upload, or remove it',
-    'Espere a que suba cada archivo o quítelo',
+    'Espere a que se suba cada archivo o quítelo',
   ],
   reach: ['How can we reach you?', '¿Cómo le contactamos?'],
   reachHint: ['One of the two is enough.', 'Con uno de los dos basta.'],

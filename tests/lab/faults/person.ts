@@ -13,7 +13,7 @@ const sessionEnds = Object.values(sessionErrorCodes).map(({ message }) => namedM
 const onward = ['Read again', 'Try again', 'Continue', 'Go on', 'Show the list again'] as const;
 
 /** Messages that stand in the running text of their place. */
-const atTheirPlace = ['Not used', "The draw didn't happen", 'This loan is not available now'];
+const atTheirPlace = ['Not used', "We couldn't run the draw", 'This loan is not available now'];
 
 export async function openPerson(opening: Opening) {
   const app: OpenForm = await openForm(opening);

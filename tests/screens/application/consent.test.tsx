@@ -24,9 +24,7 @@ test('what is collected stands before the first form, and is not shown twice', a
   await app.sees('We never call them about your debt');
   await app.sees('Your text messages');
   await app.sees('we delete it after 7 days');
-  await app.sees(
-    'We get IDs of your phone, such as its IMEI or advertising ID, only if you agree.',
-  );
+  await app.sees("We get your phone's IDs, such as its IMEI or advertising ID, only if you agree.");
   expect(box(app).checked).toBe(false);
   expect(kept(app)).toEqual([]);
   await app.tap('Continue');
