@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { sameCode, successCode } from '../facts/errors.ts';
+import type { Language } from '../facts/limits.ts';
 import * as wire from '../facts/wire.ts';
 import { CipherError, decrypt, encrypt, payloadKey } from './cipher.ts';
 import type { Base, Method } from './endpoint.ts';
@@ -31,6 +32,8 @@ export interface Sender {
   readonly appName: string;
   readonly afid: string;
   readonly token: string;
+  /** What the customer reads; English where it is left out. */
+  readonly language?: Language;
   readonly extraHeaders: Readonly<Record<string, string>>;
   readonly mode: wire.CipherMode;
 }
@@ -60,7 +63,9 @@ const headerText = (value: string) =>
   /^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value);
 
 /** In small letters: what a call sends itself. */
-export const ownHeaders = [...wire.headers, 'Content-Type'].map((name) => name.toLowerCase());
+export const ownHeaders = [...wire.headers, wire.languageHeader, 'Content-Type'].map((name) =>
+  name.toLowerCase(),
+);
 
 /** What the shell asks to add, less what no request can carry and what would double a header of §7. */
 function addedHeaders(extra: Sender['extraHeaders']): Record<string, string> {
@@ -88,6 +93,7 @@ export function seal(call: OpenCall, sender: Sender, nowMs: number, random: Rand
     [wire.appNameHeader]: headerText(sender.appName),
     [wire.afidHeader]: headerText(sender.afid),
     [wire.langHeader]: wire.lang,
+    [wire.languageHeader]: sender.language ?? wire.lang,
   };
   if (sender.token) headers[wire.authorizationHeader] = wire.tokenPrefix + headerText(sender.token);
   if (call.method === 'GET') return { method: 'GET', url: `${url}?${name}=${payload}`, headers };

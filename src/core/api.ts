@@ -15,6 +15,7 @@ import {
 } from '../contract/envelope.ts';
 import { refuses } from '../contract/refusals.ts';
 import { environment, type TransportEnding } from './environment.ts';
+import { $language } from './language.ts';
 import { beginOperation, isSame, type Operation, settleOperation } from './operations.ts';
 import { sessionErrorCodes, type SessionErrorCode } from '../facts/errors.ts';
 import { limits } from '../facts/limits.ts';
@@ -99,6 +100,7 @@ function sender(): Sender {
     appName: appName.store.get() || build.appName,
     afid: $idsAgreed.get() ? afid.store.get() : '',
     token: token.store.get(),
+    language: $language.get(),
     extraHeaders: appendReqHeaders.store.get() ?? {},
     mode: cipherMode,
   };

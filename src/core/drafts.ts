@@ -7,6 +7,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { $serverOffset, serverNow } from './api.ts';
 import { environment } from './environment.ts';
 import { storedValues } from './stored.ts';
+import { limits } from '../facts/limits.ts';
 import { HOUR_MS } from '../facts/time.ts';
 import { isRecord } from '../contract/is-record.ts';
 
@@ -29,7 +30,7 @@ interface StoredDraft {
 /** Who they are and how to reach them; how they know the customer tells nobody who they are. */
 const ofOthers = /^emergencyContact(?:Name|Mobile)/;
 
-const KEPT_MS = 72 * HOUR_MS;
+const KEPT_MS = limits.draftHours * HOUR_MS;
 const SAVED_WITHIN_MS = 250;
 
 export interface Draft {

@@ -23,6 +23,9 @@ export const headers: readonly string[] = [
 
 export const lang = 'en';
 
+/** As `lang` is always en, the customer's language goes along in the header that every browser sends anyway. */
+export const languageHeader = 'Accept-Language';
+
 export const tokenPrefix = 'Bearer ';
 
 export type CipherMode = 'ecb' | 'cbc';

@@ -22,7 +22,7 @@ async function openAt(phone: Phone, scenario: string, route: string) {
 test('a complaint with receipts, its answer, another word, and five stars', async ({ phone }) => {
   const page = await openAt(phone, 'repaying', '#/user_center/customer_services');
   await phone.link('Questions and complaints').tap();
-  await phone.sees('You have not written yet');
+  await phone.sees("You haven't written to us yet");
   await expectSoundScreen(phone);
   await phone.button('Write to us').tap();
   await phone.at(add);
@@ -43,7 +43,7 @@ test('a complaint with receipts, its answer, another word, and five stars', asyn
       await put('virus.pdf', Buffer.from('MZ this is a program')),
       await put(`${'large_picture_of_a_receipt_'.repeat(3)}.jpg`, Buffer.alloc(20_971_521)),
     );
-    await phone.hears('This is neither a picture nor a PDF');
+    await phone.hears('Choose a picture or a PDF');
     await phone.hears('This file is over 20 MB');
     const files = await page.received(2);
     expect(files).toMatchObject([
@@ -56,9 +56,9 @@ test('a complaint with receipts, its answer, another word, and five stars', asyn
     await phone.seesNo('virus.pdf');
   });
   await page.send.tap();
-  await phone.heading('We have your message').see();
+  await phone.heading('We got your message').see();
   await expectSoundAtTwiceTheSize(phone);
-  await phone.button('See your message').tap();
+  await phone.button('See my message').tap();
   await phone.sees('I paid <b>twice</b>.');
   await phone.button('Details').tap();
   await phone.sees('receipt.jpg, statement.bin');
@@ -77,7 +77,7 @@ test('a complaint with receipts, its answer, another word, and five stars', asyn
   await phone.sees('Thank you for writing.');
   await phone.field('Write more').fill('It is right now.');
   await page.send.tap();
-  await phone.hears('Your message was sent');
+  await phone.hears('Message sent');
   await phone.go('#/me');
   await phone.link('Customer service').see();
 
@@ -105,7 +105,7 @@ test('an upload is stopped and sent again by itself; what was typed outlives a k
     await phone.sees('Sending: a.jpg');
     await expectSoundScreen(phone);
     await phone.button('Stop').tap();
-    await phone.hears('The file is still here.');
+    await phone.hears('Your file is still here.');
     await expectSoundScreen(phone);
     await phone.faults([]);
     await phone.button('Send again a.jpg').tap();

@@ -30,7 +30,7 @@ test('rejected: days and end of the freeze, and a new loan after it', async ({ p
   await expectSoundScreen(phone);
   await homePage(phone).whyRejected.tap();
   await phone.at('#/borrow/reject');
-  await phone.sees('The application did not meet our lending rules');
+  await phone.sees("Your application doesn't meet our lending rules.");
   await phone.sees('You can apply again in 27 days from 18 December 2026');
   await expectSoundScreen(phone);
   await phone.button('Go to home').tap();

@@ -96,7 +96,7 @@ test('links out are handed to the system by a tap, and by nothing else', async (
   await phone.open({ scenario: 'finished' });
   await logInFromHome(phone);
   await phone.go('#/user_center/customer_services');
-  for (const link of [/^Write an email/, /^WhatsApp/]) await phone.link(link).tap();
+  for (const link of [/^Email us/, /^WhatsApp/]) await phone.link(link).tap();
   await phone.browser.execute(() => {
     window.location.href = 'https://elsewhere.example/';
   });

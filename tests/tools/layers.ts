@@ -173,10 +173,10 @@ export const layers: readonly Layer[] = [
   {
     name: '`src/core/api.ts`',
     files: ['src/core/api.ts'],
-    may: '`src/contract`, `src/facts`, of `src/core` environment, operations, stored; nanostores, valibot',
+    may: '`src/contract`, `src/facts`, of `src/core` environment, language, operations, stored; nanostores, valibot',
     patterns: [
       only(
-        ...['environment', 'operations', 'stored'].map((name) => `./${name}.ts`),
+        ...['environment', 'language', 'operations', 'stored'].map((name) => `./${name}.ts`),
         '../contract/**',
         '../facts/**',
         ...stores,

@@ -8,6 +8,8 @@ import { settleFeedback } from './feedback-life.ts';
 import { owedWithoutPenalty, postDisbursal, postPenalty, postSettlement } from './ledger.ts';
 import { shareOf } from './loan.ts';
 import { amountsOf, failPayment, isRunning, receivePayment, setStatus } from './orders.ts';
+import { naira } from '../../text/naira.ts';
+import { inLanguage, sentSms } from '../../text/lender-words.ts';
 import { sendSms } from './sms.ts';
 import { figures } from '../world/terms.ts';
 import { DAY_MS, lagosDay, lagosMidnight } from '../world/time.ts';
@@ -110,7 +112,8 @@ function payout(world: World, order: Order, at: number): Happening {
       const customer = world.customers.find((row) => row.customerId === order.customerId);
       if (!customer) return;
       const ending = customer.card?.accountNumber.slice(-4) ?? '';
-      const text = `NGN ${(amounts.disbursalKobo / 100).toFixed(2)} was sent to your account ending ${ending}.`;
+      const sentence = sentSms(naira(amounts.disbursalKobo).slice(1), ending);
+      const text = inLanguage(sentence, customer.language);
       sendSms(world, { at, to: customer.mobile, text });
     },
   };

@@ -36,6 +36,7 @@ export function registerCustomer(world: World, now: number, mobile: string): Cus
     drawsLeft: 1,
     deletionToken: null,
     deletedAt: null,
+    language: 'en',
   };
   world.customers.push(customer);
   return customer;

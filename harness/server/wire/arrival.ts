@@ -4,7 +4,13 @@ import type { Base } from '#src/contract/endpoint.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { type ArrivedCall, type Opened, open, tokenOf } from '#src/contract/envelope.ts';
 import { businessErrors } from '#src/facts/errors.ts';
-import { authorizationHeader, packageNameHeader } from '#src/facts/wire.ts';
+import { type Language, languages } from '#src/facts/limits.ts';
+import {
+  authorizationHeader,
+  langHeader,
+  languageHeader,
+  packageNameHeader,
+} from '#src/facts/wire.ts';
 import { readBytes } from './body.ts';
 import { DEEPEST } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
@@ -23,6 +29,7 @@ export interface Arrival {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly token: string;
+  readonly language: Language;
   readonly sealedPath: string;
   readonly body: Body;
 }
@@ -59,9 +66,20 @@ export function unreadArrival(request: Request, sealedPath: string): Arrival {
     url: pathname + search,
     headers: Object.fromEntries(request.headers),
     token: tokenOf(request.headers.get(authorizationHeader) ?? '') ?? '',
+    language: languageAsked(request.headers),
     sealedPath,
     body: { ...nothing, payload: Object.fromEntries(searchParams) },
   };
+}
+
+/**
+ * The language that a call asks for, English where it asks for none. §7 has `lang` always en, so that a call which wants
+ * another one says so by `Accept-Language`, like every browser.
+ */
+export function languageAsked(headers: Headers): Language {
+  const asked = [headers.get(langHeader), headers.get(languageHeader)];
+  const other = asked.find((value) => value && !value.startsWith('en'))?.slice(0, 2);
+  return languages.find((one) => one === other) ?? 'en';
 }
 
 async function readBody(request: Request): Promise<Body> {

@@ -1,16 +1,23 @@
 /** Answers that a fault puts in the place of the true one, once the marketplace has done what it was asked. */
 import { type WireFault, type WithoutOperations, isPath } from '../../protocol/faults.ts';
+import type { Language } from '#src/facts/limits.ts';
 import { successCode } from '#src/facts/errors.ts';
 import { type GatewayAnswer, gatewayJson, gatewayPage } from './gateway-pages.ts';
 import { hostileData } from './hostile-shapes.ts';
 import { isRecord } from '#src/contract/is-record.ts';
-import { refusalSentences } from '../market/refusal.ts';
+import { words } from '../../text/lender-words.ts';
+import { sentenceOf } from '../market/refusal.ts';
 
 const DEFAULT_CODE = 500;
 const DEFAULT_STATUS = 502;
 
 /** What the phone gets for `body`, the envelope of the true answer; `body` itself where the fault leaves it as it is. */
-export function replaced(path: string, fault: WireFault | null, body: unknown): unknown {
+export function replaced(
+  path: string,
+  fault: WireFault | null,
+  body: unknown,
+  language: Language = 'en',
+): unknown {
   switch (fault?.kind) {
     case 'hostile':
       return isYes(body) && isPath(path)
@@ -20,7 +27,7 @@ export function replaced(path: string, fault: WireFault | null, body: unknown): 
       return isYes(body) ? { ...body, data: unproved(body['data'], fault.data) } : body;
     case 'codeAfterCommit': {
       const code = fault.code ?? DEFAULT_CODE;
-      const msg = refusalSentences[String(code)] ?? 'System busy, try again';
+      const msg = sentenceOf(code, words.busy, language);
       return { ...(isRecord(body) && body), code, msg, data: null };
     }
     default:

@@ -8,6 +8,7 @@ import {
   work,
 } from '#src/contract/entities.ts';
 import { limits } from '#src/facts/limits.ts';
+import { language } from '../../protocol/device.ts';
 import { at, whole } from '../../protocol/schema.ts';
 import { KOBO } from './terms.ts';
 import { perhaps } from './world-settings.ts';
@@ -29,6 +30,8 @@ export const customer = () =>
     drawsLeft: whole(),
     deletionToken: perhaps(v.string()),
     deletedAt: perhaps(at()),
+    /** That of the latest call, for what is sent without one. */
+    language: v.optional(language(), 'en'),
   });
 export type Customer = v.InferOutput<ReturnType<typeof customer>>;
 

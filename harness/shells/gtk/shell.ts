@@ -119,7 +119,7 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
     start(uri).catch((error: unknown) => {
       printerr(`The app cannot be opened: ${sentenceOf(error)}`);
       opening = null;
-      show('The app cannot be opened', sentenceOf(error), uri);
+      show("We couldn't open the app", sentenceOf(error), uri);
     });
   };
 
@@ -170,7 +170,11 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
       if (opening === null) return;
       if (lately <= MOST_ENDS) open(opening.address);
       else
-        show('The app has ended', 'Several times in a minute. Try again later.', opening.address);
+        show(
+          'The app closed',
+          'It closed several times in a minute. Try again later.',
+          opening.address,
+        );
     },
   });
 

@@ -15,7 +15,8 @@ export const wireReadings: readonly Reading[] = [
     of: 'the header lang',
     others: ['the chosen language'],
     spec: '§7, §9',
-    because: '§7 says always en, although the texts have an alternative, es.',
+    because:
+      '§7 says always en. Accept-Language carries the chosen one, so that answers can follow it.',
   },
   {
     value: wire.tokenPrefix,

@@ -199,12 +199,12 @@ export const journeys: readonly Journey[] = [
     calls: ['/lottery-draw/coupons', '/lottery-draw/coupon/use'],
     step: (person) =>
       firstOf(
-        () => person.press('Yes, use it'),
+        () => person.press('Use coupon'),
         () => person.press('Use ₦500'),
       ),
     isDone: (person) =>
       document.querySelectorAll('ul[aria-label="Used"] > li').length === 2 ||
-      shows('It came off your loan')(person),
+      shows('We took it off your loan')(person),
     once: ['/lottery-draw/coupon/use'],
   },
   {
@@ -230,7 +230,7 @@ export const journeys: readonly Journey[] = [
         },
         () => person.press('Send'),
       ),
-    isDone: shows('We have your message'),
+    isDone: shows('We got your message'),
     once: ['/feedback/create'],
   },
   {
@@ -249,7 +249,7 @@ export const journeys: readonly Journey[] = [
         async () =>
           document.querySelector('dialog[open]') !== null && (await person.press(/^Delete/)),
         () => person.press('Send me a code'),
-        () => enterCode(person, ['Check the code']),
+        () => enterCode(person, ['Confirm code']),
       ),
     // A deletion that arrives late is told by a toast; a minute later the page knows nobody any more.
     isDone: shows(/Your account is deleted|Log in to delete your account/),

@@ -13,11 +13,7 @@ const sessionEnds = Object.values(sessionErrorCodes).map(({ message }) => namedM
 const onward = ['Try again', 'Try again', 'Continue', 'Go on', 'Show the list again'] as const;
 
 /** Messages that stand in the running text of their place. */
-const atTheirPlace = [
-  'It was not used',
-  'The draw did not happen',
-  "This loan isn't available now",
-];
+const atTheirPlace = ['Not used', "We couldn't run the draw", "This loan isn't available now"];
 
 export async function openPerson(opening: Opening) {
   const app: OpenForm = await openForm(opening);

@@ -206,11 +206,11 @@ const cases: readonly Case[] = [
       const name = language === 'es' ? 'Usar ₦500' : 'Use ₦500';
       await app.until(() => app.buttons().includes(name), 'No coupon to use.');
       await app.tap(name);
-      await yes(app, language === 'es' ? 'Sí, usarlo' : 'Yes, use it');
+      await yes(app, language === 'es' ? 'Usar cupón' : 'Use coupon');
     },
     rows: {
-      en: [['Comes off what you owe', 'you agreed to: ₦500', '₦300']],
-      es: [['Se descuenta de lo que debe', 'usted aceptó: ₦500', '₦300']],
+      en: [['Coupon', 'you agreed to: ₦500', '₦300']],
+      es: [['Cupón', 'usted aceptó: ₦500', '₦300']],
     },
   },
 ];

@@ -20,7 +20,7 @@ const sentences: Record<Exclude<WireFaultKind, NoSentenceOfItsOwn>, string> = {
   neverAnswers: 'That took too long. Your connection may be slow. Try again.',
   hostile: 'We got an answer that this app does not understand.',
   captivePortal: 'You seem to be offline. Check your connection and try again.',
-  codeAfterCommit: 'System busy, try again',
+  codeAfterCommit: 'We are busy right now. Try again in a few minutes.',
   statusAfterCommit:
     'Something went wrong on our side. Your data is safe. Try again in a few minutes.',
   arriveLate: 'You seem to be offline. Check your connection and try again.',
@@ -100,7 +100,7 @@ test('an unknown code that begins like one of the four ends nothing', async () =
     { path: '/loan/loan-order/list-market', kind: 'businessCode', code: '1001030' },
   ]);
   await app.go('/records');
-  await app.sees('A code set in the simulator');
+  await app.sees('Something went wrong. Try again.');
   expect(app.storage.values.get('token')).toMatch(/^[0-9a-f]+$/);
   app.close();
 });

@@ -60,13 +60,13 @@ describe('the list', () => {
 
   test('nothing written yet, for a visitor the way in, a failure its way on', async () => {
     const empty = await open({ scenario: 'repaying' });
-    await empty.sees('You have not written yet');
+    await empty.sees("You haven't written to us yet");
     await empty.tap('Write to us');
     await empty.at(add);
     empty.close();
 
     const visitor = await open({ loggedIn: false });
-    await visitor.sees('Log in to write to us and to read answers');
+    await visitor.sees('Log in to write to us and read our replies');
     expect(visitor.buttons()).not.toContain('Write to us');
     visitor.close();
 
@@ -99,15 +99,15 @@ describe('writing', () => {
 
   test('says what is missing at its place, and sends what is sound', async () => {
     const app = await write();
-    await app.sees('What is it about?');
+    await app.sees("What's it about?");
     expect(app.input('Phone').value).toBe('08031234567');
     await app.type('Phone', '');
     await app.type(/^What happened/, 'ab');
     await app.tap('Send');
     expect(app.summary()).toEqual([
-      'What is it about?: Choose one',
+      "What's it about?: Choose one",
       'What happened?: minimum word length 3',
-      'Phone: Give a phone number or an email',
+      'Phone: Enter a phone number or an email',
     ]);
     await app.type(/^What happened/, ' \n ');
     expect(app.errorAt('description')).toBe('Fill this in');
@@ -116,15 +116,15 @@ describe('writing', () => {
     expect(app.shown()).toContain('100000 of 2000 characters');
     await app.type(/^What happened/, '<b>I paid twice</b>');
     await app.pick('type', 'Repayment');
-    await app.type('Account you paid to', '1234567890123456');
+    await app.type('Account you paid into', '1234567890123456');
     await app.type('Phone', '8031234567');
     await app.tap('Send');
     expect(app.errorAt('receiverAccount')).toContain('looks like a card number');
-    await app.type('Account you paid to', '0123456789');
+    await app.type('Account you paid into', '0123456789');
     await app.pick('appointmentDay', '23 November 2026');
     await app.pick('appointmentTime', '09:00');
     await app.tap('Send');
-    await app.sees('We have your message');
+    await app.sees('We got your message');
     expect(await app.sent('/feedback/create')).toMatchObject([
       {
         type: 'repayment',
@@ -136,7 +136,7 @@ describe('writing', () => {
         appointmentAt: Date.UTC(2026, 10, 23, 8),
       },
     ]);
-    await app.tap('See your message');
+    await app.tap('See my message');
     await app.sees('<b>I paid twice</b>');
     expect(app.shown()).toContain('Appointment23 November 2026, 9:00 am');
     expect(document.querySelector('main .chat b')?.textContent).toBe('You');
@@ -160,15 +160,15 @@ describe('writing', () => {
 
   test('a send that fails says so beside its button and keeps every word', async () => {
     const app = await write();
-    await app.sees('What is it about?');
+    await app.sees("What's it about?");
     await app.pick('type', 'Other');
     await app.type(/^What happened/, 'Nobody answers');
     await app.faults([{ path: '/feedback/create', kind: 'dropBefore', times: 2 }]);
     await app.tap('Send');
-    await app.sees('It was not sent');
+    await app.sees("We couldn't send it");
     expect(app.input(/^What happened/).value).toBe('Nobody answers');
     await app.tap('Send');
-    await app.sees('We have your message');
+    await app.sees('We got your message');
     app.close();
   });
 });
@@ -191,7 +191,7 @@ describe('the conversation', () => {
     await openRow(app, 'The money came a day late.');
     const given = Array.from(document.querySelectorAll('dl > div'), (row) => row.textContent);
     expect(given).toEqual([
-      'Account you paid to0123456789',
+      'Account you paid into0123456789',
       'Phone08031234567',
       'Emailadaeze.okafor@gmail.com',
       'Appointment18 November 2026, 12:00 pm',
@@ -212,10 +212,10 @@ describe('the conversation', () => {
     await type('Thank you');
     await app.faults([{ path: '/feedback/add/leaveMsg', kind: 'dropBefore', times: 2 }]);
     await app.tap('Send');
-    await app.sees('It was not sent');
+    await app.sees("We couldn't send it");
     expect(field().value).toBe('Thank you');
     await app.tap('Send');
-    await app.sees('Your message was sent');
+    await app.sees('Message sent');
     expect(field().value).toBe('');
     expect(document.querySelector('.chat > li:last-child')?.textContent).toContain('Thank you');
     app.close();
@@ -223,10 +223,10 @@ describe('the conversation', () => {
 
   test('an unknown feedback says so, none at all leads to the list', async () => {
     const app = await open({ route: '/feedback/feedbackDetail?id=fb0' });
-    await app.sees('There is no such feedback');
+    await app.sees("We couldn't find this message.");
     await app.go('/feedback/feedbackDetail');
     await app.sees('Choose one of your messages');
-    await app.tap('All your messages');
+    await app.tap('All my messages');
     await app.at(list);
     await app.go('/feedback/feedback_result');
     await app.sees('Choose one of your messages');
@@ -242,7 +242,7 @@ test('five radios, one rating, thanked for', async () => {
   expect(names).toEqual(['1 star', '2 stars', '3 stars', '4 stars', '5 stars']);
   await app.act(() => app.screen.getByRole('radio', { name: '4 stars' }).click());
   await app.tap('Send rating');
-  await app.sees('You gave 4 of 5 stars. Thank you.');
+  await app.sees('You gave us 4 of 5 stars. Thank you.');
   expect(app.screen.queryAllByRole('radio')).toEqual([]);
   app.close();
 });
@@ -253,6 +253,6 @@ test('only what is solved is rated; what was rated says so', async () => {
   expect(app.screen.queryAllByRole('radio')).toEqual([]);
   await app.go(list);
   await openRow(app, 'How I was treated');
-  await app.sees('You gave 4 of 5 stars.');
+  await app.sees('You gave us 4 of 5 stars.');
   app.close();
 });

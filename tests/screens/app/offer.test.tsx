@@ -156,7 +156,7 @@ test('a refusal of the lender is said in its own words', async () => {
   await app.faults([{ path: '/loan/get-money', kind: 'businessCode', code: '100301', times: 1 }]);
   await app.tap('Get ₦24,710.90');
   await app.sees("We couldn't confirm your loan");
-  await app.sees('The loan is not at this step any more');
+  await app.sees('Your loan is at another step now.');
   app.close();
 });
 

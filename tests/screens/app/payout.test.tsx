@@ -50,7 +50,7 @@ test('the payout failed: the account is put right', async () => {
 
 test('refused: why, how long, until when in Lagos, what helps', async () => {
   const app = await openWidget({ scenario: 'rejected', route: '/borrow/reject' });
-  await app.sees('The application did not meet our lending rules');
+  await app.sees("Your application doesn't meet our lending rules.");
   await app.sees('You can apply againin 27 daysfrom 18 December 2026, 9:');
   await app.sees('Lagos timeBefore you apply again');
   expect(app.buttons()).toContain('Go to home');

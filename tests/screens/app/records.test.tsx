@@ -42,7 +42,7 @@ test('each row: amount marked with its order, order number, dates, and the way o
 });
 
 test.for([
-  ['rejected', 'The application did not meet our lending rules', '#/borrow/reject'],
+  ['rejected', "Your application doesn't meet our lending rules.", '#/borrow/reject'],
   ['cancelled', 'No money was sent, and you owe nothing', null],
   ['approved', 'Incomplete', '#/borrow/confirm_borrow'],
   ['overdue', '5 days late', '#/repay/bill_detail'],

@@ -11,7 +11,7 @@ const save = '/user/saveBasicInfo-market';
 /** Past the page on what is collected, which is read before the first form. */
 async function open(language: 'en' | 'es' = 'en') {
   const form = await openForm({ scenario: 'step-personal', route, language });
-  await form.sees(language === 'en' ? 'Before you begin' : 'Antes de empezar');
+  await form.sees(language === 'en' ? 'Before you start' : 'Antes de empezar');
   await form.send();
   return form;
 }

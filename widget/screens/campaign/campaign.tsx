@@ -77,7 +77,6 @@ function Products({ model }: { model: Model }) {
   const t = useTexts(campaign);
   const words = useTexts(common);
   const rates = useTexts(borrow);
-  const rows = useTexts(home);
   const said = useTexts(toasts);
   const state = useStore(model.products.$state);
   if (state.state === 'loading') return <Skeleton kind="card" label={words.loading} />;
@@ -95,15 +94,9 @@ function Products({ model }: { model: Model }) {
               value={t.amountsValue(formatKobo(one.minimumKobo), formatKobo(one.maximumKobo))}
             />
             <KeyRow label={t.terms} value={t.termsValue(one.termsDays.join(' · '))} />
-            <KeyRow
-              label={rates.interest(formatBasisPoints(one.interestBpPerYear))}
-              value={formatBasisPoints(one.interestBpPerYear)}
-            />
+            <KeyRow label={t.interest} value={formatBasisPoints(one.interestBpPerYear)} />
             <KeyRow label={rates.fee} value={formatBasisPoints(one.feeBp)} />
-            <KeyRow
-              label={rates.tax(formatBasisPoints(one.taxOnFeeBp))}
-              value={formatBasisPoints(one.taxOnFeeBp)}
-            />
+            <KeyRow label={t.tax} value={formatBasisPoints(one.taxOnFeeBp)} />
             <KeyRow
               label={rates.lateDay}
               value={formatBasisPoints(one.penaltyBpPerDay)}
@@ -112,7 +105,6 @@ function Products({ model }: { model: Model }) {
           </KeyRows>
         </Card>
       ))}
-      <p className="small">{rows.estimate}</p>
       <ExampleLoan />
     </>
   );

@@ -41,7 +41,7 @@ export function OpenAppScreen() {
             title={found.store || found.other ? said.runInApp : said.configureLink}
             secondary={home}
           >
-            {t.openLead}
+            {found.store || found.other ? t.openLead : t.openNone}
           </StateView>
           <List>
             {rows.map(

@@ -81,7 +81,7 @@ export function ConsentChoices({ flags, agreed, onChange }: ChoicesProps) {
           checked={agreed[flag] === true}
           onChange={(yes) => onChange(flag, yes)}
         >
-          {t[flag]}. <span className="muted">{t[`${flag}Why`]}</span>
+          {t[flag]}, {t[`${flag}Why`]}
         </Checkbox>
       ))}
     </div>

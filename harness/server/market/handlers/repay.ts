@@ -8,6 +8,7 @@ import { daysLate, penaltyPerDay } from '../life.ts';
 import { findOrder, isRunning, ordersOf, pendingPayments } from '../orders.ts';
 import { paymentsOf, viewPayment } from '../payment-views.ts';
 import { findChannel, orderPayment, rolloverPrice } from '../payments.ts';
+import { words } from '../../../text/lender-words.ts';
 import { refuse } from '../refusal.ts';
 import { figures } from '../../world/terms.ts';
 import { DAY_MS, lagosDay, lagosMidnight } from '../../world/time.ts';
@@ -102,7 +103,7 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
     if (seen.owedKobo !== owedKobo || seen.payableKobo !== Math.max(0, left)) {
       refuse('debtChanged');
     }
-    if (left <= 0) refuse('statusConflict', 'A payment of all that is owed is on its way');
+    if (left <= 0) refuse('statusConflict', words.allOnItsWay);
     if (amountKobo < minimum(left) || amountKobo > left) refuse('amountInvalid');
     const payment = orderPayment(world, now, order, {
       purpose: 'repayment',

@@ -1,3 +1,4 @@
+import { kept } from '../../../text/lender-words.ts';
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { KOBO } from '../../world/terms.ts';
 import { DAY_MS } from '../../world/time.ts';
@@ -14,7 +15,7 @@ export const twoProducts: Scenario = {
     paidOff(world, order, noon(world, 15));
     world.market.products.push({
       productId: 'starter',
-      name: 'Starter loan',
+      name: kept.starterLoan[0],
       minimumKobo: 1_000 * KOBO,
       maximumKobo: 20_000 * KOBO,
       stepKobo: 1_000 * KOBO,

@@ -48,7 +48,7 @@ describe('the OpenAPI document', () => {
       expect(operation?.['responses']).toHaveProperty('200.content.application/json.schema');
       expect('requestBody' in (operation ?? {})).toBe(row.method !== 'GET');
       const parameters = operation?.['parameters'] as Json[];
-      expect(parameters).toHaveLength(row.method === 'GET' ? 5 : 4);
+      expect(parameters).toHaveLength(row.method === 'GET' ? 6 : 5);
     }
   });
 

@@ -173,6 +173,24 @@ describe('what may not slip in the iOS sample', () => {
   });
 });
 
+test('what the samples say to customers is there in Spanish too', () => {
+  const names = (file: string) =>
+    [...textOf(file).matchAll(/<string name="(\w+)">[^<]+</g)].map((row) => row[1]);
+  const values = 'harness/shells/android/app/src/main/res/values';
+  const spoken = names(`${values}/strings.xml`).filter((name) => name !== 'app_name');
+  expect(spoken.length).toBeGreaterThan(1);
+  expect(names(`${values}-es/strings.xml`)).toEqual(spoken);
+
+  const swift = ios.map(textOf).join('\n');
+  const said = [...swift.matchAll(/NSLocalizedString\("([^"]+)"/g)].map((row) => row[1]);
+  const spanish = textOf('harness/shells/ios/Loans/es.lproj/Localizable.strings');
+  expect(said.length).toBeGreaterThan(1);
+  expect([...spanish.matchAll(/^"([^"]+)" = "[^"]+";$/gm)].map((row) => row[1])).toEqual(said);
+  expect(textOf('harness/shells/ios/Loans/es.lproj/InfoPlist.strings')).toMatch(
+    /^NSCameraUsageDescription = "[^"]+";$/m,
+  );
+});
+
 test('every XML file is well formed', () => {
   const { DOMParser } = new Window();
   const files = filesBelow('harness/shells').filter((file) => /\.(?:xml|plist)$/.test(file));

@@ -36,7 +36,7 @@ describe('the judge of words', () => {
     expect(untranslated(['Un momento'], 'en', nothing)[0]).toContain('common.wait');
   });
 
-  test.each([['A word of nobody'], ['Hola, stranger'], ['4 answers to go'], ['Ends on 3 Feb']])(
+  test.each([['A word of nobody'], ['Hola, stranger'], ['4 answers to go'], ['Expires on 3 Feb']])(
     '%s comes from nowhere on a Spanish screen',
     (text) => {
       expect(untranslated([text], 'es', nothing)).toHaveLength(1);

@@ -85,6 +85,7 @@ describe('seal', () => {
       appName: 'LendMax',
       afid: '1700000000000-1',
       lang: 'en',
+      'Accept-Language': 'en',
     });
   });
 
@@ -111,6 +112,7 @@ describe('seal', () => {
       appName: 'LendMax',
       afid: '1700000000000-1',
       lang: 'en',
+      'Accept-Language': 'en',
     });
   });
 

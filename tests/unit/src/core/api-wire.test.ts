@@ -35,6 +35,7 @@ describe('what goes out', () => {
       appName: 'Example',
       afid: 'af-1',
       lang: 'en',
+      'Accept-Language': 'en',
     });
     expect(first?.call.url).toMatch(/^api\/[0-9a-f]+\?\w+=[0-9a-f]+$/);
     const nameOf = (url = '') => url.split('?')[1]?.split('=')[0];
@@ -72,12 +73,15 @@ describe('what goes out', () => {
     });
   });
 
-  test('lang is en whatever the language, and no token is no header', async () => {
+  test('lang is en whatever the language, Accept-Language says it, and no token is no header', async () => {
     const transport = exists(good({ exists: true }));
     const app = await openApp({ transport, languageTag: 'es-MX' });
     app.setLanguage('es');
     await app.call('/security/existsByMobile', { mobile: '1' });
-    expect(transport.sent[0]?.call.headers['lang']).toBe('en');
+    expect(transport.sent[0]?.call.headers).toMatchObject({
+      lang: 'en',
+      'Accept-Language': 'es',
+    });
     expect(transport.sent[0]?.call.headers).not.toHaveProperty('Authorization');
   });
 
@@ -102,6 +106,7 @@ describe('what goes out', () => {
       appName: 'Example',
       afid: '',
       lang: 'en',
+      'Accept-Language': 'en',
     });
   });
 });

@@ -104,7 +104,7 @@ describe('SMS code', () => {
   test.each([
     ['123456', '123456', undefined],
     [' 12 34 56 ', '123456', undefined],
-    ['Your code is 123456. It holds for 5 minutes.', '123456', undefined],
+    ['Your code is 123456. It expires in 5 minutes.', '123456', undefined],
     ['123-456', '123456', undefined],
     ['', '', 'empty'],
     ['abcdef', '', 'empty'],

@@ -33,7 +33,7 @@ async function twice(first: TransportEnding, second = getMoney) {
 describe('the opId of a second try', () => {
   test.each([
     ['a lost answer', broken],
-    ['a code that the contract does not list', bad(500, 'System busy, try again')],
+    ['a code that the contract does not list', bad(500, 'We are busy right now.')],
     ['a negative code', bad(-1)],
     ['the code of a server fault', bad(100500)],
     ["a refusal of another call's", bad(100308)],

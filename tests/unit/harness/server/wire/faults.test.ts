@@ -191,7 +191,7 @@ describe('one fault', () => {
     };
     expect(await said('100303')).toBe('orderNo cannot be empty');
     expect(await said(10010301)).toBe('User not logged in');
-    expect(await said('77')).toBe('A code set in the simulator');
+    expect(await said('77')).toBe('Something went wrong. Try again.');
   });
 
   test('a slow network paces bodies by their size, and strikes together with another fault', async () => {
