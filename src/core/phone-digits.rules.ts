@@ -1,4 +1,4 @@
-/** Phone numbers by their digits (§5): as many as the field takes; a pasted country code becomes the leading 0 again. */
+/** Digits of phone numbers (§5). A pasted country code becomes the leading 0. */
 import { limits } from '../facts/limits.ts';
 import { mobileNumber } from '../facts/phone-numbers.ts';
 
@@ -6,8 +6,8 @@ const { countryCode, significantDigits, nationalDigits } = mobileNumber;
 const withCountry = new RegExp(`^(?:00)?${countryCode}0?(\\d{${significantDigits}})$`);
 
 /**
- * The digits of what was typed, at most `most`. A whole number with its country code is read as one, and a field for
- * ten digits takes an eleven-digit number without its 0: neither may be cut to the digits of somebody else.
+ * The digits of the input, at most `most`. A country code is removed, and so is the 0 of an eleven-digit number in a
+ * field for ten, because cutting the end gives somebody else's number.
  */
 export function cleanDigits(typed: string, most: number): string {
   const digits = typed.replace(/\D/g, '');
@@ -28,7 +28,7 @@ export function cleanContactPhone(typed: string): string {
 
 export type PhoneProblem = 'notANumber';
 
-/** 'notANumber' for too few digits for their first one, and for a country code that took the place of the rest. */
+/** 'notANumber' for too few digits, or for a country code instead of digits. */
 export function phoneProblem(digits: string): PhoneProblem | undefined {
   const wanted = digits.startsWith('0') ? nationalDigits : limits.whatsappMinDigits;
   return digits.length < wanted || digits.startsWith(countryCode) ? 'notANumber' : undefined;

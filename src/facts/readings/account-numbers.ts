@@ -1,4 +1,3 @@
-/** Readings of account numbers: what else the specification could mean, and why this value. */
 import { accountDigits } from '../account-numbers.ts';
 import type { Reading } from '../reading.ts';
 

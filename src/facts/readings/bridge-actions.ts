@@ -1,4 +1,3 @@
-/** Readings of the bridge: what else the specification could mean, and why this value. */
 import { defaultTimeSdkFlags } from '../bridge-actions.ts';
 import type { Reading } from '../reading.ts';
 

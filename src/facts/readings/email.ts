@@ -1,4 +1,3 @@
-/** Readings of the two email rules: what else the specification could mean, and why this value. */
 import { personalEmail, residenceEmail } from '../email.ts';
 import type { Reading } from '../reading.ts';
 

@@ -1,4 +1,3 @@
-/** Readings of refusals: what else the specification could mean, and why this value. */
 import { businessErrors } from '../errors.ts';
 import type { Reading } from '../reading.ts';
 

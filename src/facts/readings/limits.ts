@@ -1,4 +1,3 @@
-/** Readings of limits: what else the specification could mean, and why this value. */
 import { defaultSupport, limits } from '../limits.ts';
 import type { Reading } from '../reading.ts';
 

@@ -1,4 +1,3 @@
-/** Readings of option lists: what else the specification could mean, and why this value. */
 import {
   cardTypeOffered,
   employmentType,

@@ -1,4 +1,3 @@
-/** Readings of the questionnaire: what else the specification could mean, and why this value. */
 import { answerLists, lenders } from '../questionnaire.ts';
 import type { Reading } from '../reading.ts';
 

@@ -1,4 +1,3 @@
-/** Readings of routes: what else the specification could mean, and why this value. */
 import { type ParentPath, parents, routes } from '../routes.ts';
 import type { Reading } from '../reading.ts';
 

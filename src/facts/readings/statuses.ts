@@ -1,4 +1,3 @@
-/** Readings of statuses: what else the specification could mean, and why this value. */
 import { statusHomeMessage, statusLabel } from '../statuses.ts';
 import type { Reading } from '../reading.ts';
 

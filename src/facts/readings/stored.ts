@@ -1,4 +1,3 @@
-/** Readings of stored values: what else the specification could mean, and why this value. */
 import { defaultAppName, defaultPackageName } from '../stored.ts';
 import type { Reading } from '../reading.ts';
 

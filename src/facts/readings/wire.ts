@@ -1,4 +1,3 @@
-/** Readings of the wire: what else the specification could mean, and why this value. */
 import * as wire from '../wire.ts';
 import type { Reading } from '../reading.ts';
 

@@ -1,4 +1,7 @@
-/** What is wrong in a form, on top of it: takes the focus after a failed attempt and leads to each field (design §9). */
+/**
+ * A form's problems on top of it. Takes the focus after a failed attempt and leads to each field
+ * (src/docs/rules.md#forms).
+ */
 import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../status/icon.tsx';
 import { leadTo } from './lead-to.ts';
@@ -7,18 +10,18 @@ import './error-summary.css';
 export interface ErrorSummaryProps {
   title: string;
   errors: readonly { fieldId: string; message: string }[];
-  /** A new value, one for every attempt, moves the focus here; nothing moves while it stays the same or is empty. */
+  /** A new value for every attempt moves the focus here. */
   focusKey?: string | number | undefined;
 }
 
-/** Nothing at all while there are no errors. */
+/** Renders nothing without errors. */
 export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const seen = useRef<string | number | undefined>(undefined);
   const titleId = useId();
   const some = errors.length > 0;
 
-  // Once an attempt: errors that come and go while the person types must not take the focus.
+  // Once per attempt, because errors that change while typing must not take the focus.
   useEffect(() => {
     if (focusKey === seen.current) return;
     seen.current = focusKey;
