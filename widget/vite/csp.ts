@@ -41,9 +41,9 @@ export function policyFor(html: string, apiOrigin: string): string {
 /**
  * Puts the policy right after the charset, so that nothing comes before it.
  *
- * The form of the tag is stable. The harness adds its device runtime to a copy of the page, and with it
- * that script's hash to it: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '…'`,
- * with the directives above in that order, each ended by `; `, in double quotes.
+ * The form of the tag is stable, because the harness adds its device runtime to a copy of the page, and that script's
+ * hash to the tag: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '…'`, with the
+ * directives above in that order, each ended by `; `, in double quotes.
  * Throws when the page has no charset, a policy already, or a carriage return (browsers turn it into a line feed
  * before hashing).
  */
