@@ -107,16 +107,16 @@ async function ask<T>(call: Promise<Answer<T>>): Promise<T> {
   try {
     answer = await call;
   } catch (cause) {
-    throw new ControlError('away', 'The simulator does not answer.', { cause });
+    throw new ControlError('away', "The simulator isn't responding.", { cause });
   }
   const text = await answer.text();
   if (answer.ok) return (text === '' ? null : JSON.parse(text)) as T;
   const { status, url } = answer;
   if (status >= 502) {
-    throw new ControlError('away', 'The simulator does not answer.', { status, url });
+    throw new ControlError('away', "The simulator isn't responding.", { status, url });
   }
   const problem = status === 404 || status === 410 ? 'gone' : 'refused';
-  const reason = reasonOf(text) || `The simulator answered ${status}`;
+  const reason = reasonOf(text) || `The simulator responded ${status}`;
   throw new ControlError(problem, asSentence(reason), { status, url });
 }
 

@@ -34,7 +34,7 @@ export function storageTab({ storage, redraw, restart }: StorageTab): HTMLElemen
           }),
         );
       }),
-      button('Start the app anew', restart),
+      button('Restart the app', restart),
     ),
   );
 }

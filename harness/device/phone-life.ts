@@ -56,7 +56,7 @@ export function phoneActs(
   const targets: PhoneActs['targets'] = {
     fill({ text }) {
       const filled = fillCodeField(scope, text);
-      const words = filled ? 'The suggested code was typed' : 'No code field has the focus';
+      const words = filled ? 'The suggested code was typed' : 'No code field has focus';
       record({ kind: 'external', text: words, detail: null });
     },
     choose: ({ picture }) => chooser.choose(picture),

@@ -61,12 +61,12 @@ export function compare(
     if (first) {
       const agreed =
         index === 0
-          ? 'They differ from the start.'
+          ? 'They differ from the first step.'
           : `${stepsText(index)} ${index === 1 ? 'agrees' : 'agree'}.`;
       return { left, right, agreed: index, first, sentence: `${agreed} ${first.sentence}` };
     }
   }
-  const sentence = `Both runs mean the same: ${stepsText(most)}, no difference.`;
+  const sentence = `No differences in ${stepsText(most)}.`;
   return { left, right, agreed: most, first: null, sentence };
 }
 
@@ -88,9 +88,9 @@ function differenceOf(
       step,
       where: 'person',
       field: null,
-      left: side(left, left?.text ?? 'the run is over', null),
-      right: side(right, right?.text ?? 'the run is over', null),
-      sentence: `Step ${step}: ${there} goes on with “${known?.text ?? ''}”, ${gone} is over.`,
+      left: side(left, left?.text ?? 'end of run', null),
+      right: side(right, right?.text ?? 'end of run', null),
+      sentence: `Step ${step}: ${there} continues with “${known?.text ?? ''}”, ${gone} has ended.`,
     };
   }
   for (const where of order) {

@@ -118,10 +118,10 @@ function callEntry(call: CallEntry, names: Names): Told {
   const code = isRecord(reply) ? reply['code'] : undefined;
   const isCode = typeof code === 'number' || typeof code === 'string';
   const failed = problem !== null || status === null || status >= 400 || !isCode;
-  const answer = isCode ? `code ${code}` : status === null ? 'no answer' : `HTTP ${status}`;
+  const answer = isCode ? `code ${code}` : status === null ? 'no response' : `HTTP ${status}`;
   return {
     lane: 'call',
-    text: `${method} ${path || '(not opened)'} → ${answer}`,
+    text: `${method} ${path || '(not decrypted)'} → ${answer}`,
     detail: meaningOf({ payload, status, reply, fault, problem }, names),
     bad: failed || !isSuccess(code),
   };

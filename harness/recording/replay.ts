@@ -36,7 +36,7 @@ export async function replay(recording: Recording, parts: ReplayParts): Promise<
   const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
   const from = recording.start.kind === 'scenario' ? opened + 1 : 0;
   const began = await until(parts, () => parts.log().some(isDone));
-  if (!began) return 'The phone did not start.';
+  if (!began) return "The phone didn't start.";
   await rest(parts, 0);
   for (const [index, step] of steps.entries()) {
     if (index < from || !step.cause) continue;
@@ -45,7 +45,7 @@ export async function replay(recording: Recording, parts: ReplayParts): Promise<
     await waitAsThen(parts, steps[index - 1], step);
     const before = parts.log().at(-1)?.seq ?? 0;
     const problem = await play(step, before, parts);
-    if (problem !== null) return `Step ${step.number} could not be played: ${problem}`;
+    if (problem !== null) return `Step ${step.number} couldn't be replayed: ${problem}`;
     await rest(parts, before);
   }
   return null;
@@ -65,13 +65,13 @@ async function play({ cause }: Step, before: number, parts: ReplayParts): Promis
   if (faults !== undefined) await parts.setFaults(faults);
   if (!gesture) return null;
   if (gesture.act === 'file' && pictureOf(gesture) === null) {
-    return `the bytes of files are not recorded. Choose one by hand: ${gestureText(gesture)}.`;
+    return `files from the computer are not recorded. Choose one yourself: ${gestureText(gesture)}.`;
   }
   if (gesture.act === 'open') parts.restart();
   else await parts.act(gesture);
   const news = () => parts.log().filter((entry) => entry.seq > before && entry.kind === 'person');
   const done = await until(parts, () => news().length > 0);
-  if (!done) return `the phone did not answer within ${spanText(PATIENCE_MS)}.`;
+  if (!done) return `the phone didn't respond within ${spanText(PATIENCE_MS)}.`;
   const missed = news().find((entry) => !isDone(entry));
   return missed && 'text' in missed ? `${missed.text}.` : null;
 }

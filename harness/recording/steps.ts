@@ -40,7 +40,7 @@ export function stepsOf({ entries, moments }: Recording): readonly Step[] {
     const place = group.filter(({ lane }) => lane === 'route').at(-1)?.text;
     steps.push({
       number: index + 1,
-      text: cause?.text ?? 'before anything was done',
+      text: cause?.text ?? 'before the first action',
       cause,
       entries: group,
       moment,

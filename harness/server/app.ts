@@ -73,7 +73,7 @@ export function createApp(options: AppOptions = {}): Simulator {
     if (error instanceof PageError) return context.text(error.message, 503);
     throw error;
   });
-  app.notFound((context) => context.json({ error: `nothing is at ${context.req.path}` }, 404));
+  app.notFound((context) => context.json({ error: `not found: ${context.req.path}` }, 404));
 
   app.use(guard(names));
   const ofWorld = async ({ req }: Context, next: () => Promise<void>) => {
@@ -101,7 +101,7 @@ export function createApp(options: AppOptions = {}): Simulator {
     const html = await built(join('widget', 'index.html'));
     const runtime = await built(join('device', 'device.js'));
     if (html === null || runtime === null) {
-      throw new PageError('The app or its device runtime is not built yet: npm run build');
+      throw new PageError("The app isn't built yet. Run: npm run build");
     }
     return context.html(phonePage(html, runtime, bootOf(world, worlds.clock(world), phone)), 200, {
       'Cache-Control': 'no-store',
@@ -123,7 +123,7 @@ export function createApp(options: AppOptions = {}): Simulator {
   app.get('/debug/', async (context) => {
     const html = await built(join('debug', 'index.html'));
     if (html === null)
-      throw new PageError('The debug page is not built yet: npm run build -- debug');
+      throw new PageError("The debug page isn't built yet. Run: npm run build -- debug");
     return context.html(html, 200, { 'Cache-Control': 'no-store' });
   });
 
@@ -137,7 +137,7 @@ export function createApp(options: AppOptions = {}): Simulator {
   });
   app.get('*', workbenchFiles(join(dist, 'workbench')));
   app.get('/', () => {
-    throw new PageError('The workbench is not built yet: npm run build');
+    throw new PageError("The workbench isn't built yet. Run: npm run build");
   });
 
   return { fetch: async (request) => app.fetch(request), worlds };

@@ -25,7 +25,7 @@ async function hasBeenRead(phone: Phone, wanted: string): Promise<void> {
       const { screens } = await phone.control.law(phone.id);
       return screens.some(({ place }) => place === wanted) ? true : undefined;
     },
-    async () => `No screen came to rest at ${wanted}.\n${await phone.describe()}`,
+    async () => `No screen settled at ${wanted}.\n${await phone.describe()}`,
   );
 }
 
@@ -40,7 +40,7 @@ async function settled(phone: Phone, shows: string | RegExp): Promise<void> {
       if (await isThere()) return 'there';
       return (await phone.heading('It went through').all()).length > 0 ? 'found out' : undefined;
     },
-    async () => `The screen does not show ${String(shows)}.\n${await phone.describe()}`,
+    async () => `The screen doesn't show ${String(shows)}.\n${await phone.describe()}`,
   );
   if (end === 'there') return;
   await phone.button('Continue').tap();

@@ -9,7 +9,7 @@ export function installCamera(scope: PageScope, camera: () => DeviceSettings['ca
   if (typeof mediaDevices?.getUserMedia === 'function') {
     const native = mediaDevices.getUserMedia.bind(mediaDevices);
     const refused = () =>
-      Promise.reject(new DOMException('Refused by the simulated phone', 'NotAllowedError'));
+      Promise.reject(new DOMException('Denied by the simulated phone', 'NotAllowedError'));
     Object.defineProperty(mediaDevices, 'getUserMedia', {
       configurable: true,
       writable: true,

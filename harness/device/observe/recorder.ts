@@ -85,7 +85,7 @@ function takeBatch(waiting: PhoneLogEntry[]): PhoneLogEntry[] {
 
 const refusal = (count: number, status: number): PhoneLogEntry => ({
   kind: 'console',
-  text: `the log refused ${count} entries with ${status}`,
+  text: `the log rejected ${count} entries with ${status}`,
   detail: { level: 'recorder' },
 });
 

@@ -126,7 +126,7 @@ export function postPenalty(
     at,
     loanOrderId,
     kind: 'penalty',
-    note: `late day ${lateDay}`,
+    note: `late fee, day ${lateDay}`,
     lines: [
       { account: 'receivable.penalty', kobo },
       { account: 'income.penalty', kobo: -kobo },

@@ -21,6 +21,7 @@ import { type Answer, arrive } from './operations.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { customerOfToken } from './sessions.ts';
 import type { Customer, World } from '../world/world.ts';
+import { issueText } from '../../protocol/schema.ts';
 
 export interface MarketCall {
   readonly path: Path;
@@ -59,7 +60,7 @@ const known = Number(businessErrors.operationKnown);
 function unlisted(path: Path, { code }: Answer): string | null {
   const isMoney = endpoints[path].kind === 'money';
   if (!isMoney || code === 0 || code === known || refuses(path, String(code))) return null;
-  return `reply: code ${code} is no refusal of ${path} in the contract`;
+  return `response: code ${code} isn't an error code of ${path} in the contract`;
 }
 
 const refusalAnswer = ({ code, message, data }: Refusal): Answer => ({ code, msg: message, data });
@@ -94,9 +95,10 @@ function checkRequest<P extends Path>(path: P, payload: unknown): CallRequest<P>
   if (checked.success) return checked.output as CallRequest<P>;
   const [issue] = checked.issues;
   const field = v.getDotPath(issue) ?? 'payload';
-  const problem = `request: ${field}: ${issue.message}`;
+  const text = issueText(issue, 'payload');
+  const problem = `request: ${text}`;
   const error = fieldErrors[field] ?? 'requestInvalid';
-  throw new Misfit(problem, businessErrors[error], `${field}: ${issue.message}`);
+  throw new Misfit(problem, businessErrors[error], text);
 }
 
 function perform<P extends Path>(
@@ -149,8 +151,12 @@ function success<P extends Path>(path: P, data: ReplyData<P>): Answer {
   const checked = v.safeParse(schema, data);
   if (!checked.success) {
     const [issue] = checked.issues;
-    const problem = `reply: ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`;
-    throw new Misfit(problem, businessErrors.serverFault, 'The answer does not fit the contract');
+    const problem = `response: ${issueText(issue, 'data')}`;
+    throw new Misfit(
+      problem,
+      businessErrors.serverFault,
+      "The response doesn't match the contract",
+    );
   }
   return { code: Number(successCode), msg: 'success', data };
 }

@@ -179,7 +179,7 @@ export function momentState(
   if (!moment) {
     throw new ControlRefusal(
       404,
-      `no moment is kept at or before entry ${seq}: the phone was not open yet, or it is too long ago`,
+      `no moment is stored at or before entry ${seq}: the phone wasn't open yet, or it is too old`,
     );
   }
   return { state: JSON.parse(stateText(moment)), route: moment.route };

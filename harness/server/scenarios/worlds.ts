@@ -227,7 +227,7 @@ function forwardTo(world: World, now: number, url: string): void {
 function timeOf(value: string | number): number {
   const ms = readWorldTime(value);
   if (ms === undefined || ms < EARLIEST_MS || ms > LATEST_MS) {
-    throw new ControlRefusal(400, 'now: an instant from 2001-09-09 to 2099-12-31 is expected');
+    throw new ControlRefusal(400, 'expected now: an instant from 2001-09-09 to 2099-12-31');
   }
   return ms;
 }
@@ -235,7 +235,7 @@ function timeOf(value: string | number): number {
 function durationOf(text: string): number {
   const ms = readDuration(text);
   if (ms === undefined) {
-    throw new ControlRefusal(400, 'advance: an ISO 8601 duration such as P3D or PT10M is expected');
+    throw new ControlRefusal(400, 'expected advance: an ISO 8601 duration such as P3D or PT10M');
   }
   return ms;
 }

@@ -88,7 +88,7 @@ export async function answerSealed(
   };
 
   if (!isRead || arrival.body.isCutOff) {
-    const problem = isRead ? 'the phone hung up while it was sending' : null;
+    const problem = isRead ? 'the phone closed the connection while sending' : null;
     tell(unopened, { status: null, reply: null, problem });
     throw new ConnectionDropped();
   }
@@ -147,7 +147,7 @@ export function withoutHandling(fault: WireFault | null): Answered | null {
   }
   if (fault?.kind === 'businessCode') {
     const code = fault.code ?? Number(businessErrors.serverFault);
-    const msg = refusalSentences[String(code)] ?? 'A code set in the simulator';
+    const msg = refusalSentences[String(code)] ?? 'Error code set in the simulator';
     return { answer: { code, msg, data: null }, problem: null };
   }
   return null;

@@ -21,7 +21,7 @@ export class BrokenAnswer extends ConnectionDropped {
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(breakage: Breakage, text: string, headers: Readonly<Record<string, string>>) {
-    super(`the answer broke on its way: ${breakage}`);
+    super(`the response was broken in transit: ${breakage}`);
     this.breakage = breakage;
     this.text = text;
     this.headers = headers;

@@ -13,7 +13,7 @@ export const OTHER_PHONE = `:phone{[2-${PHONES}]}`;
 export function phoneNumber(text: string | undefined): number {
   const number = /^\d$/.test(text ?? '') ? Number(text) : 0;
   if (number < 1 || number > PHONES) {
-    throw new ControlRefusal(404, `phone: a number from 1 to ${PHONES} is expected`);
+    throw new ControlRefusal(404, `phone: expected a number from 1 to ${PHONES}`);
   }
   return number;
 }

@@ -123,7 +123,7 @@ export const sms = () =>
   v.custom<SmsMessage>(
     (value) =>
       isRecord(value) && typeof value['at'] === 'number' && typeof value['text'] === 'string',
-    'an SMS with at, to and text is expected',
+    'expected an SMS with at, to and text',
   );
 
 export const logEntry = () =>
@@ -133,5 +133,5 @@ export const logEntry = () =>
       typeof value['seq'] === 'number' &&
       typeof value['at'] === 'number' &&
       typeof value['kind'] === 'string',
-    'a log entry with seq, at and kind is expected',
+    'expected a log entry with seq, at and kind',
   );

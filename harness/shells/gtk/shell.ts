@@ -40,7 +40,7 @@ export interface RunningShell extends Engine {
 /** Throws in one sentence where a file that the options name cannot be read, or the folder not be made. */
 export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window): RunningShell {
   if (GLib.mkdir_with_parents(options.data, 0o700) !== 0) {
-    throw new Error(`The folder ${options.data} cannot be made.`);
+    throw new Error(`Couldn't create the folder ${options.data}.`);
   }
   const memory = fileMemory(options.data);
   const html = readText(options.page);
@@ -117,9 +117,9 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
 
   const open = (uri: string) => {
     start(uri).catch((error: unknown) => {
-      printerr(`The app cannot be opened: ${sentenceOf(error)}`);
+      printerr(`Couldn't open the app: ${sentenceOf(error)}`);
       opening = null;
-      show('The app cannot be opened', sentenceOf(error), uri);
+      show("Couldn't open the app", sentenceOf(error), uri);
     });
   };
 
@@ -132,7 +132,7 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
 
   function startAt(uri: string): void {
     routeOf(uri).then(open, (error: unknown) => {
-      printerr(`The page does not tell where it is: ${String(error)}`);
+      printerr(`The page's address is unknown: ${String(error)}`);
       open(uri);
     });
   }
@@ -143,7 +143,7 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
     try {
       Gtk.show_uri_on_window(windowOf(), uri, 0);
     } catch (error) {
-      printerr(`Nothing here opens ${uri}: ${String(error)}`);
+      printerr(`No application opens ${uri}: ${String(error)}`);
     }
   }
 
@@ -169,8 +169,7 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
       phone?.record({ kind: 'world', text: 'The renderer ended', detail: { lately } });
       if (opening === null) return;
       if (lately <= MOST_ENDS) open(opening.address);
-      else
-        show('The app has ended', 'Several times in a minute. Try again later.', opening.address);
+      else show('The app stopped', 'Several times in a minute. Try again later.', opening.address);
     },
   });
 
@@ -192,7 +191,7 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
       return true;
     });
   listen(BRIDGE_NAME, async (message) =>
-    phone?.respond ? phone.respond(message) : { error: 'There is no bridge.' },
+    phone?.respond ? phone.respond(message) : { error: 'No bridge.' },
   );
   if (watchScript !== null) {
     listen('watcher', async (message) => {

@@ -165,5 +165,5 @@ async function reached(
     if (look >= 3 && here !== path && screens.some(({ place }) => place === here)) return here;
   }
   const here = pathOf(phone.place());
-  return here === path ? 'a screen that does not come to rest' : here;
+  return here === path ? "a screen that didn't settle" : here;
 }

@@ -54,7 +54,7 @@ export function ClockPanel() {
       </div>
       <p className={styles['due']} data-late={due !== null && now > due ? '' : undefined}>
         {due === null
-          ? 'No loan is running, so nothing is due.'
+          ? 'No active loan, so nothing is due.'
           : `Loan due ${instantText(due)} · ${fromNow(due, now)}`}
       </p>
       <div className={styles['steps']}>
@@ -66,7 +66,7 @@ export function ClockPanel() {
       </div>
       <div className={styles['jumps']}>
         <Button size="compact-xs" variant="light" disabled={toDue === null} onClick={go(toDue)}>
-          To the due date
+          Go to due date
         </Button>
         <Button
           size="compact-xs"
@@ -105,7 +105,7 @@ function AnyMoment({ now, go }: { readonly now: number; readonly go: (at: number
       <TextInput
         type="datetime-local"
         size="xs"
-        aria-label="Any moment, Lagos time"
+        aria-label="Any time, Lagos"
         value={typed ?? toLocalField(now)}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

@@ -13,14 +13,14 @@ export function ArmedFaults({ faults, setFaults }: ArmedFaultsProps) {
   if (faults.length === 0) {
     return (
       <p className={styles['calm']}>
-        <b>Everything works.</b> A click below arms a fault; it strikes the next call or action that
-        it is aimed at.
+        <b>No active faults.</b> Click a fault below to activate it. It applies to the next matching
+        request or action.
       </p>
     );
   }
   return (
     <div className={styles['armed']}>
-      <ul className={styles['chips']} aria-label="Armed faults">
+      <ul className={styles['chips']} aria-label="Active faults">
         {faults.map((fault, index) => {
           const { what, how, often } = faultWords(fault);
           return (

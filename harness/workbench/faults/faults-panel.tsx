@@ -18,7 +18,7 @@ export function FaultsPanel() {
     <div className={styles['panel']}>
       <FaultAimFields find={find} setFind={setFind} />
       <ArmedFaults faults={faults} setFaults={set} />
-      <div className={styles['palette']} tabIndex={0} role="region" aria-label="Palette of faults">
+      <div className={styles['palette']} tabIndex={0} role="region" aria-label="Available faults">
         <FaultPalette find={find} faults={faults} setFaults={set} />
       </div>
     </div>

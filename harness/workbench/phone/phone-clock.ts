@@ -61,8 +61,8 @@ export function inUnits(ms: number): { readonly count: number; readonly unit: Un
 export function readError(text: string, unit: Unit, ahead: boolean): number | string {
   const one = units.find(({ name }) => name === unit)?.ms ?? MINUTE_MS;
   const count = /^\s*\d{1,8}\s*$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(count)) return 'A whole number is expected.';
-  if (count * one > MOST_MS) return 'At most 50 years.';
+  if (Number.isNaN(count)) return 'Enter a whole number.';
+  if (count * one > MOST_MS) return 'Enter up to 50 years.';
   return count === 0 ? 0 : count * one * (ahead ? 1 : -1);
 }
 

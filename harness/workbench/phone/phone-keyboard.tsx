@@ -26,7 +26,7 @@ export function PhoneKeyboard({ keys, height, theme, hide }: PhoneKeyboardProps)
       onMouseDown={(event) => event.preventDefault()}
     >
       <div className={styles['top']}>
-        <span className={styles['say']}>Type with your own keyboard</span>
+        <span className={styles['say']}>Type on your own keyboard</span>
         <button
           type="button"
           className={styles['hide']}

@@ -52,7 +52,7 @@ export function Phone() {
         <ScaleButton scale={scale} fit={fit} onClick={() => setActualSize(!actualSize)} />
       </PhoneToolbar>
       <div className={phonesStyles['deck']}>
-        <PhoneStage stage={stage} name="Phone as drawn">
+        <PhoneStage stage={stage} name="Phone preview">
           <PhoneFrame
             worldId={session.id}
             number={1}

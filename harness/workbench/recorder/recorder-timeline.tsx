@@ -25,8 +25,8 @@ export function RecorderTimeline({ rows, steps, chosen }: RecorderTimelineProps)
         onSelect={(seq) => $chosen.set(seq)}
         renderRow={(entry) => <Row entry={entry} steps={steps} zero={zero} />}
         empty={
-          <Empty title="Nothing happened yet">
-            Use the phone: each tap and all that follows it is written here.
+          <Empty title="Nothing recorded yet">
+            Use the phone: each tap and everything it causes appears here.
           </Empty>
         }
       />
