@@ -1,4 +1,4 @@
-/** The simulated phone: injected as the first script of the harness's copy of the app, before anything else (design §8). */
+/** The simulated phone: injected as the first script of the harness's copy of the app, before anything else. */
 import type { DeviceBoot } from '../protocol/phone.ts';
 import { createActor } from './recording/act-out.ts';
 import { createFaultBook } from './shell/bridge-faults.ts';

@@ -149,7 +149,7 @@ export interface DeviceBoot {
   } | null;
   /** What the phone's localStorage holds before its first start, by storage key (§3); written once a world. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** The same of its IndexedDB: drafts by their key (design §7). */
+  /** The same of its IndexedDB: drafts by their key. */
   readonly durable?: Readonly<Record<string, unknown>>;
 }
 

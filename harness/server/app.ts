@@ -1,5 +1,5 @@
 /**
- * The simulator as one function from Request to Response (design §8): control API, phone pages, sealed APIs and the
+ * The simulator as one function from Request to Response: control API, phone pages, sealed APIs and the
  * workbench. It listens nowhere; `node.ts` is the thin adapter that does.
  */
 import { join } from 'node:path';

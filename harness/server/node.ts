@@ -1,4 +1,4 @@
-/** The simulator on a real socket (design §8): the thin adapter from Node's HTTP server, and faults of the connection. */
+/** The simulator on a real socket: the thin adapter from Node's HTTP server, and faults of the connection. */
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type HttpBindings, getRequestListener } from '@hono/node-server';

@@ -1,4 +1,4 @@
-/** Journey: an outage and a lost answer at each save and money call of the application: a way on, and one effect (design §6). */
+/** Journey: an outage and a lost answer at each save and money call of the application: a way on, and one effect. */
 import type { Path } from '#src/contract/endpoints.ts';
 import { applicationPage, reached, statusOf } from './pages/application.ts';
 import { homePage } from './pages/home.ts';

@@ -1,4 +1,4 @@
-/** The fault palette (design §8): armed by a click in the workbench, and what a real engine makes of a connection that breaks. */
+/** The fault palette: armed by a click in the workbench, and what a real engine makes of a connection that breaks. */
 import type { Fault } from '#harness/protocol/faults.ts';
 import { insidePhone, openWorkbench, test as workbenchTest, worldOf } from './pages/workbench.ts';
 import { expectAccessible } from './driver/checks.ts';

@@ -1,4 +1,4 @@
-/** Journey 6 (design §6): answers that are lost, taps that come twice, pages that are killed: one effect, and the truth. */
+/** Journey 6: answers that are lost, taps that come twice, pages that are killed: one effect, and the truth. */
 import type { Fault } from '#harness/protocol/faults.ts';
 import { confirmPage } from './pages/confirm.ts';
 import { moneyCommits, moneyEffects, opIdsOf } from './pages/effects.ts';

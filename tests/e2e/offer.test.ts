@@ -1,4 +1,4 @@
-/** Journey (§2 confirm_borrow, law): an offer read in full, a coupon chosen or too late, an offer that lapses or cannot be. */
+/** Journey (§2 confirm_borrow): an offer read in full, a coupon chosen or too late, an offer that lapses or cannot be. */
 import { confirmPage } from './pages/confirm.ts';
 import { moneyEffects, opIdsOf } from './pages/effects.ts';
 import { homePage } from './pages/home.ts';

@@ -1,4 +1,4 @@
-/** Journey: a whole customer, from register to a payment and out, with everything planted; what the phone keeps and tells (design §7). */
+/** Journey: a whole customer, from register to a payment and out, with everything planted; what the phone keeps and tells. */
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { holdsNumber } from '../support/at-rest.ts';
 import { reached, routes } from './pages/application.ts';

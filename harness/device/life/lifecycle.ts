@@ -1,4 +1,4 @@
-/** The app's life on the phone: in front, in the background, under a chooser or the camera app, or killed (design §8). */
+/** The app's life on the phone: in front, in the background, under a chooser or the camera app, or killed. */
 import type { RecordEntry } from '../observe/recorder.ts';
 import type { TellPhone } from '../observe/reports.ts';
 import type { Timers } from '../time/timers.ts';

@@ -1,4 +1,4 @@
-/** A phone whose camera is refused, or opens nothing and says nothing, live or by a capture input (design §8). */
+/** A phone whose camera is refused, or opens nothing and says nothing, live or by a capture input. */
 import type { DeviceSettings } from '../../protocol/device.ts';
 
 type PageScope = Window & typeof globalThis;

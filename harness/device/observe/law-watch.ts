@@ -1,5 +1,5 @@
 /**
- * Watches what a screen shows that the law asks about (design §9): amounts that can be seen, boxes and who ticked them,
+ * Watches what a screen shows that the law asks about: amounts that can be seen, boxes and who ticked them,
  * buttons, links, and the lines about rate and lender. It reports facts; the judging is the simulator's.
  */
 import type { AmountSeen, ScreenSeen } from '../../protocol/screen.ts';

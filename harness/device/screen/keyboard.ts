@@ -1,4 +1,4 @@
-/** The keyboard of the phone's screen: tells the page around it when a field wants it, and what it covers (design §8). */
+/** The keyboard of the phone's screen: tells the page around it when a field wants it, and what it covers. */
 import type { DeviceSettings } from '../../protocol/device.ts';
 import type { KeyboardReport } from '../../protocol/phone.ts';
 

@@ -1,4 +1,4 @@
-/** What is to go wrong on the bridge, and how often still (design §8). */
+/** What is to go wrong on the bridge, and how often still. */
 import type { BridgeFaultKind, Fault } from '../../protocol/faults.ts';
 
 export type BridgeFault = Extract<Fault, { readonly action: string }>;

@@ -1,4 +1,4 @@
-/** The phone's clock: `Date` and what derives from it show world time, or what a wrong clock makes of it (design §8). */
+/** The phone's clock: `Date` and what derives from it show world time, or what a wrong clock makes of it. */
 import type { ClockState } from '../../protocol/clock.ts';
 import { installZone, type ClockScope } from './zone-of-date.ts';
 

@@ -1,5 +1,5 @@
 /**
- * One opened call answered by the marketplace (design §8): session, the contract's check of the request, dedupe by
+ * One opened call answered by the marketplace: session, the contract's check of the request, dedupe by
  * opId, the handler, the contract's check of the reply.
  */
 import * as v from 'valibot';

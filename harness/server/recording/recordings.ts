@@ -1,5 +1,5 @@
 /**
- * The flight recorder of a world (design §8): where its run began, and each moment at which the phone's screen was at rest,
+ * The flight recorder of a world: where its run began, and each moment at which the phone's screen was at rest,
  * with the state of world and phone. What did not change from one moment to the next is held once; memory is bounded.
  */
 import { gzipSync } from 'node:zlib';

@@ -1,5 +1,5 @@
 /**
- * All worlds of a server (design §8): made from scenarios, isolated from each other, exported and replaced whole, and
+ * All worlds of a server: made from scenarios, isolated from each other, exported and replaced whole, and
  * together within a budget of memory.
  */
 import { randomBytes } from 'node:crypto';

@@ -1,5 +1,5 @@
 /**
- * The sealed API of a world (§7, design §8): arrival, faults, the marketplace's answer, the log. Faults that need the
+ * The sealed API of a world (§7): arrival, faults, the marketplace's answer, the log. Faults that need the
  * socket end in `ConnectionDropped` or never settle; the Node adapter makes a destroyed or silent socket of them.
  */
 import type { Base } from '#src/contract/endpoint.ts';

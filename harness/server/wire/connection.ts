@@ -1,4 +1,4 @@
-/** What happens to a connection that a fault breaks (design §8), told without a socket. */
+/** What happens to a connection that a fault breaks, told without a socket. */
 
 /** The connection ends without an answer: a rejected fetch in process, a destroyed socket on Node. */
 export class ConnectionDropped extends TypeError {

@@ -1,4 +1,4 @@
-/** The phones of a world (design §8): the first is the world's own device, up to three more have settings of their own. */
+/** The phones of a world: the first is the world's own device, up to three more have settings of their own. */
 import type { DeviceChange } from '../../protocol/device.ts';
 import { PHONES, type PhoneCommand } from '../../protocol/phone.ts';
 import { ControlRefusal } from './control-refusal.ts';

@@ -1,4 +1,4 @@
-/** What a world is set to (design §8): device, faults, policy and market, and the shapes of its SMS and its log. */
+/** What a world is set to: device, faults, policy and market, and the shapes of its SMS and its log. */
 import * as v from 'valibot';
 import type { LogEntry, SmsMessage } from '../../protocol/log.ts';
 import { whole } from '../../protocol/schema.ts';
@@ -56,7 +56,7 @@ export const policy = () =>
     dates: v.optional(v.picklist(dateStyles), 'milliseconds'),
   });
 
-/** Once is our reading of §1; for each day of the term it is more than the loan itself (law). */
+/** Once is our reading of §1; for each day of the term it is more than the loan itself (src/docs/law.md#where-the-specification-cannot-be-right). */
 export const feeCharged = () => v.picklist(['once', 'daily']);
 
 const product = () =>

@@ -1,4 +1,4 @@
-/** The clock dial: world time in Lagos, steps forward, due date, first late day, any moment, the phone's own clock (design §8). */
+/** The clock dial: world time in Lagos, steps forward, due date, first late day, any moment, the phone's own clock. */
 import { Button, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** The phone's own clock: what it shows, the zone it stands in and how far it is wrong; all of it at once (design §8). */
+/** The phone's own clock: what it shows, the zone it stands in and how far it is wrong; all of it at once. */
 import { Button, Group, NativeSelect, Popover, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Smartphone } from 'lucide-react';

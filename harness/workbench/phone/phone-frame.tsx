@@ -1,4 +1,4 @@
-/** A phone as it is drawn: the frame, the status bar and the app's page in it (design §8). It knows nothing of toolbars. */
+/** A phone as it is drawn: the frame, the status bar and the app's page in it. It knows nothing of toolbars. */
 import type { ReactNode, RefObject } from 'react';
 import type { DeviceSettings, SafeArea, ShellKind } from '../../protocol/device.ts';
 import { SECOND_TAB } from '../../device/storage/namespace.ts';

@@ -1,4 +1,4 @@
-/** Finds the browser and its driver on Debian, macOS and Windows; the environment may name them (design: tests). */
+/** Finds the browser and its driver on Debian, macOS and Windows; the environment may name them. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

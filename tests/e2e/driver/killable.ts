@@ -1,4 +1,4 @@
-/** A Chromium that a test may kill at any moment and start again on the same profile, driven over its own pipe (design: tests). */
+/** A Chromium that a test may kill at any moment and start again on the same profile, driven over its own pipe. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Readable, Writable } from 'node:stream';

@@ -1,4 +1,4 @@
-/** What really happened to the customer's money, as the simulator counts it (design §6, §8). */
+/** What really happened to the customer's money, as the simulator counts it. */
 import type { Phone } from '../driver/phone.ts';
 
 /** Each money effect as `path: commits/arrivals`. */

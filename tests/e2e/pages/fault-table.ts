@@ -1,4 +1,4 @@
-/** The table of faults and calls (design §6, §8): after each there is a way on, and nothing has happened twice. */
+/** The table of faults and calls: after each there is a way on, and nothing has happened twice. */
 import type { Path } from '#src/contract/endpoints.ts';
 import type { Fault, WireFaultKind } from '#harness/protocol/faults.ts';
 import type { LogEntry } from '#harness/protocol/log.ts';

@@ -1,4 +1,4 @@
-/** The phone in the workbench (design §8): a wrong clock in another zone, what its shell tells, models, text, keyboard. */
+/** The phone in the workbench: a wrong clock in another zone, what its shell tells, models, text, keyboard. */
 import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../pages/workbench.ts';
 import { expectAccessible } from '../driver/checks.ts';
 import { expect } from '../driver/fixtures.ts';

@@ -1,4 +1,4 @@
-/** The call inspector (design §8): calls searched, copied, sent again; a captured call decoded, a wrong name told. */
+/** The call inspector: calls searched, copied, sent again; a captured call decoded, a wrong name told. */
 import { openWorkbench, test, worldOf } from '../pages/workbench.ts';
 import { expectAccessible } from '../driver/checks.ts';
 import { expect } from '../driver/fixtures.ts';

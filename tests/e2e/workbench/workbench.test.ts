@@ -1,4 +1,4 @@
-/** Journey 9 (design §8): a tester's way through the workbench, and two workbenches that leave each other alone. */
+/** Journey 9: a tester's way through the workbench, and two workbenches that leave each other alone. */
 import { homePage } from '../pages/home.ts';
 import { customerMobile } from '../pages/login.ts';
 import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../pages/workbench.ts';

@@ -1,4 +1,4 @@
-/** `npm run lab -- bench-records`: the loan records with 2,000 loans beside 20 on a slow phone, interleaved (design §12). */
+/** `npm run lab -- bench-records`: the loan records with 2,000 loans beside 20 on a slow phone, interleaved. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';

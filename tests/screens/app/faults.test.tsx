@@ -1,4 +1,4 @@
-/** Each fault of the wire at each screen that reads (§8, design §6): why in plain words, and a way on that works. */
+/** Each fault of the wire at each screen that reads (§8): why in plain words, and a way on that works. */
 import { describe, expect, test } from 'vitest';
 import type { Fault, WireFaultKind } from '#harness/protocol/faults.ts';
 import { openWidget } from './open.tsx';

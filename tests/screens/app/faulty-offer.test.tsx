@@ -1,4 +1,4 @@
-/** Offers on screen that cannot be true, have expired or are another's (law): said plainly, and never confirmed. */
+/** Offers on screen that cannot be true, have expired or are another's: said plainly, and never confirmed. */
 import { describe, expect, test } from 'vitest';
 import { openWidget, type OpenWidget, worldStart } from './open.tsx';
 

@@ -96,7 +96,7 @@ function judgeRate(loans: readonly LoanShown[], isAsked: boolean): Judged | unde
 
 const tenths = (rate: number) => `${(rate / 10).toFixed(1)} %`;
 
-/** Tenths of a percent, from payout and repayment as they are shown and the days between them (law). */
+/** Tenths of a percent, from payout and repayment as they are shown and the days between them. */
 function ownRate(loan: LoanShown): number | null {
   const [payout, repayment] = [koboOf(loan, 'disbursal'), koboOf(loan, 'repayment')];
   if (payout === null || repayment === null || loan.termDays === null) return null;

@@ -1,4 +1,4 @@
-/** What the law asks of each screen, as the workbench names it; where it is from (law). */
+/** What the law asks of each screen, as the workbench names it (src/docs/law.md). */
 import type { LawReport } from '../../../protocol/checks.ts';
 
 export const ruleTable: LawReport['rules'] = [
@@ -46,7 +46,7 @@ export const ruleTable: LawReport['rules'] = [
   },
 ];
 
-/** Of timeSDK’s flags those that lenders may not collect by (law). */
+/** Of timeSDK’s flags those that lenders may not collect by (src/docs/law.md#data-that-loan-apps-may-not-collect). */
 export const forbiddenFlags = ['appList', 'sms', 'exif', 'contact', 'location', 'callLog'] as const;
 
 /** Loans that must be repaid within so many days are banned. */

@@ -1,4 +1,4 @@
-/** The values typed on a world's phones, in memory alone: what must not turn up anywhere else (§2, design §7). */
+/** The values typed on a world's phones, in memory alone: what must not turn up anywhere else (§2). */
 import * as v from 'valibot';
 import type { LeakKind } from '../../../protocol/checks.ts';
 import type { PhoneLogEntry } from '../../../protocol/log.ts';

@@ -1,4 +1,4 @@
-/** Offers that cannot be true (law): nothing paid out, sums or rates that do not hold, a term no store allows. */
+/** Offers that cannot be true: nothing paid out, sums or rates that do not hold, a term no store allows. */
 import * as v from 'valibot';
 import { type Offer, offer as offerSchema } from '#src/contract/entities.ts';
 import { nearest, yearlyRate } from './arithmetic.ts';

@@ -1,5 +1,5 @@
 /**
- * The oracle (design §8): recomputes every amount from the ledger and the terms, holds the marketplace's answers and the
+ * The oracle: recomputes every amount from the ledger and the terms, holds the marketplace's answers and the
  * marks of the screen (`data-money`) against it, and refuses offers that cannot be true. What differs by a kobo is an
  * error in the world's log, of the kind `oracle`.
  */

@@ -7,7 +7,7 @@ import { rollNames } from './camera-roll.ts';
 import styles from '../phones.module.css';
 import type { PhoneHand } from './use-phone-hand.ts';
 
-/** How late browsers write localStorage (engines): what a kill may cost. */
+/** How late browsers write localStorage, which a kill may lose (src/docs/engines.md#late-localstorage). */
 const losses = [
   { ms: 0, label: 'Kill the app' },
   { ms: 1_000, label: 'Kill and lose the last second of localStorage' },

@@ -1,4 +1,4 @@
-/** Drafts (design §7): kept for 72 hours by the server's time, whatever the phone's clock says; other people's data sealed. */
+/** Drafts: kept for 72 hours by the server's time, whatever the phone's clock says; other people's data sealed. */
 import { describe, expect, test, vi } from 'vitest';
 import {
   memoryDurable,

@@ -1,5 +1,5 @@
 /**
- * The fault table (design §6): every money call × every fault of the simulator × what people and phones do meanwhile.
+ * The fault table: every money call × every fault of the simulator × what people and phones do meanwhile.
  * No effect twice, and within 10 s of the network's return the app says what the server knows.
  */
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The control API of design §8: what it does, and that a bad request gets a plain reason and changes nothing. */
+/** The control API: what it does, and that a bad request gets a plain reason and changes nothing. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LOG_LIMIT } from '#harness/server/world/log.ts';
 import { scenarioNames } from '#harness/server/scenarios/index.ts';

@@ -1,4 +1,4 @@
-/** The simulator on a real socket (design §8): faults as the network shows them, CORS, and the port's own errors. */
+/** The simulator on a real socket: faults as the network shows them, CORS, and the port's own errors. */
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { createGunzip } from 'node:zlib';

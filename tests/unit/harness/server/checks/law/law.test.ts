@@ -1,4 +1,4 @@
-/** The law over screens, calls and the bridge: each rule with a good and a bad one (law). */
+/** The law over screens, calls and the bridge: each rule with a good and a bad one. */
 import { describe, expect, test } from 'vitest';
 import { type LawRule, lawRules } from '#harness/protocol/checks.ts';
 import type { LogEntry } from '#harness/protocol/log.ts';

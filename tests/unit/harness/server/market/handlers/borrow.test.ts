@@ -1,4 +1,4 @@
-/** Offer, acceptance and application against §4, §9 and design §6. */
+/** Offer, acceptance and application against §4 and §9. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#harness/server/world/world.ts';
 import {
