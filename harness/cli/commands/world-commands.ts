@@ -1,7 +1,6 @@
 /** The subcommands of `npm run harness` about one world of a simulator that runs. */
 import type { Control } from '../../client/control.ts';
 import { judge } from '../journeys/verdict.ts';
-import { faultKinds } from './fault-kinds.ts';
 import { type Command, type Given, type Outcome, numberOf, server, worldOf } from './command.ts';
 import { evidenceOf, runningSimulator } from './simulator.ts';
 import { readFault, readMove } from './words.ts';
@@ -20,16 +19,6 @@ const aboutWorld = (
     return work(control, worldOf(given), given);
   },
 });
-
-const faultsOfWorld = aboutWorld(
-  'list all kinds of fault, or print or replace those of a world; none clears them',
-  async (control, id, { words: [, ...faults] }) => {
-    const wanted = faults[0] === 'none' ? [] : faults.map(readFault);
-    if (faults.length > 0) await control.setFaults(id, wanted);
-    return { json: await control.faults(id) };
-  },
-  { words: '[world] [fault…]' },
-);
 
 export const worldCommands: Readonly<Record<string, Command>> = {
   verdict: aboutWorld(
@@ -78,11 +67,15 @@ export const worldCommands: Readonly<Record<string, Command>> = {
     }),
     { words: '<world> [move]' },
   ),
-  faults: {
-    ...faultsOfWorld,
-    run: (given) =>
-      given.words.length === 0 ? Promise.resolve({ json: faultKinds }) : faultsOfWorld.run(given),
-  },
+  faults: aboutWorld(
+    'print or replace its faults; none clears them',
+    async (control, id, { words: [, ...faults] }) => {
+      const wanted = faults[0] === 'none' ? [] : faults.map(readFault);
+      if (faults.length > 0) await control.setFaults(id, wanted);
+      return { json: await control.faults(id) };
+    },
+    { words: '<world> [fault…]' },
+  ),
   end: aboutWorld('end it', async (control, id) => {
     await control.end(id);
     return { json: { ended: id } };
