@@ -58,7 +58,7 @@ export interface TermChange {
   readonly after: number | string;
 }
 
-/** What differs between two versions of one offer, in the order of the screen. */
+/** Differences between two versions of one offer, in the order of the screen. */
 export function offerChanges(before: Offer, after: Offer): readonly TermChange[] {
   const old = termsOf(before);
   return Object.entries(termsOf(after)).flatMap(([key, value]) => {

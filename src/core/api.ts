@@ -234,7 +234,7 @@ async function attempt<P extends Path>(
   return readEnding(path, ending, sentAt);
 }
 
-/** Seals and sends. Whatever is thrown on the way counts as a broken network: for money that is an unknown outcome. */
+/** Seals and sends. Anything thrown on the way counts as a broken network: for money that is an unknown outcome. */
 async function send(
   path: Path,
   payload: object,

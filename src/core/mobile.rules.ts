@@ -21,7 +21,7 @@ export function nationalMobile(typed: string): string {
 }
 
 /**
- * The problem of a typed number, or undefined. An unknown prefix is no problem (src/docs/sources.md#mobile-prefixes).
+ * The problem of a typed number, or undefined. An unknown prefix is allowed (src/docs/sources.md#mobile-prefixes).
  */
 export function mobileProblem(typed: string): MobileProblem | undefined {
   const national = nationalMobile(typed);

@@ -8,6 +8,6 @@ export const bridgeActionsReadings: readonly Reading[] = [
     others: ['all on'],
     spec: '§7',
     because:
-      'Stores and the Nigerian lending rules forbid lenders most of them; consent comes first.',
+      'Stores and the Nigerian lending rules forbid lenders most of them. Consent comes first.',
   },
 ];

@@ -7,6 +7,6 @@ export const errorsReadings: readonly Reading[] = [
     of: 'codes of refusals other than the end of a session',
     others: ['a message without a code', 'HTTP statuses'],
     spec: '§7, §8',
-    because: 'The app must tell refusals apart; six digits in the manner of the printed codes.',
+    because: 'The app must distinguish refusals. Six digits in the manner of the printed codes.',
   },
 ];

@@ -8,7 +8,7 @@ export interface Habit {
 }
 
 export const habits: readonly Habit[] = [
-  { name: 'stands', pattern: /\b(?:stands?|stood)\b(?! (?:for|in|alone)\b)/gi, anchor: 0 },
+  { name: 'stands', pattern: /\b(?:stands?|stood)\b(?!-| (?:for|in|alone)\b)/gi, anchor: 0 },
   { name: 'tells', pattern: /\b(?:tells?|told|telling)\b/gi, anchor: 0.21 },
   { name: 'is no', pattern: /\b(?<!there )(?:is|are) (?:no|none)\b(?! longer)/gi, anchor: 0.45 },
   { name: 'anew', pattern: /\b(?:anew|afresh)\b/gi, anchor: 0.07 },
