@@ -78,7 +78,7 @@ test('an offer that is wrong by a kobo ends with 1, a command that cannot be met
   ]);
   expect([unknown.code, unknown.out]).toEqual([2, '']);
   expect(unknown.words).toContain(
-    'there is no scenario rich; npm run harness -- scenarios lists them.',
+    'unknown scenario rich; list them with npm run harness -- scenarios.',
   );
   expect(world.code, world.words).toBe(0);
   const { url } = JSON.parse(world.out) as { url: string };

@@ -34,7 +34,7 @@ test('the palette opens anything by a few letters, ? tells the keys, the tour co
   await phone.heading('Choose where to start').see();
   await phone.button('Next step').tap();
   await phone.button('Next step').tap();
-  await phone.heading('See it, break it').see();
+  await phone.heading('Inspect it, break it').see();
   await expectAccessible(phone);
   await phone.button('Done').tap();
 
@@ -51,7 +51,7 @@ test('the palette opens anything by a few letters, ? tells the keys, the tour co
   await phone.browser.keys(['ArrowUp']);
   await expect.poll(chosen).toBe('Overdueoverdue');
   await phone.field('Find a command').fill('overdue long');
-  await phone.option(/Overdue for long/).see();
+  await phone.option(/Long overdue/).see();
   await expectAccessible(phone);
   await phone.browser.keys(['Enter']);
   await phone.sees('overdue-long · world');

@@ -39,7 +39,7 @@ test('a phone with a wrong clock in New York, a notch, text of twice the size an
   await expectAccessible(phone);
   await phone.button('Apply and restart the phone').tap();
 
-  await phone.button(/^Phone’s clock/).tap();
+  await phone.button(/^Phone's clock/).tap();
   await phone.button('− 1 year').tap();
   await phone.field('Time zone of the phone').see();
   await phone.browser
@@ -106,11 +106,11 @@ test('a phone with a wrong clock in New York, a notch, text of twice the size an
       (field = 0, seen = 0, height = 0) => field <= seen && height === bottom,
     );
   await above(844);
-  await phone.sees('Type with your own keyboard');
+  await phone.sees('Type on your own keyboard');
   await expectNarrow(phone);
   await expectAccessible(phone);
   await phone.button('Hide the keyboard').tap();
-  await phone.seesNo('Type with your own keyboard');
+  await phone.seesNo('Type on your own keyboard');
 
   await choose(phone, 'Model or size of the phone', 'Itel A16');
   await insidePhone(phone, () => phone.sees('Hello, Adaeze'));

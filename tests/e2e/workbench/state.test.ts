@@ -53,7 +53,7 @@ test('a link opens the same scenario, time, faults, language and place in a new 
 
   await phone.button('States').tap();
   await phone.sees('npm start -- --host 0.0.0.0');
-  await phone.field('Name of the state').fill('late and broken');
+  await phone.field('Snapshot name').fill('late and broken');
   await phone.button('Keep').tap();
   await phone.button(/^late and broken/).see();
   await expectAccessible(phone);
@@ -69,7 +69,7 @@ test('a link opens the same scenario, time, faults, language and place in a new 
 
   await browser.url('about:blank');
   await browser.url(link.slice(0, -20));
-  await phone.heading('This state cannot be opened').see();
+  await phone.heading("This snapshot can't be opened").see();
   await phone.sees(/cut off: its end is missing/);
   await expectAccessible(phone);
   await phone.button(/^Approved/).tap();

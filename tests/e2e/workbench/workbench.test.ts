@@ -17,7 +17,7 @@ test('a tester logs the phone in, moves the clock, reads a call and sets a fault
   await expectAccessible(phone);
 
   await phone.option(/\/security\/login/).tap();
-  await phone.heading(/^As sent, sealed/).see();
+  await phone.heading(/^Encrypted request/).see();
   await phone.heading(/^Opened/).see();
   await phone.sees(customerMobile);
   await expectAccessible(phone);
