@@ -49,13 +49,13 @@ test('a customer registers inside the page alone, and everything is seen', async
   const { browser } = phone;
   await browser.url(`${inject('serverUrl')}/debug/`);
   await openPanel(phone, 'World');
-  await choose(phone, 'Whom', 'page');
+  await choose(phone, 'Send requests to', 'page');
   await phone.dialog('Debug panel').gone();
   await logIn(phone, 'Create account');
 
   await openPanel(phone, 'Calls');
   await phone.sees('POST /security/register → 200, code 0');
-  expect(await phone.text()).not.toContain('not opened');
+  expect(await phone.text()).not.toContain('not decrypted');
   await phone.button('Storage').tap();
   await phone.sees('token');
   await phone.button('World').tap();
@@ -91,7 +91,7 @@ test('on a harness its world is made there, and a backend of its own is left alo
   expect(log.some((entry) => entry.kind === 'call' && entry.status === 200)).toBe(true);
 
   await openPanel(phone, 'World');
-  await choose(phone, 'Whom', 'backend');
+  await choose(phone, 'Send requests to', 'backend');
   await phone.dialog('Debug panel').gone();
   await openPanel(phone, 'World');
   await phone.seesNo('Starts a new world');

@@ -41,7 +41,7 @@ const badOf = ({ checks }: Verdict) => checks.filter(({ good }) => !good).map(({
 
 test('a journey on the screen that is good ends with 0', async () => {
   const ended = await harness('run', 'get-money', '--shell', 'ios', '--browser');
-  expect(ended.words).toContain('good  get-money from approved');
+  expect(ended.words).toContain('passed get-money from approved');
   expect(ended.code, ended.words).toBe(0);
   const { good, mode, journeys } = verdictsOf(ended);
   expect({ good, mode }).toEqual({ good: true, mode: 'browser' });

@@ -33,7 +33,7 @@ test('a world on a real backend: what differs is told by field, and the phone ou
   await openWorkbench(phone, '?tab=upstream');
   await phone.field('Backend URL').fill('backend.example');
   await phone.button('Create world on this backend').tap();
-  await phone.sees("This URL can't be used: an address such as https://api.example.com/base");
+  await phone.sees("This URL can't be used: expected a URL such as https://api.example.com/base");
   await expectAccessible(phone);
 
   const before = await worldOf(phone);

@@ -9,7 +9,7 @@ import { expect } from '../driver/fixtures.ts';
 import type { Phone } from '../driver/phone.ts';
 
 /** Rail and panel; the rest of the workbench is looked at elsewhere. */
-const records = 'section[aria-label="Records"]';
+const records = 'section[aria-label="Inspector"]';
 
 /** A tab by its name, seen and without a fault of accessibility. */
 async function openTab(phone: Phone, name: string, shows: string | RegExp): Promise<void> {
@@ -71,9 +71,9 @@ test('a tester changes what the phone keeps, and sees law, leaks, money and cons
   const wire = law.screens.find(({ place }) => place === 'calls')?.verdicts;
   expect(wire?.cost.evidence).toContain('The loan was confirmed on /borrow/confirm_borrow');
   expect(await phone.control.leaks(world)).toMatchObject({ leaks: [] });
-  await openTab(phone, 'Law', 'and 0 bad verdicts');
+  await openTab(phone, 'Law', 'and 0 failed');
   await phone.button('/borrow/confirm_borrow').tap();
-  await phone.sees('All 8 facts of the cost stand on the screen');
+  await phone.sees('shows all 8 cost items');
   await openTab(phone, 'Money', 'All amounts correct');
   await openTab(phone, 'Analytics', /events, none with personal data/);
   await openTab(phone, 'Leaks', 'No personal data where it must not be.');

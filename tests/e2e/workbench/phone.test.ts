@@ -30,11 +30,11 @@ test('a phone with a wrong clock in New York, a notch, text of twice the size an
   const world = await worldOf(phone);
   await phone.button('Phone settings').tap();
   await phone.field('top').fill('999');
-  await phone.sees('A whole number from 0 to 200.');
+  await phone.sees('Enter a whole number from 0 to 200.');
   await phone.tab('Shell settings').tap();
   await phone.field('imei').fill('356938035643809');
   await phone.field(/^Headers/).fill('no header');
-  await phone.sees('‘no header’ is no header');
+  await phone.sees("‘no header’ isn't a header");
   await phone.field(/^Headers/).fill('X-Channel: partner-7');
   await expectAccessible(phone);
   await phone.button('Apply and restart the phone').tap();

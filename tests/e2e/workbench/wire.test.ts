@@ -67,7 +67,7 @@ test('a tester finds a call, copies it, sends it again, and decodes what was cap
   await phone.sees('The payload must be a JSON object');
   await phone.field(/^Payload of/).fill('{ "marked": "by hand" }');
   await phone.button('Send').tap();
-  await phone.hears(/Answer: HTTP 200/);
+  await phone.hears(/Response: HTTP 200/);
   await expectAccessible(phone);
   const again = (await phone.control.log(world)).filter(
     (entry) => entry.kind === 'call' && JSON.stringify(entry.payload).includes('by hand'),
@@ -82,7 +82,7 @@ test('a tester finds a call, copies it, sends it again, and decodes what was cap
   await expectAccessible(phone);
   await phone.field('Package name').fill('com.other.app');
   await phone.hears('Wrong package name: ‘com.other.app’ decrypts it to garbage');
-  await phone.button('Use it').tap();
+  await phone.button('Use this name').tap();
   await phone.hears(path);
   await expectAccessible(phone);
   await phone.button('Live calls').tap();
