@@ -30,7 +30,7 @@ const shortNames: Readonly<Record<TableFault, string>> = {
   wrongType: 'Wrong type',
   tooLarge: 'Over 64 kB',
   throws: 'Throws',
-  missing: 'Unsupported',
+  missing: 'Missing',
 };
 
 const shells = [

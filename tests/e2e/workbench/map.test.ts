@@ -11,7 +11,7 @@ test('a click on a status, or arrow keys and Enter, take phone and world there',
   await phone.sees('In 14 Confirm. 0 of 33 transitions covered live, 2 more in generated history.');
   await phone.button(/^14 Confirm offer ready ?, the customer is here/).see();
   await phone.button('8 Cancel offer expired · end').see();
-  await phone.button('10 PayFail account rejected · wait').see();
+  await phone.button('10 PayFail transfer failed · wait').see();
   await expectAccessible(phone);
 
   await phone.button(/^17 Question/).tap();

@@ -61,7 +61,7 @@ describe('as a test', () => {
         opened(),
         tap(1_000, "It's “Mine”", 'link', 1),
         [2_000, { kind: 'clock', text: '', detail: { from: ZERO, to: ZERO + 3_600_000 } }],
-        [3_000, { kind: 'world', text: 'from here on 1 fault', detail: { faults } }],
+        [3_000, { kind: 'world', text: '1 fault active', detail: { faults } }],
         opened(4_000),
         tap(400_000, 'Back'),
       ]),

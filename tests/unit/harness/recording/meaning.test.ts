@@ -115,7 +115,7 @@ describe('the acts of a person', () => {
       'tap button ‘Log in’',
       'tap checkbox ‘I agree’',
       'tap button ‘Get ₦24,710.90’',
-      'clock moved on by 1 h',
+      'clock advanced by 1 h',
       'tap button ‘Repay’',
     ]);
     expect(steps[7]?.entries.map(({ text }) => text)).toEqual([
