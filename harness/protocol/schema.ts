@@ -41,15 +41,20 @@ export function issueText(issue: v.BaseIssue<unknown>, root = ''): string {
   return place === '' ? reasonOf(issue) : `${place}: ${reasonOf(issue)}`;
 }
 
+const LONGEST_RECEIVED = 80;
+
 /** Our own messages stay as they are; those of valibot begin with "Invalid". */
 export function reasonOf({ message, expected, received }: v.BaseIssue<unknown>): string {
   if (!message.startsWith('Invalid ')) return message;
   if (expected === 'never') return 'unknown field';
   if (received === 'undefined') return 'missing';
-  if (expected === null) return message.replace(/^Invalid ([^:]+):.*$/, 'not a valid $1');
-  return `expected ${expectedText(expected)}, got ${received}`;
+  if (expected === null) return message.replace(/^Invalid ([^:]+):.*$/s, 'not a valid $1');
+  return `expected ${expectedText(expected)}, got ${expectedText(received.slice(0, LONGEST_RECEIVED))}`;
 }
 
 /** `"light" or "dark"` of `("light" | "dark")` */
 export const expectedText = (expected: string): string =>
-  expected.replace(/^\((.*)\)$/, '$1').replaceAll(' | ', ' or ');
+  expected
+    .replace(/^\((.*)\)$/, '$1')
+    .replaceAll(' | ', ' or ')
+    .replace(/^(Object|Array)$/, (name) => name.toLowerCase());

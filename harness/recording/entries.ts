@@ -161,7 +161,7 @@ function noteEntry(row: NoteEntry, names: Names): Entry | null {
     }
     case 'clock': {
       const moved = isRecord(detail) ? Number(detail['to']) - Number(detail['from']) : 0;
-      return told('world', false, { text: `clock moved on by ${spanText(moved)}`, movedMs: moved });
+      return told('world', false, { text: `clock advanced by ${spanText(moved)}`, movedMs: moved });
     }
     case 'world':
       return told('world', false, {

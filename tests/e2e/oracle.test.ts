@@ -88,7 +88,7 @@ test('a kobo more in the books than was agreed is seen on the screen and in the 
   const sentences = wrong.join('\n');
   expect(sentences).toContain('owed ‘₦29,968.25’ is wrong: ₦29,968.24');
   expect(sentences).toContain('"key":"penalty","order":null,"shown":"₦2,724.41"');
-  expect(sentences).toContain('the marketplace told /portal/repayment/detail');
+  expect(sentences).toContain('the marketplace sent /portal/repayment/detail');
 });
 
 test('an amount that the screen itself gets wrong is seen, however right the answer was', async ({

@@ -39,6 +39,6 @@ export function forkWorld(worlds: Worlds, world: World, seq: number): ForkMade {
   const { now, ...rest } = v.parse(stateBody(), state);
   const fork = worlds.create({ scenario: world.scenario });
   worlds.replace(fork, rest, now);
-  note(fork, worlds.now(fork), 'world', `forked from world ${world.id} after its entry ${seq}`);
+  note(fork, worlds.now(fork), 'world', `forked from world ${world.id} after log entry ${seq}`);
   return { id: fork.id, url: `/w/${fork.id}/`, route };
 }

@@ -177,7 +177,7 @@ export function createWorlds(
   function setFaults(world: World, faults: readonly Fault[]): void {
     world.faults = [...faults];
     const said = faults.length === 1 ? '1 fault' : `${faults.length || 'no'} faults`;
-    note(world, now(world), 'world', `from here on ${said}`, { faults });
+    note(world, now(world), 'world', `${said} active`, { faults });
     publish(world, { type: 'faults', faults: world.faults });
   }
 
@@ -221,7 +221,7 @@ function weightBeside(world: World): number {
 /** The backend has customers, loans and SMS of its own: nothing of the scenario but phone and faults is played. */
 function forwardTo(world: World, now: number, url: string): void {
   world.upstream = { url, calls: [] };
-  note(world, now, 'world', `calls are sent on to ${url}`);
+  note(world, now, 'world', `requests are forwarded to ${url}`);
 }
 
 function timeOf(value: string | number): number {

@@ -30,7 +30,7 @@ const shortNames: Readonly<Record<TableFault, string>> = {
   wrongType: 'Wrong type',
   tooLarge: 'Over 64 kB',
   throws: 'Throws',
-  missing: 'Unsupported',
+  missing: 'Missing',
 };
 
 const shells = [
@@ -174,13 +174,14 @@ interface CellButtonProps {
 function CellButton({ cell, state, chosen, open }: CellButtonProps) {
   const done = state?.state === 'done' ? state : null;
   const says = done?.says ?? (state ? `${state.state}…` : 'not run');
+  const verdict = done === null ? '' : `${done.verdict === 'good' ? 'passed' : 'failed'}. `;
   const button = (
     <UnstyledButton
       className={styles['cell'] ?? ''}
       data-state={done?.verdict ?? state?.state ?? 'none'}
       data-chosen={chosen ? '' : undefined}
       disabled={done === null}
-      aria-label={`${cell.action}, ${bridgeFaultKindRows[cell.fault].name}: ${done ? `${done.verdict}. ` : ''}${says}`}
+      aria-label={`${cell.action}, ${bridgeFaultKindRows[cell.fault].name}: ${verdict}${says}`}
       onClick={() => open(cell)}
     >
       {done?.verdict === 'good' && <Check size={15} strokeWidth={2.6} aria-hidden="true" />}

@@ -73,5 +73,8 @@ export function summaryOf(rows: readonly LawRow[]): {
 } {
   const bad = rows.reduce((sum, row) => sum + row.bad, 0);
   const good = rows.reduce((sum, row) => sum + row.good, 0);
-  return { bad, text: `${good} passed and ${bad} failed on ${rows.length} screens.` };
+  return {
+    bad,
+    text: `${good} passed and ${bad} failed on ${rows.length} ${rows.length === 1 ? 'screen' : 'screens'}.`,
+  };
 }

@@ -20,7 +20,7 @@ export const kindNames: Readonly<Record<LeakKind, string>> = {
 };
 
 export const placeNames: Readonly<Record<LeakPlace, string>> = {
-  address: 'Addresses',
+  address: 'URLs',
   console: 'Console lines',
   storage: 'Stored values',
   analytics: 'Analytics events',

@@ -97,7 +97,7 @@ function Looked({ report: { known, looked, leaks } }: { readonly report: LeakRep
           return (
             <li key={where} data-tone={found > 0 ? 'bad' : undefined}>
               <b>{looked[where].toLocaleString('en')}</b>
-              {placeNames[where].toLowerCase()}
+              {placeNames[where]}
               <span>{found === 0 ? 'none' : `${found} found`}</span>
             </li>
           );

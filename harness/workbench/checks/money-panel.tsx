@@ -78,7 +78,7 @@ function Place({ screen, amounts }: PlaceProps) {
       <h3>
         <code>{place}</code>
         <span title={instantText(at)}>
-          {clockTime(at)} · {compared} compared in {looks} {looks === 1 ? 'look' : 'looks'}
+          {clockTime(at)} · {compared} compared in {looks} {looks === 1 ? 'check' : 'checks'}
           {wrong > 0 && <b data-tone="bad"> · {wrong} wrong</b>}
         </span>
       </h3>

@@ -53,9 +53,13 @@ export function ClockPanel() {
         </div>
       </div>
       <p className={styles['due']} data-late={due !== null && now > due ? '' : undefined}>
-        {due === null
-          ? 'No active loan, so nothing is due.'
-          : `Loan due ${instantText(due)} · ${fromNow(due, now)}`}
+        {due === null ? (
+          'No active loan, so nothing is due.'
+        ) : (
+          <>
+            Loan due {instantText(due)} · <span>{fromNow(due, now)}</span>
+          </>
+        )}
       </p>
       <div className={styles['steps']}>
         {steps.map(({ label, advance }) => (

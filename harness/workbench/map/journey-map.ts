@@ -25,12 +25,12 @@ const drawn: Drawn = {
   Validation: [0, 2, 'being checked'],
   Applying: [1, 2, 'under audit'],
   finishLoading: [2, 2, 'audit almost done'],
-  Reject: [0, 3, 'refused'],
+  Reject: [0, 3, 'declined'],
   Confirm: [1, 3, 'offer ready'],
   getMoney: [2, 3, 'confirm loan'],
   Cancel: [3, 4, 'offer expired'],
   Lending: [1, 4, 'sending money'],
-  PayFail: [2, 4, 'account rejected'],
+  PayFail: [2, 4, 'transfer failed'],
   Repaying: [1, 5, 'repaying'],
   Overdued: [2, 5, 'overdue'],
   Finish: [1, 6, 'repaid'],
@@ -83,7 +83,7 @@ export const ways: readonly Way[] = [
   ...reviews.flatMap((review) => [
     way(review, 14, 'approved'),
     way(review, 18, 'approved'),
-    way(review, 9, 'refused'),
+    way(review, 9, 'declined'),
   ]),
   ...([14, 18] as const).flatMap((offer) => [
     way(offer, 7, 'offer accepted'),

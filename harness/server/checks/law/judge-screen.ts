@@ -94,7 +94,7 @@ function judgeRate(loans: readonly LoanShown[], isAsked: boolean): Judged | unde
   return good(`Yearly rate including all fees, recalculated from the amounts shown: ${rates}.`);
 }
 
-const tenths = (rate: number) => `${(rate / 10).toFixed(1)} %`;
+const tenths = (rate: number) => `${(rate / 10).toFixed(1)}%`;
 
 /** Tenths of a percent, from payout and repayment as they are shown and the days between them. */
 function ownRate(loan: LoanShown): number | null {

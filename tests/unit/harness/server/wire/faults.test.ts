@@ -162,7 +162,7 @@ describe('one fault', () => {
   });
 
   test.each(['reset', 'truncatedBody', 'badGzip'] as const)(
-    '%s has its effect, and no answer that could be read',
+    '%s has its effect, and no response that could be read',
     async (kind) => {
       const body = await payment();
       await fault(kind);
@@ -191,7 +191,7 @@ describe('one fault', () => {
     };
     expect(await said('100303')).toBe('orderNo cannot be empty');
     expect(await said(10010301)).toBe('User not logged in');
-    expect(await said('77')).toBe('A code set in the simulator');
+    expect(await said('77')).toBe('Error code set in the simulator');
   });
 
   test('a slow network paces bodies by their size, and strikes together with another fault', async () => {

@@ -205,7 +205,7 @@ describe('on a real socket', () => {
     expect(log.find((entry) => entry.kind === 'call')).toMatchObject({
       path: '/feedback/uploadFile',
       status: null,
-      problem: 'the phone hung up while it was sending',
+      problem: 'the phone closed the connection while sending',
     });
   });
 

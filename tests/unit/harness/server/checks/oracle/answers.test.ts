@@ -190,7 +190,7 @@ describe('amounts of a customer, of coupons and of products', () => {
       unknown: [`${path} creditLimitKobo`],
     });
     expect(compare(world, { creditLimitKobo: 1 }).wrong).toEqual([
-      `${path} creditLimitKobo: 1 is nobody's limit`,
+      `${path} creditLimitKobo: 1 isn't any customer's limit`,
     ]);
   });
 
