@@ -36,7 +36,7 @@ export type Control = ReturnType<typeof createControl>;
 export type WorldState = Awaited<ReturnType<Control['world']>>;
 
 /**
- * `serverUrl` without a slash at its end; empty for the server of this page. `send` is `fetch` unless told. Every call
+ * `serverUrl` without a slash at its end; empty for the server of this page. `send` is `fetch` by default. Every call
  * rejects with a `ControlError` on an answer other than 2xx.
  */
 export function createControl(serverUrl = '', send?: typeof fetch) {
@@ -67,7 +67,7 @@ export function createControl(serverUrl = '', send?: typeof fetch) {
     phone: (id: string, number: number) => ask(phone.$get(ofPhone(id, number))),
     changePhone: (id: string, number: number, json: DeviceChange) =>
       ask(phone.$patch({ ...ofPhone(id, number), json })),
-    /** What a person does with a phone beside touching its page, such as answering a chooser. */
+    /** What a user does with a phone beside touching its page, such as answering a chooser. */
     act: (id: string, number: number, json: PhoneAct) =>
       ask(phone.acts.$post({ ...ofPhone(id, number), json })),
     /** Gives a phone the session of another one; its page is at the `url`. */

@@ -14,9 +14,9 @@ export interface WorldTab {
   readonly settings: () => Settings;
   /** Is the page's own server a harness? */
   readonly harness: boolean;
-  /** Keeps what was chosen and starts the app anew. */
+  /** Saves the choice and restarts the app. */
   readonly change: (change: Partial<Settings>) => void;
-  /** As after uninstalling: everything the app stored goes, then it starts anew. */
+  /** As after uninstalling: everything the app stored goes, then it restarts. */
   readonly freshInstall: () => void;
   readonly market: () => Market | null;
   /** Draws the panel again. */

@@ -121,7 +121,7 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   const failed = (what: string) => (error: unknown) =>
     record({ kind: 'console', text: `${what}: ${String(error)}`, detail: { level: 'simulator' } });
   tellAll(stored, areas, scope.indexedDB).catch(failed("Stored values couldn't be read"));
-  // A run is that of one person with one phone, the world's first, in one tab.
+  // A run is that of one user with one phone, the world's first, in one tab.
   const recorded = (boot.phone ?? 1) === 1 && !isSecondTab;
   const { touched } = watchMoments(scope, {
     wait: nativeWait,

@@ -49,7 +49,7 @@ const headers = () =>
 /** What older states lack is as in a browser. */
 const settings = () => ({
   shell: v.picklist(['android', 'ios', 'none']),
-  /** Does the shell have a login screen of its own, and what does the person do there? */
+  /** Does the shell have a login screen of its own, and what does the user do there? */
   nativeLogin: v.picklist(['none', 'signsIn', 'cancels']),
   packageName: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/, 'expected printable ASCII')),
   appName: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
@@ -61,7 +61,7 @@ const settings = () => ({
   camera: v.optional(v.picklist(['works', 'refused', 'opensNothing']), 'works'),
   /** A chooser may be closed without a choice, or neither open nor say so. */
   files: v.optional(v.picklist(['works', 'cancelled', 'opensNothing']), 'works'),
-  /** Refused by the person, or missing in the WebView. */
+  /** Refused by the user, or missing in the WebView. */
   clipboard: v.optional(v.picklist(['works', 'refused', 'missing']), 'works'),
   sharing: v.optional(v.picklist(['browser', 'works', 'cancelled', 'missing']), 'browser'),
   /** IANA name of the phone's time zone; null: the zone of the computer. */
@@ -86,7 +86,7 @@ const settings = () => ({
     ),
     0,
   ),
-  /** All text in per cent of its usual size, as the person set it on the phone. */
+  /** All text in per cent of its usual size, as the user set it on the phone. */
   textSize: v.optional(between(80, 200, 'a text size in percent'), 100),
   /** Physical pixels a CSS pixel, as the page is told; null: those of the computer's screen. */
   pixelRatio: v.optional(

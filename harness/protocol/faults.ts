@@ -100,7 +100,7 @@ const wireFault = () =>
       ms: ms(),
       /** For `httpStatus` and `statusAfterCommit`; 200 or 302 for `captivePortal`; what `arriveLate` answers at once. */
       status: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
-      /** For `businessCode` and `codeAfterCommit`; in the JSON of a gateway, which has none unless told. */
+      /** For `businessCode` and `codeAfterCommit`; in the JSON of a gateway, which has none by default. */
       code: v.exactOptional(v.union([v.number(), v.string()])),
       /** For `hostile`. */
       shape: v.exactOptional(v.picklist(hostileShapes)),

@@ -131,7 +131,7 @@ const partner = (item: Item, there: readonly Item[], here: readonly Item[]) =>
   there.find((one) => pathOf(one) === pathOf(item) && !here.some((known) => same(one, known)));
 
 /**
- * The screens part where none of the one run is as one of the other. One that never came to rest says nothing of what it
+ * The screens part where none of the one run is as one of the other. One that never settled says nothing of what it
  * would have said; nor does one from before the act, where both runs go on alike: whoever acts quickly sees the next one
  * too late for a picture.
  */

@@ -1,4 +1,4 @@
-/** The entries of a recording from a world's log: each in its lane, by meaning, what a person did before what followed it. */
+/** The entries of a recording from a world's log: each in its lane, by meaning, what a user did before what followed it. */
 import * as v from 'valibot';
 import { isSuccess } from '#src/contract/envelope.ts';
 import type { CallEntry, LogEntry, NoteEntry, SmsMessage } from '../protocol/log.ts';

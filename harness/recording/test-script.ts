@@ -5,7 +5,7 @@ import type { Recording } from '../protocol/recording.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { gestureText, pictureOf } from './words.ts';
 
-/** A wait of the person that is worth repeating as a move of the clock, ms. */
+/** A wait of the user that is worth repeating as a move of the clock, ms. */
 const PATIENCE_MS = 60_000;
 
 export type RecordedTest =

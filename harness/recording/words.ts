@@ -1,4 +1,4 @@
-/** Sentences of a recording: what a person did, as a tester would say it, with personal values masked. */
+/** Sentences of a recording: what a user did, as a tester would say it, with personal values masked. */
 import type { Gesture, RollPicture } from '../protocol/phone.ts';
 import type { Lane } from '../protocol/recording.ts';
 

@@ -19,7 +19,7 @@ import { answerUpstream, isForwarding } from './upstream/upstream.ts';
 import { type Worlds, createWorlds } from './scenarios/worlds.ts';
 
 export interface AppOptions {
-  /** Folder of the built files; `dist` of the project unless told. */
+  /** Folder of the built files; `dist` of the project by default. */
   readonly dist?: string;
   /** Real time, ms UTC. */
   readonly realNow?: () => number;
@@ -27,18 +27,18 @@ export interface AppOptions {
   readonly wait?: ApiTools['wait'];
   /** The scenario that the workbench opens with. */
   readonly scenario?: string;
-  /** What the server listens on; its own machine alone unless told. */
+  /** What the server listens on; its own machine alone by default. */
   readonly host?: string;
   /** Names that requests may call it by, beside `host`, `localhost` and every IP address. */
   readonly allowHosts?: readonly string[];
   /** The real backend of worlds that name none of their own, as `https://host/base`. */
   readonly upstream?: string | null;
-  /** What all worlds may take of the heap together, bytes; `WORLDS_BYTES` unless told. */
+  /** What all worlds may take of the heap together, bytes; `WORLDS_BYTES` by default. */
   readonly worldsBytes?: number;
 }
 
 export interface Simulator {
-  /** Answers a request; rejects with `ConnectionDropped`, or never settles, where a fault says so. */
+  /** Answers a request; rejects with `ConnectionDropped`, or never settles, where a fault wants it. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly worlds: Worlds;
 }

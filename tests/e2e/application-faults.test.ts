@@ -10,7 +10,7 @@ import type { Phone } from './driver/phone.ts';
 import { eventually } from './driver/eventually.ts';
 
 const outage = (path: Path) => ({ path, kind: 'httpStatus' as const, status: 502 });
-// It stays until it is taken away, since Chromium sends a call again by itself when its connection is cut.
+// It stays until it is taken away, since Chromium sends a call again on its own when its connection is cut.
 const lostAnswer = (path: Path) => ({ path, kind: 'dropAfterCommit' as const });
 
 async function expectOneEffect(phone: Phone, path: Path): Promise<void> {

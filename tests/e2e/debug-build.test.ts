@@ -22,7 +22,7 @@ async function codeOnPanel(phone: Phone): Promise<string> {
   return code;
 }
 
-/** The panel draws itself anew while it is read. */
+/** The panel draws itself again while it is read. */
 const choose = (phone: Phone, label: string, value: string) =>
   despiteChanges(
     async () => {
@@ -64,7 +64,7 @@ test('a customer registers inside the page alone, and everything is seen', async
   await phone.button('+1 day').tap();
   await phone.button('Close').tap();
 
-  // The world outlives the page, and the fault strikes the next call.
+  // The world outlives the page, and the fault applies to the next call.
   await browser.refresh();
   await openPanel(phone, 'Calls');
   await phone.sees(/→ no response/);

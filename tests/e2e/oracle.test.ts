@@ -1,4 +1,4 @@
-/** Every amount on every screen of every scenario, held against the oracle of the simulator: not a kobo differs. */
+/** Every amount on every screen of every scenario, checked against the oracle of the simulator: not a kobo differs. */
 import { afterAll } from 'vitest';
 import { scenarioNames } from '#harness/server/scenarios/index.ts';
 import { statuses } from '#src/facts/statuses.ts';

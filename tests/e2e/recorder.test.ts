@@ -37,7 +37,7 @@ interface Saved {
   readonly start: { readonly world: Record<string, unknown> };
 }
 
-/** Waits until the recorder has the screen of this place at rest, in the newest world. */
+/** Waits until the recorder has the screen of this place settled, in the newest world. */
 let world = '';
 async function rested(phone: Phone, place: string, heading?: string): Promise<void> {
   await expect

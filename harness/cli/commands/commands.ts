@@ -1,5 +1,6 @@
 /** The subcommands of `npm run harness`: what each is for, its options, and what it does. */
 import type { NewWorld } from '../../protocol/worlds.ts';
+import { faultKinds } from './fault-kinds.ts';
 import { scenarioList } from '../../server/scenarios/index.ts';
 import { journeys } from '../journeys/journeys.ts';
 import {
@@ -94,6 +95,12 @@ export const commands: Readonly<Record<string, Command>> = {
       Promise.resolve({
         json: journeys.map(({ name, title, scenario }) => ({ name, title, scenario })),
       }),
+  },
+  'fault-kinds': {
+    words: '',
+    about: 'list the kinds of faults',
+    options: {},
+    run: () => Promise.resolve({ json: faultKinds() }),
   },
   start: {
     words: '',

@@ -15,7 +15,7 @@ import { built, evidenceOf, ownSimulator, runningSimulator } from './simulator.t
 import { UsageError } from './words.ts';
 
 const POLL_MS = 100;
-/** A screen that is not at rest by then never was in the recording's way; the comparison tells it. */
+/** A screen that has not settled by then never will; the comparison tells it. */
 const REST_MS = 5_000;
 
 /** The recording in a file; refuses with its reason what cannot be played again. */
@@ -66,7 +66,7 @@ async function playStep(phone: Phone, { cause }: Step): Promise<void> {
   return phone.faults(cause.faults ?? []);
 }
 
-/** Waits until the screen has come to rest where it did in the recording. */
+/** Waits until the screen has settled where it did in the recording. */
 async function rest(phone: Phone, { moment }: Step): Promise<void> {
   if (!moment) return;
   const end = Date.now() + REST_MS;

@@ -32,7 +32,7 @@ export interface JourneyVerdict {
   readonly checks: readonly Check[];
 }
 
-/** With a browser where there is one, unless told otherwise. */
+/** With a browser where there is one, by default. */
 export function modeOf(browser: boolean, core: boolean): RunOptions['mode'] {
   if (browser && core) throw new UsageError('use --browser or --core, not both');
   const found = findBrowser().browser !== null;
@@ -48,7 +48,7 @@ async function startPhoneBrowser(): Promise<StartedBrowser> {
   return startBrowser();
 }
 
-/** Runs them all, whatever becomes of each; `say` tells a person how it goes. */
+/** Runs them all, whatever becomes of each; `say` tells a user how it goes. */
 export async function runJourneys(
   control: Control,
   wanted: readonly Journey[],

@@ -1,4 +1,4 @@
-/** What a person writes on the command line of `npm run harness`, read: faults, settings of a world, times. */
+/** What a user writes on the command line of `npm run harness`, read: faults, settings of a world, times. */
 import type { Fault } from '../../protocol/faults.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 

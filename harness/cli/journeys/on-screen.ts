@@ -1,4 +1,4 @@
-/** The journeys on the screen of the built app in a real browser: what a person taps and types, and what they must see (§1–§5). */
+/** The journeys on the screen of the built app in a real browser: what a user taps and types, and what they must see (§1–§5). */
 import { applicationPage, reached, routes } from '../../../tests/e2e/pages/application.ts';
 import { applicationWords } from '../../../tests/e2e/pages/application-words.ts';
 import { confirmPage } from '../../../tests/e2e/pages/confirm.ts';
@@ -18,7 +18,7 @@ export async function logIn(phone: Phone): Promise<void> {
   await phone.sees('Hello, ');
 }
 
-/** Waits until the law watch has seen this screen at rest: who says yes has read what stands above it. */
+/** Waits until the law watch has seen this screen settled: who says yes has read what stands above it. */
 async function hasBeenRead(phone: Phone, wanted: string): Promise<void> {
   await eventually(
     async () => {

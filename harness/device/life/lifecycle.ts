@@ -28,7 +28,7 @@ const lastWords = ['visibilitychange', 'pagehide', 'beforeunload', 'unload', 'fr
 
 /**
  * Must be installed before the page listens to anything. A page in the background is hidden, has lost the focus and
- * its timers stand still; answers that arrive meanwhile still reach it.
+ * its timers pause; answers that arrive meanwhile still reach it.
  */
 export function installLifecycle(
   scope: PageScope,

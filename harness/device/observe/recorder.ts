@@ -89,7 +89,7 @@ const refusal = (count: number, status: number): PhoneLogEntry => ({
   detail: { level: 'recorder' },
 });
 
-/** One entry must fit a batch; what is longer (a console dump) loses its detail, and says so. */
+/** One entry must fit a batch; what is longer (a console dump) loses its detail, and reports it. */
 function shortened(entry: PhoneLogEntry): PhoneLogEntry {
   const length = JSON.stringify(entry).length;
   if (length <= BATCH_CHARACTERS) return entry;

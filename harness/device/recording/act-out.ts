@@ -1,4 +1,4 @@
-/** Acts out what a recording holds: finds a thing by role and name, waits until it can be used, and uses it as a person would. */
+/** Acts out what a recording holds: finds a thing by role and name, waits until it can be used, and uses it as a user would. */
 import { gestureText, pictureOf } from '../../recording/words.ts';
 import { allByRole, nameOf } from '../observe/by-role.ts';
 import type { Chooser } from '../media/chooser.ts';

@@ -6,7 +6,7 @@ export type KeyboardSettings = Pick<DeviceSettings, 'shell' | 'keyboard'>;
 
 export interface Keyboard {
   readonly set: (settings: KeyboardSettings) => void;
-  /** Closes it and says so; false where none was open. Android leaves the focus where it is, iOS takes it away. */
+  /** Closes it and reports it; false where none was open. Android leaves the focus where it is, iOS takes it away. */
   readonly close: () => boolean;
 }
 

@@ -2,7 +2,7 @@
 import type { ClockState } from '../../protocol/clock.ts';
 import { installZone, type ClockScope } from './zone-of-date.ts';
 
-/** What a person may have set wrong: the zone by its IANA name, and how far the clock is ahead of the world's, ms. */
+/** What a user may have set wrong: the zone by its IANA name, and how far the clock is ahead of the world's, ms. */
 export interface PhoneTime {
   readonly zone: string | null;
   readonly errorMs: number;

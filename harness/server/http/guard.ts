@@ -19,7 +19,7 @@ export function guard(names: readonly string[]): MiddlewareHandler {
     refuseOtherHost(raw, names);
     refuseOtherSite(raw, path);
     await next();
-    // Again: an answer that a route made by itself does not have what was set before.
+    // Again: an answer that a route made on its own does not have what was set before.
     forbidFrames(context, path);
   };
 }

@@ -240,7 +240,7 @@ export function recordingOf(world: World, madeAt: number, states: boolean): Reco
     language,
     start: tape.world && whole ? { kind: 'scenario', world: tape.world } : { kind: 'state' },
     entries: entriesOf(
-      // A run is that of one person with the world's first phone.
+      // A run is that of one user with the world's first phone.
       world.log.filter(({ seq, phone = 1 }) => seq >= from && phone === 1),
       world.sms,
       fromStart ? tape.zero : (moments[0]?.at ?? tape.zero),

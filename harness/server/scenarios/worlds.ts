@@ -61,7 +61,7 @@ export interface WorldsOptions {
   readonly upstream?: string | null;
   /** May a request name a backend? Whoever reaches this server could have it call into the network around it. */
   readonly anyUpstream?: boolean;
-  /** What all worlds may take of the heap together; `WORLDS_BYTES` unless told. */
+  /** What all worlds may take of the heap together; `WORLDS_BYTES` by default. */
   readonly bytes?: number;
 }
 

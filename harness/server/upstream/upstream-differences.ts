@@ -23,7 +23,7 @@ const knownFeedback: readonly string[] = feedbackStatus;
 /** An unknown extra field harms nobody; every other difference is something that the app cannot use. */
 export const isHarmless = ({ kind }: Difference) => kind === 'extra';
 
-/** `field: text`, as a person reads a difference. */
+/** `field: text`, as a user reads a difference. */
 export const asLine = ({ field, text, times }: Difference) =>
   `${field}: ${text}${times > 1 ? ` (${times} times)` : ''}`;
 

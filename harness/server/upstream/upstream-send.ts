@@ -29,7 +29,7 @@ export type SendEnding =
   | { readonly kind: 'failed'; readonly status: 502 | 504; readonly reason: string }
   | { readonly kind: 'gaveUp' };
 
-/** Between two hosts only (RFC 9110, 7.6.1), or said anew by whoever sends. */
+/** Between two hosts only (RFC 9110, 7.6.1), or said again by whoever sends. */
 const hopByHop = [
   'connection',
   'keep-alive',

@@ -59,7 +59,7 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
   const ends: number[] = [];
   const homeOf = (address: string) => address.replace(/#.*$/, '');
 
-  /** In the app's place; its link leads to the app's address, which is opened anew. */
+  /** In the app's place; its link leads to the app's address, which is opened again. */
   function show(title: string, reason: string, again: string): void {
     expected = 'about:blank';
     refused = homeOf(again);

@@ -6,7 +6,7 @@ import type { LogEntry } from '../../protocol/log.ts';
 /** What comes of a call: its true answer, at once the knowledge that there is none, or that after the page's own timeout. */
 export type Ending = 'answer' | 'failure' | 'silence';
 
-/** A screen as a person knows it. */
+/** A screen as a user knows it. */
 export interface RightScreen {
   /** Without what follows a `?`. */
   readonly route: string;
@@ -29,7 +29,7 @@ export interface ActionRow {
   /** Where the phone starts, such as `#/me`. */
   readonly place: string;
   readonly taps: readonly Tap[];
-  /** The marketplace asks for the device's data, which by itself it does not. */
+  /** The marketplace asks for the device's data, which on its own it does not. */
   readonly wantsDeviceData?: true;
   /** Does the screen wait for the answer? If not, it must be there within the time that the page waits for one. */
   readonly waits: boolean;

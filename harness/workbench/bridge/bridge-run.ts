@@ -94,7 +94,7 @@ export function createBridgeRun({ play, forget, now, lanes }: RunParts): BridgeR
         }
       };
       await Promise.all(Array.from({ length: lanes }, lane));
-      // Eight phones at a time are a load: what was only slow is played once more by itself.
+      // Eight phones at a time are a load: what was only slow is played once more on its own.
       for (const cell of slow) if (!stopping) await one(cell, shell);
       change({ state: stopping ? 'stopped' : 'done' });
     },

@@ -1,4 +1,4 @@
-/** A call edited and sent again: checked, sealed afresh as the phone seals, sent to the world's own API (§7). */
+/** A call edited and sent again: checked, sealed again as the phone seals, sent to the world's own API (§7). */
 import type { CipherMode } from '#src/contract/cipher.ts';
 import { CipherError } from '#src/contract/cipher.ts';
 import type { CallKind } from '#src/contract/endpoint.ts';
@@ -52,7 +52,7 @@ export function draftOf(path: string, text: string): Draft {
   return { ok: true, kind, call: { method, base, path, payload: { ...payload } } };
 }
 
-/** The payload of a call as text to edit; `t` is put in anew when it is sealed. */
+/** The payload of a call as text to edit; `t` is put in again when it is sealed. */
 export const payloadText = (call: CallEntry) => JSON.stringify(call.payload ?? {}, null, 2);
 
 /** The text with another opId, or as it is where it is no JSON object. */

@@ -1,4 +1,4 @@
-/** What a fault of the palette is aimed at, and how often it strikes; kept while the tab is not shown. */
+/** What a fault of the palette is aimed at, and how often it applies; kept while the tab is not shown. */
 import { type WritableAtom, atom } from 'nanostores';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import type { LogEntry } from '../../protocol/log.ts';

@@ -20,7 +20,7 @@ export function FaultPalette({ find, faults, setFaults }: FaultPaletteProps) {
   const groups = paletteOf(aim.side, find);
   const isAimed = aimProblem(aim) === null;
 
-  /** Arms it; takes it away where it stands armed just so. */
+  /** Activates it; removes it where it is already active. */
   const toggle = (fault: Fault) => {
     const armed = armedLike(faults, fault);
     const isSame = armed?.times === fault.times && armed?.ms === fault.ms;

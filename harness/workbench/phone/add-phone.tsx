@@ -1,4 +1,4 @@
-/** Another phone beside this one: of the same world, installed afresh or as a copy, or of another world. */
+/** Another phone beside this one: of the same world, installed again or as a copy, or of another world. */
 import {
   ActionIcon,
   Button,

@@ -57,7 +57,7 @@ export function inUnits(ms: number): { readonly count: number; readonly unit: Un
   return { count: size / one, unit: name };
 }
 
-/** The error that a person typed, ms; or a sentence. */
+/** The error that a user typed, ms; or a sentence. */
 export function readError(text: string, unit: Unit, ahead: boolean): number | string {
   const one = units.find(({ name }) => name === unit)?.ms ?? MINUTE_MS;
   const count = /^\s*\d{1,8}\s*$/.test(text) ? Number(text) : Number.NaN;

@@ -43,7 +43,7 @@ export interface PhoneFrameProps {
   readonly starts: number;
   /** The place at which it starts, as '#/path'; empty for the app's own start. */
   readonly place: string;
-  /** The time in the status bar, `14:03`: an element, so that its ticking draws nothing else anew. */
+  /** The time in the status bar, `14:03`: an element, so that its ticking draws nothing else again. */
   readonly time: ReactNode;
   /** Set to the app's page. */
   readonly frame: RefObject<HTMLIFrameElement | null>;

@@ -123,7 +123,7 @@ export function createPhones(tools: PhonesTools) {
     /** Counts up whenever the first phone has to restart, and the place at which it does. */
     $starts: $starts as ReadableAtom<number>,
     $place: $place as ReadableAtom<string>,
-    /** By key, how often a phone beside the first was started anew. */
+    /** By key, how often a phone beside the first was restarted. */
     $restarts: $restarts as ReadableAtom<Readonly<Record<string, number>>>,
     /** Whether a world that is open here has more phones than its first. */
     hasMore: (worldId: string) =>

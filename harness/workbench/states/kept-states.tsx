@@ -27,7 +27,7 @@ export function KeptStates({ close }: { readonly close: () => void }) {
   useEffect(() => {
     keptStates().then(setKept, () => setKept([]));
   }, []);
-  /** Runs, then reads the list anew; says so where the browser keeps nothing. */
+  /** Runs, then reads the list again; reports it where the browser keeps nothing. */
   const change = async (work: () => Promise<void>) => {
     try {
       await work();

@@ -6,7 +6,7 @@ import { initialState } from '../session/url-state.ts';
 
 const APP = 'LendMax workbench';
 
-/** A readable text; `name` is what the person calls the state. */
+/** A readable text; `name` is what the user calls the state. */
 export const writeFile = (name: string, state: SavedState): string =>
   `${JSON.stringify({ app: APP, version: STATE_VERSION, name, state }, null, 2)}\n`;
 

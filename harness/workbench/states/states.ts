@@ -34,7 +34,7 @@ export function createStates(host: StatesHost) {
   /** Bad news where a phone runs: it goes on. Where none does: a page with ways on. */
   const refuse = (message: string) => {
     if (!host.$session.get()) return host.close({ kind: 'link', message });
-    // Without the link that led nowhere, so that pasting it again says so again.
+    // Without the link that led nowhere, so that pasting it again reports it again.
     host.setUrl({});
     return say('bad', message);
   };

@@ -36,7 +36,7 @@ export interface TourMemory {
 
 const KEY = 'workbench-tour';
 
-/** Starts by itself where it was never dismissed. A browser that keeps nothing shows it at each start. */
+/** Starts on its own where it was never dismissed. A browser that keeps nothing shows it at each start. */
 export function createTour(memory: TourMemory): Tour {
   const $step: WritableAtom<number | null> = atom(seen(memory) ? null : 0);
   const dismiss = () => {

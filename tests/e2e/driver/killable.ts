@@ -23,7 +23,7 @@ export interface Killable {
   readonly until: (expression: string) => Promise<void>;
   /** SIGKILL to the browser's process: nothing is written any more. */
   readonly kill: () => Promise<void>;
-  /** Ends it as a person does, with everything written. */
+  /** Ends it as a user does, with everything written. */
   readonly close: () => Promise<void>;
 }
 

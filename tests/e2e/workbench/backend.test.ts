@@ -1,4 +1,4 @@
-/** The workbench meets a real backend: its address typed, its answers held against the contract, and gone in the middle. */
+/** The workbench meets a real backend: its address typed, its answers checked against the contract, and gone in the middle. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { wirePhone } from '#harness/cli/journeys/calls-phone.ts';

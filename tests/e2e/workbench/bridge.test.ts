@@ -12,7 +12,7 @@ test('every action is refused by the shell, and the app goes on: seven good verd
     phone.browser.execute(() => document.querySelector('#bridge-verdicts')?.textContent ?? '');
   await expect.poll(verdicts, { timeout: 50_000 }).toContain('"state": "done"');
   const told = await verdicts();
-  await phone.sees(/7 good, 0 bad/);
+  await phone.sees(/7 passed, 0 failed/);
   expect(JSON.parse(told)).toMatchObject({ shell: 'android', state: 'done', cells: 7, good: 7 });
   await expectAccessible(phone);
 

@@ -1,4 +1,4 @@
-/** The checks of the workbench: storage edited and followed, a loan from yes to end held to law and leaks, planted faults seen. */
+/** The checks of the workbench: storage edited and followed, a loan from yes to end checked against law and leaks, planted faults seen. */
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { confirmPage } from '../pages/confirm.ts';
 import { homePage } from '../pages/home.ts';
@@ -49,7 +49,7 @@ test('a tester changes what the phone keeps, and sees law, leaks, money and cons
   await phone.field('Value name').fill('language');
   await phone.field('New value').fill('es');
   await phone.button('Add').tap();
-  // The editor of the new value opens once the phone has written it and starts anew.
+  // The editor of the new value opens once the phone has written it and restarts.
   await phone.field('Value of language').see();
   await insidePhone(phone, () => phone.sees('Hola, Adaeze'));
   await phone.field('Value of language').fill('en');

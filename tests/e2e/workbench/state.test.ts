@@ -1,4 +1,4 @@
-/** States of the workbench: the link of one opens the same one elsewhere, a cut link says so, a kept one comes back. */
+/** States of the workbench: the link of one opens the same one elsewhere, a cut link reports it, a kept one comes back. */
 import { expectAccessible } from '../driver/checks.ts';
 import { expect } from '../driver/fixtures.ts';
 import type { Phone } from '../driver/phone.ts';

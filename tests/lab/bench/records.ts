@@ -59,7 +59,7 @@ async function scroll(page: Page, subject: Subject): Promise<void> {
   }
 }
 
-/** Home, logged in and at rest. */
+/** Home, logged in and settled. */
 async function openHome(page: Page, url: string, token: string): Promise<void> {
   const source = `localStorage.setItem('token', ${JSON.stringify(token)})`;
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source });

@@ -9,7 +9,7 @@ type NoSentenceOfItsOwn =
   | 'withoutOperations'
   | ('offline' | 'reset' | 'truncatedBody' | 'badGzip');
 
-/** Fault → the sentence that a person reads. */
+/** Fault → the sentence that a user reads. */
 const sentences: Record<Exclude<WireFaultKind, NoSentenceOfItsOwn>, string> = {
   dropBefore: 'The network did not answer. Check your connection and read it again.',
   dropAfterCommit: 'The network did not answer. Check your connection and read it again.',

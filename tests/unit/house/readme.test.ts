@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type * as v from 'valibot';
 import { type BridgeAction, bridgeContract, BRIDGE_NAME } from '#src/contract/bridge.ts';
 import { storedKeys } from '#src/facts/stored.ts';
+import { tabs } from '#harness/workbench/session/tabs.ts';
 import { initialState, writeUrl } from '#harness/workbench/session/url-state.ts';
 import { headingsOf } from './headings.ts';
 import { filesBelow, textOf } from './tree.ts';
@@ -133,7 +134,10 @@ describe('harness/docs', () => {
     expect(curls.length).toBeGreaterThanOrEqual(served.length);
   });
 
-  test('names every parameter of the address', () => {
+  test('names every tab and every parameter of the address', () => {
+    const named = tabs.map((tab) => (tab === 'upstream' ? 'backend' : tab));
+    const panels = [...simulator.matchAll(/\*\*(\w+)\*\*/g)].map(([, name = '']) => name);
+    expect(panels.map((name) => name.toLowerCase())).toEqual(expect.arrayContaining(named));
     const other = {
       ...initialState,
       world: 'x',

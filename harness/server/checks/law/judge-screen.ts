@@ -1,4 +1,4 @@
-/** One screen at rest against the rules of the law: pure, by what the phone reported and the terms of the loans alone. */
+/** One settled screen against the rules of the law: pure, by what the phone reported and the terms of the loans alone. */
 import type { LawRule, LawVerdict } from '../../../protocol/checks.ts';
 import { yearlyRate } from '../oracle/arithmetic.ts';
 import { bannedDays } from './rules.ts';
@@ -10,7 +10,7 @@ export type Verdicts = Readonly<Partial<Record<LawRule, Judged>>>;
 const good = (evidence: string): Judged => ({ verdict: 'good', evidence });
 const bad = (evidence: string): Judged => ({ verdict: 'bad', evidence });
 
-/** What a person must see before a yes to a loan, in words. */
+/** What a user must see before a yes to a loan, in words. */
 export const costFacts: Readonly<Record<string, string>> = {
   principal: 'the loan amount',
   processingFee: 'the management fee',

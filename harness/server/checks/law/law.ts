@@ -1,4 +1,4 @@
-/** The law over a whole world: every screen that came to rest, every call and every bridge message of its log, by place. */
+/** The law over a whole world: every screen that settled, every call and every bridge message of its log, by place. */
 import {
   type LawReport,
   type LawRule,

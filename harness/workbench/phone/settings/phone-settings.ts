@@ -1,4 +1,4 @@
-/** Settings of the simulated phone as the workbench offers them: which start the app anew, and how each is called. */
+/** Settings of the simulated phone as the workbench offers them: which start the app again, and how each is called. */
 import type { DeviceChange, DeviceSettings, SafeArea } from '../../../protocol/device.ts';
 
 type Field = keyof DeviceChange;
@@ -26,7 +26,7 @@ interface Choice<T> {
 
 type Answered = 'camera' | 'files' | 'clipboard' | 'sharing';
 
-/** What the person or the phone answers when the app asks for something. */
+/** What the user or the phone answers when the app asks for something. */
 export const answers = [
   {
     field: 'camera',

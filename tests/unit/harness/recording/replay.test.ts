@@ -1,4 +1,4 @@
-/** A run played again: each act when the one before has come to rest, its waits and faults too; where it fails, a sentence. */
+/** A run played again: each act when the one before has settled, its waits and faults too; where it fails, a sentence. */
 import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '#harness/protocol/log.ts';
 import type { Gesture } from '#harness/protocol/phone.ts';

@@ -1,4 +1,4 @@
-/** A world with a real backend (`--upstream`): sent on as it came, held against the contract field by field, nothing invented. */
+/** A world with a real backend (`--upstream`): sent on as it came, checked against the contract field by field, nothing invented. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { acceptanceOf } from '../../../../support/acceptance.ts';
 import { MOBILE, createSimulator, opId, type Phone } from '../../simulator.ts';

@@ -1,4 +1,4 @@
-/** The fault palette: every fault that it makes is one the simulator takes, found by its words, armed and taken away. */
+/** The fault palette: every fault that it makes is one the simulator takes, found by its words, active and taken away. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';

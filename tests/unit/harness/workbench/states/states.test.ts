@@ -250,7 +250,7 @@ describe('addresses for a phone', () => {
   });
 });
 
-/** A world of the scenario with faults, two days old, at a simulator whose real time stands still. */
+/** A world of the scenario with faults, two days old, at a simulator whose real time is stopped. */
 async function worldOf(scenario: string) {
   const { fetch } = createApp({ realNow: () => NOW });
   const control = createControl('http://localhost', (url, init) => fetch(new Request(url, init)));

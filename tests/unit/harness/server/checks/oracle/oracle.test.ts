@@ -1,4 +1,4 @@
-/** The oracle in a world: answers held against the books, screens held against the answers, impossible offers refused. */
+/** The oracle in a world: answers checked against the books, screens checked against the answers, impossible offers refused. */
 import { describe, expect, test } from 'vitest';
 import { statuses } from '#src/facts/statuses.ts';
 import { acceptanceOf } from '../../../../../support/acceptance.ts';
