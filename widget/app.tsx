@@ -1,4 +1,4 @@
-/** The app around its screens: the screen of the place, the checking screen over it, overlay, toasts, offline note. */
+/** The frame of the app: the current screen, the checking screen over it, overlay, toasts, offline note. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';

@@ -1,4 +1,4 @@
-/** The view speaks: an area's texts in the language of the moment; a switch re-renders, no reload. */
+/** An area's texts in the current language. A switch re-renders without reload. */
 import { useStore } from '@nanostores/react';
 import { serverNow } from '#src/core/api.ts';
 import type { Area } from '#src/core/texts/area.ts';

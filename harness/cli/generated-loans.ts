@@ -1,4 +1,4 @@
-/** Loans made up at random from a seed and lived through day by day, every answer of the API held against the oracle. */
+/** Loans made up at random from a seed and lived through day by day, every answer of the API checked against the oracle. */
 import type { Path } from '#src/contract/endpoints.ts';
 import { completeCustomer } from '../server/scenarios/history.ts';
 import { newWorldState } from '../server/world/defaults.ts';

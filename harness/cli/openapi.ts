@@ -1,4 +1,4 @@
-/** The contract as an OpenAPI 3.1 document that a backend team can implement (design §5, §7). */
+/** The contract as an OpenAPI 3.1 document that a backend team can implement. */
 import type * as v from 'valibot';
 import { type Endpoint, type Method } from '#src/contract/endpoint.ts';
 import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';

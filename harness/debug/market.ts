@@ -19,7 +19,7 @@ export interface Market {
   readonly scenarios: () => Promise<readonly ScenarioInfo[]>;
   /** The world that is open; made from the scenario where there is none. */
   readonly sight: () => Promise<WorldSight>;
-  /** A new world; the app has to start anew. */
+  /** A new world; the app has to restart. */
   readonly restart: (scenario: string) => Promise<void>;
   /** `by` is an ISO 8601 duration. */
   readonly advance: (by: string) => Promise<void>;

@@ -56,6 +56,6 @@ export function inClear(
     const { path, payload } = open(call, packageName);
     return { path, payload };
   } catch (error) {
-    return { path: `not opened: ${error instanceof Error ? error.message : ''}`, payload: null };
+    return { path: `not decrypted: ${error instanceof Error ? error.message : ''}`, payload: null };
   }
 }

@@ -25,7 +25,7 @@ export interface LawScreen {
   /** Path of §2 without its query; `calls` for what the wire itself told. */
   readonly place: string;
   readonly seenAt: number;
-  /** How often the screen came to rest there; 0 where only calls and messages told of it. */
+  /** How often the screen settled there; 0 where only calls and messages told of it. */
   readonly visits: number;
   readonly verdicts: Readonly<Record<LawRule, LawVerdict>>;
 }

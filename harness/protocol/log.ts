@@ -29,7 +29,7 @@ export interface SmsMessage {
 }
 
 const noteKinds = [
-  /** What the person did: a gesture. */
+  /** What the user did: a gesture. */
   'person',
   'route',
   'storage',
@@ -41,7 +41,7 @@ const noteKinds = [
   'external',
   /** Amounts on screen, and what the oracle says of them. */
   'oracle',
-  /** A screen at rest, for the law. */
+  /** A screen settled, for the law. */
   'screen',
 ] as const;
 

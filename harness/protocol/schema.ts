@@ -34,3 +34,27 @@ export const at = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** A whole number from 0 on. */
 export const whole = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+
+/** Where and why a value doesn't match its schema, in plain words: `device.width: expected a whole number of px`. */
+export function issueText(issue: v.BaseIssue<unknown>, root = ''): string {
+  const place = v.getDotPath(issue) ?? root;
+  return place === '' ? reasonOf(issue) : `${place}: ${reasonOf(issue)}`;
+}
+
+const LONGEST_RECEIVED = 80;
+
+/** Our own messages stay as they are; those of valibot begin with "Invalid". */
+export function reasonOf({ message, expected, received }: v.BaseIssue<unknown>): string {
+  if (!message.startsWith('Invalid ')) return message;
+  if (expected === 'never') return 'unknown field';
+  if (received === 'undefined') return 'missing';
+  if (expected === null) return message.replace(/^Invalid ([^:]+):.*$/s, 'not a valid $1');
+  return `expected ${expectedText(expected)}, got ${expectedText(received.slice(0, LONGEST_RECEIVED))}`;
+}
+
+/** `"light" or "dark"` of `("light" | "dark")` */
+export const expectedText = (expected: string): string =>
+  expected
+    .replace(/^\((.*)\)$/, '$1')
+    .replaceAll(' | ', ' or ')
+    .replace(/^(Object|Array)$/, (name) => name.toLowerCase());

@@ -1,4 +1,4 @@
-/** A screen that has come to rest, as the phone reports it for the law. No text of the customer's is in it. */
+/** A screen that has settled, as the phone reports it for the law. No text of the customer's is in it. */
 import * as v from 'valibot';
 import { type Read, text } from './schema.ts';
 
@@ -11,7 +11,7 @@ const owner = () => ({ order: v.nullable(line()), quote: v.nullable(line()) });
 const amount = () => v.object({ key: line(), text: line(), ...owner() });
 export type AmountSeen = Read<typeof amount>;
 
-/** A box to tick or a switch; `byPerson` where the person ticked it, in this visit or in one before. */
+/** A box to tick or a switch; `byPerson` where the user ticked it, in this visit or in one before. */
 const box = () => v.object({ label: line(), ticked: v.boolean(), byPerson: v.boolean() });
 
 export const screen = () =>

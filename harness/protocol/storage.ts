@@ -7,7 +7,7 @@ const place = () =>
     text(500),
     v.regex(
       /^(?:localStorage|sessionStorage|cookies)\/.+$|^[^/]+\/[^/]+\/.+$/s,
-      'localStorage/key, sessionStorage/key, cookies/name or database/store/key is expected',
+      'expected localStorage/key, sessionStorage/key, cookies/name or database/store/key',
     ),
   );
 

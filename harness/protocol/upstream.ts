@@ -15,19 +15,15 @@ export function readUpstream(text: string): ReadAddress {
   try {
     url = new URL(text.trim());
   } catch {
-    return no(
-      `an address such as https://api.example.com/base is expected, not ${text.slice(0, 80)}`,
-    );
+    return no(`expected a URL such as https://api.example.com/base, not ${text.slice(0, 80)}`);
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    return no(`https:// or http:// is expected, not ${url.protocol}//`);
+    return no(`expected https:// or http://, not ${url.protocol}//`);
   }
   if (url.username !== '' || url.password !== '') {
-    return no(
-      'an address without a name and a password is expected: they would stand in every log',
-    );
+    return no('expected a URL without user name and password, which every log would show');
   }
-  if (url.search !== '' || url.hash !== '') return no('an address without ? and # is expected');
+  if (url.search !== '' || url.hash !== '') return no('expected a URL without ? and #');
   return { ok: true, url: url.origin + url.pathname.replace(/\/+$/, '') };
 }
 

@@ -61,12 +61,12 @@ export function compare(
     if (first) {
       const agreed =
         index === 0
-          ? 'They differ from the start.'
+          ? 'They differ from the first step.'
           : `${stepsText(index)} ${index === 1 ? 'agrees' : 'agree'}.`;
       return { left, right, agreed: index, first, sentence: `${agreed} ${first.sentence}` };
     }
   }
-  const sentence = `Both runs mean the same: ${stepsText(most)}, no difference.`;
+  const sentence = `No differences in ${stepsText(most)}.`;
   return { left, right, agreed: most, first: null, sentence };
 }
 
@@ -88,9 +88,9 @@ function differenceOf(
       step,
       where: 'person',
       field: null,
-      left: side(left, left?.text ?? 'the run is over', null),
-      right: side(right, right?.text ?? 'the run is over', null),
-      sentence: `Step ${step}: ${there} goes on with “${known?.text ?? ''}”, ${gone} is over.`,
+      left: side(left, left?.text ?? 'end of run', null),
+      right: side(right, right?.text ?? 'end of run', null),
+      sentence: `Step ${step}: ${there} continues with “${known?.text ?? ''}”, ${gone} has ended.`,
     };
   }
   for (const where of order) {
@@ -131,7 +131,7 @@ const partner = (item: Item, there: readonly Item[], here: readonly Item[]) =>
   there.find((one) => pathOf(one) === pathOf(item) && !here.some((known) => same(one, known)));
 
 /**
- * The screens part where none of the one run is as one of the other. One that never came to rest says nothing of what it
+ * The screens part where none of the one run is as one of the other. One that never settled says nothing of what it
  * would have said; nor does one from before the act, where both runs go on alike: whoever acts quickly sees the next one
  * too late for a picture.
  */

@@ -1,4 +1,4 @@
-/** The entries of a recording from a world's log: each in its lane, by meaning, what a person did before what followed it. */
+/** The entries of a recording from a world's log: each in its lane, by meaning, what a user did before what followed it. */
 import * as v from 'valibot';
 import { isSuccess } from '#src/contract/envelope.ts';
 import type { CallEntry, LogEntry, NoteEntry, SmsMessage } from '../protocol/log.ts';
@@ -118,10 +118,10 @@ function callEntry(call: CallEntry, names: Names): Told {
   const code = isRecord(reply) ? reply['code'] : undefined;
   const isCode = typeof code === 'number' || typeof code === 'string';
   const failed = problem !== null || status === null || status >= 400 || !isCode;
-  const answer = isCode ? `code ${code}` : status === null ? 'no answer' : `HTTP ${status}`;
+  const answer = isCode ? `code ${code}` : status === null ? 'no response' : `HTTP ${status}`;
   return {
     lane: 'call',
-    text: `${method} ${path || '(not opened)'} → ${answer}`,
+    text: `${method} ${path || '(not decrypted)'} → ${answer}`,
     detail: meaningOf({ payload, status, reply, fault, problem }, names),
     bad: failed || !isSuccess(code),
   };
@@ -161,7 +161,7 @@ function noteEntry(row: NoteEntry, names: Names): Entry | null {
     }
     case 'clock': {
       const moved = isRecord(detail) ? Number(detail['to']) - Number(detail['from']) : 0;
-      return told('world', false, { text: `clock moved on by ${spanText(moved)}`, movedMs: moved });
+      return told('world', false, { text: `clock advanced by ${spanText(moved)}`, movedMs: moved });
     }
     case 'world':
       return told('world', false, {

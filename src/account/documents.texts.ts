@@ -1,5 +1,5 @@
 /**
- * Terms of service and the privacy document (§2; law): templates in plain words. A line that begins with '# ' is a
+ * Terms of service and the privacy document (§2): templates in plain words. A line that begins with '# ' is a
  * heading; {lender}, {approval}, {address}, {email}, {app} come from the build.
  */
 import { limits } from '../facts/limits.ts';

@@ -1,4 +1,7 @@
-/** What is collected, per purpose: what, why and how long (law: NDPA; design §7). Names of device data follow §7's flags. */
+/**
+ * What is collected, per purpose: what, why and how long (src/docs/law.md#consent). Names of device data follow §7's
+ * flags.
+ */
 import { limits } from '../facts/limits.ts';
 import { area } from '../core/texts/area.ts';
 

@@ -40,7 +40,7 @@ export function createContactsForm(settings: ContactsSettings): ContactsForm {
     clean: (typed: string) => cleanText(typed, limits.contactNameMaxChars),
     check: (value: string) => (value.trim() === '' ? ('empty' as const) : undefined),
   };
-  /** Equal numbers are told of at the second one alone: one thing to put right. */
+  /** Equal numbers are reported at the second one only: one thing to put right. */
   const phoneIssue = (phone: string, before = ''): ContactProblem | undefined => {
     const issue = contactPhoneProblem(phone);
     if (issue) return issue;
@@ -74,7 +74,7 @@ export function createContactsForm(settings: ContactsSettings): ContactsForm {
       },
       emergencyContactRelation2: {
         ...relation('emergencyContactRelation1'),
-        // A pick is refused at once; a kept pair of equal ones is found here.
+        // A pick is refused at once. A stored pair of equal ones is found here.
         check: (value, values) =>
           value === values.emergencyContactRelation1 ? 'sameRelation' : undefined,
       },

@@ -1,4 +1,4 @@
-/** The personal information of §2 and §3 in its order, with its rules (§5). What comes after the birthday waits for it. */
+/** The personal information of §2 and §3 in its order, with its rules (§5). Fields after the birthday wait for it. */
 import { type BirthdayProblem, birthdayProblem } from './birthday.rules.ts';
 import { cleanEmail, type EmailProblem, personalEmailProblem } from '../core/email.rules.ts';
 import { cleanText } from '../core/free-text.rules.ts';

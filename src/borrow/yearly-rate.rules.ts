@@ -1,4 +1,4 @@
-/** The yearly rate including all fees (law: Directive 2008/48/EC, Annex I; XIRR on actual/365). */
+/** The yearly rate including all fees (src/docs/law.md#yearly-rate). */
 import { DAY_MS } from '../facts/time.ts';
 
 const YEAR_MS = 365 * DAY_MS;
@@ -10,8 +10,8 @@ export interface CashFlow {
 }
 
 /**
- * The X that makes what was paid out and what is paid back worth the same on the day of the first payout: 0.412 is
- * 41.2 %. Times in ms. Undefined where there is none: no payout, nothing paid back, or a repayment before the payout.
+ * The rate at which payouts and repayments have the same value on the day of the first payout: 0.412 is 41.2%. Times
+ * in ms. Undefined without a payout or repayment, or if a repayment precedes the payout.
  */
 export function yearlyRate(
   payouts: readonly CashFlow[],
@@ -24,7 +24,7 @@ export function yearlyRate(
   if (repayments.some((flow) => flow.at <= start)) return undefined;
   const worth = (flows: readonly CashFlow[], rate: number) =>
     flows.reduce((sum, flow) => sum + flow.kobo * (1 + rate) ** (-(flow.at - start) / YEAR_MS), 0);
-  // What is paid back is worth less the higher the rate: one crossing, found by bisection.
+  // A higher rate lowers the value of repayments, so there is one solution, found by bisection.
   const excess = (rate: number) => worth(repayments, rate) - worth(payouts, rate);
   let low = -0.999_999;
   let high = 1;

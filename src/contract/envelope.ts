@@ -26,7 +26,7 @@ export interface OpenCall {
   readonly file?: FilePart | undefined;
 }
 
-/** Who sends: the headers' values and the key. */
+/** The sender: values of the headers, and the key. */
 export interface Sender {
   readonly packageName: string;
   readonly appName: string;
@@ -40,7 +40,7 @@ export interface Sender {
 
 export interface SealedCall {
   readonly method: 'GET' | 'POST';
-  /** Relative to the place where the API lives: `api/<hex>?<name>=<hex>`. */
+  /** Relative to the API: `api/<hex>?<name>=<hex>`. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?:
@@ -62,12 +62,12 @@ const FILE_FIELD = 'file';
 const headerText = (value: string) =>
   /^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value);
 
-/** In small letters: what a call sends itself. */
+/** Headers that a call sets itself, in small letters. */
 export const ownHeaders = [...wire.headers, wire.languageHeader, 'Content-Type'].map((name) =>
   name.toLowerCase(),
 );
 
-/** What the shell asks to add, less what no request can carry and what would double a header of §7. */
+/** The shell's extra headers, less invalid ones and those of §7. */
 function addedHeaders(extra: Sender['extraHeaders']): Record<string, string> {
   const usable = Object.entries(extra).filter(
     ([name]) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !ownHeaders.includes(name.toLowerCase()),
@@ -109,7 +109,7 @@ export function seal(call: OpenCall, sender: Sender, nowMs: number, random: Rand
   return { method: 'POST', url, headers, body: { fields: { [name]: payload }, file: call.file } };
 }
 
-/** What arrived at the server, in the parts that `open` needs. */
+/** A request as the server sees it. */
 export interface ArrivedCall {
   /** The sealed path, after the base and its slash. */
   readonly sealedPath: string;
@@ -119,7 +119,7 @@ export interface ArrivedCall {
 
 /**
  * Opens an arrived call with the package name of its header. Throws `CipherError` where it was not sealed with that
- * name, or where what is inside is no JSON object with a time `t`.
+ * name, or if the content isn't a JSON object with a time `t`.
  */
 export function open(call: ArrivedCall, packageName: string, mode = wire.cipherMode): Opened {
   const key = payloadKey(packageName);
@@ -152,7 +152,7 @@ function parseObject(plain: string): Record<string, unknown> {
   throw new CipherError('the payload is no JSON object');
 }
 
-/** Every answer: `code` 0 is success (§7); `time` (ours) is the server's clock, null where it is not understood. */
+/** Every answer: `code` 0 is success (§7); `time` (ours) is the server's clock, null if unreadable. */
 export const replyEnvelope = () =>
   v.object({
     code: v.union([v.number(), v.string()]),
@@ -163,6 +163,6 @@ export const replyEnvelope = () =>
 
 export const isSuccess = (code: number | string) => sameCode(code, successCode);
 
-/** The token of a header's value; undefined where it has none. */
+/** The token of a header's value; undefined without one. */
 export const tokenOf = (header: string): string | undefined =>
   header.startsWith(wire.tokenPrefix) ? header.slice(wire.tokenPrefix.length) : undefined;

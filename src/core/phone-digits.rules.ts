@@ -1,4 +1,4 @@
-/** Phone numbers by their digits (§5): as many as the field takes; a pasted country code becomes the leading 0 again. */
+/** Digits of phone numbers (§5). A pasted country code becomes the leading 0. */
 import { limits } from '../facts/limits.ts';
 import { mobileNumber } from '../facts/phone-numbers.ts';
 
@@ -11,8 +11,8 @@ const prefixes = new RegExp(`^(?:(?:00)?${countryCode})?0?$`);
 const longest = 2 + countryCode.length + nationalDigits;
 
 /**
- * The digits of what was typed, at most `most`. A whole number with its country code is read as one, and a field for
- * ten digits takes an eleven-digit number without its 0: neither may be cut to the digits of somebody else.
+ * The digits of the input, at most `most`. A country code is removed, and so is the 0 of an eleven-digit number in a
+ * field for ten, because cutting the end gives somebody else's number.
  */
 export function cleanDigits(typed: string, most: number): string {
   const digits = typed.replace(/\D/g, '');

@@ -1,4 +1,4 @@
-/** What the phone knows of banks by itself, whose names come from the server (§3): which first, whose numbers to check. */
+/** Banks in the app, whose names come from the server (§3): which come first, whose numbers to check. */
 
 /** Codes of the banks to offer first. */
 export const mostUsedBankCodes = [

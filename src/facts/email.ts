@@ -1,4 +1,4 @@
-/** The two email rules of §5, which differ: the personal-information field and the additional-information field. */
+/** Facts of the two email rules (§5). */
 
 /** Email of the personal information (§5). Spaces are removed first. */
 export const personalEmail = {

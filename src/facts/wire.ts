@@ -1,4 +1,4 @@
-/** Facts of the wire (§7, §9), each on its own, so that a build keeps what it uses. Both sides read them. */
+/** Facts of the wire (§7, §9), exported one by one for tree shaking. */
 export const basePath = 'api';
 export const countryBasePath = 'cou';
 export const bases = [basePath, countryBasePath] as const;

@@ -1,4 +1,4 @@
-/** Journey: help, documents, campaigns and the end of an account (§1, §2, §7, §9; law), as a customer and as a visitor. */
+/** Journey: help, documents, campaigns and the end of an account (§1, §2, §7, §9), as a customer and as a visitor. */
 import { customerMobile, loginPage } from './pages/login.ts';
 import { homePage } from './pages/home.ts';
 import { expectSoundScreen } from './pages/screen.ts';

@@ -1,4 +1,4 @@
-/** Journey: an outage and a lost answer at each save and money call of the application: a way on, and one effect (design §6). */
+/** Journey: an outage and a lost answer at each save and money call of the application: a way on, and one effect. */
 import type { Path } from '#src/contract/endpoints.ts';
 import { applicationPage, reached, statusOf } from './pages/application.ts';
 import { homePage } from './pages/home.ts';
@@ -10,7 +10,7 @@ import type { Phone } from './driver/phone.ts';
 import { eventually } from './driver/eventually.ts';
 
 const outage = (path: Path) => ({ path, kind: 'httpStatus' as const, status: 502 });
-// It stays until it is taken away, since Chromium sends a call again by itself when its connection is cut.
+// It stays until it is taken away, since Chromium sends a call again on its own when its connection is cut.
 const lostAnswer = (path: Path) => ({ path, kind: 'dropAfterCommit' as const });
 
 async function expectOneEffect(phone: Phone, path: Path): Promise<void> {

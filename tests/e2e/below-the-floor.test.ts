@@ -1,4 +1,4 @@
-/** Journey 8 (design: engines): the product's own file where the engine is too old, or where it cannot start. */
+/** Journey 8: the product's own file where the engine is too old, or where it cannot start. */
 import { expectAccessible } from './driver/checks.ts';
 import { describe, expect, test } from './driver/fixtures.ts';
 import type { Phone } from './driver/phone.ts';

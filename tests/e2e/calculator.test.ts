@@ -1,4 +1,4 @@
-/** Journey (§1, §9, law): amount and term chosen at home with all that they cost, applied for once, and the question afterwards. */
+/** Journey (§1, §9): amount and term chosen at home with all that they cost, applied for once, and the question afterwards. */
 import type { LogEntry } from '#harness/protocol/log.ts';
 import { homePage, logInFromHome } from './pages/home.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';

@@ -1,4 +1,4 @@
-/** Journey: a server that sends markup, scripts, marks of direction and endless words in every text, on every screen (design §7). */
+/** Journey: a server that sends markup, scripts, marks of direction and endless words in every text, on every screen. */
 import { businessErrors } from '#src/facts/errors.ts';
 import { routes } from '#src/facts/routes.ts';
 import { hostileTexts, serveHostile, traces } from '../lab/atlas/hostile.ts';

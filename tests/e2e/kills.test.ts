@@ -1,4 +1,4 @@
-/** Journey: the browser is killed twenty times while somebody types in the personal form; what was typed is back (design §7). */
+/** Journey: the browser is killed twenty times while somebody types in the personal form; what was typed is back. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

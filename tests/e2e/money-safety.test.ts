@@ -1,4 +1,4 @@
-/** Journey 6 (design §6): answers that are lost, taps that come twice, pages that are killed: one effect, and the truth. */
+/** Journey 6: answers that are lost, taps that come twice, pages that are killed: one effect, and the truth. */
 import type { Fault } from '#harness/protocol/faults.ts';
 import { confirmPage } from './pages/confirm.ts';
 import { moneyCommits, moneyEffects, opIdsOf } from './pages/effects.ts';
@@ -14,7 +14,7 @@ const payment = '/portal/repayment/confirm';
 const owed = '₦27,243.84';
 const notSoFar = "Your request hasn't arrived so far";
 
-// Faults stay until they are taken away, since Chromium sends a call again by itself when its connection is cut.
+// Faults stay until they are taken away, since Chromium sends a call again on its own when its connection is cut.
 
 /** Logged in by the shell, at the offer with the agreement ticked. */
 async function atOffer(phone: Phone, faults: readonly Fault[] = []): Promise<void> {

@@ -163,7 +163,7 @@ test('a renderer that is lost in mid-payment comes back to the truth, and no mon
     );
     const before = shell.renderers();
     expect(before.length).toBeGreaterThan(0);
-    // What it learns by itself it would tell at once, and nobody could read it: its driver is gone by then.
+    // What it learns on its own it would tell at once, and nobody could read it: its driver is gone by then.
     await control.setFaults(phone.id, [{ path: latest, kind: 'dropBefore' }]);
     for (const pid of before) process.kill(pid, 'SIGKILL');
     // Its driver gives the session up, so the world's log tells: the shell loads the app again, and the app asks.

@@ -1,4 +1,4 @@
-/** Journey (§2 confirm_borrow, law): an offer read in full, a coupon chosen or too late, an offer that lapses or cannot be. */
+/** Journey (§2 confirm_borrow): an offer read in full, a coupon chosen or too late, an offer that lapses or cannot be. */
 import { confirmPage } from './pages/confirm.ts';
 import { moneyEffects, opIdsOf } from './pages/effects.ts';
 import { homePage } from './pages/home.ts';
@@ -127,7 +127,7 @@ const cardsIn = (state: object) =>
   (Reflect.get(state, 'customers') as Rows<{ card: object }>).map(({ card }) => card);
 const couponsIn = (state: object) => Reflect.get(state, 'coupons') as Rows<{ expiresAt: number }>;
 
-/** Changes the world just before a tap: what the page would ask by itself meanwhile is held up. */
+/** Changes the world just before a tap: what the page would ask on its own meanwhile is held up. */
 async function changesUnseen(phone: Phone, change: (state: object) => void): Promise<void> {
   const { now: _now, ...state } = await phone.control.world(phone.id);
   change(state);

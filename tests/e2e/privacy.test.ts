@@ -1,4 +1,4 @@
-/** Journey: a whole customer, from register to a payment and out, with everything planted; what the phone keeps and tells (design §7). */
+/** Journey: a whole customer, from register to a payment and out, with everything planted; what the phone keeps and tells. */
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { holdsNumber } from '../support/at-rest.ts';
 import { reached, routes } from './pages/application.ts';
@@ -12,7 +12,7 @@ import { expect, test } from './driver/fixtures.ts';
 import type { Phone } from './driver/phone.ts';
 
 const mobile = customerMobile.replace(/^0/, '');
-/** What the journey types: never at rest, not for a moment. */
+/** What the journey types: never stored, not for a moment. */
 const secrets = {
   bvn: customer.card.bvn,
   bvnMistyped: customer.card.bvn.slice(0, -1),

@@ -13,7 +13,7 @@ async function openRecords(phone: Phone, scenario: string): Promise<void> {
   await phone.sees('Applied on');
 }
 
-/** The links to bills that a person sees now whole, and how far the page is scrolled. */
+/** The links to bills that a user sees now whole, and how far the page is scrolled. */
 const seen = (phone: Phone) =>
   phone.browser.execute(() => {
     const main = document.querySelector('main');

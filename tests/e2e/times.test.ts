@@ -35,7 +35,7 @@ function restingText(phone: Phone): Promise<string> {
   );
 }
 
-/** What the screens say, each opened anew. */
+/** What the screens say, each opened again. */
 async function read(phone: Phone, screens: Readonly<Record<string, string>>) {
   const told: Record<string, string> = {};
   for (const [route, sight] of Object.entries(screens)) {

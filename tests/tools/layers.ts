@@ -377,13 +377,22 @@ export const lintOverrides = () =>
     };
   });
 
-/** The table of src/docs/architecture.md. */
+const lineWidth = 150;
+
+/** One row as an item of a list, in lines of a readable width. */
+function listItem(text: string): string {
+  const lines = ['-'];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1) ?? '';
+    if (last.length + word.length < lineWidth) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(`  ${word}`);
+  }
+  return lines.join('\n');
+}
+
+/** The list in src/docs/architecture.md. */
 export const layersTable = () =>
-  [
-    '| folder | may import |',
-    '|---|---|',
-    ...layers.map(({ name, may }) => `| ${name} | ${may} |`),
-  ].join('\n');
+  layers.map(({ name, may }) => listItem(`${name}: ${may}`)).join('\n');
 
 const root = new URL('../../', import.meta.url);
 const lint = fileURLToPath(new URL('.oxlintrc.json', root));

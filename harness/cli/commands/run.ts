@@ -32,14 +32,12 @@ export interface JourneyVerdict {
   readonly checks: readonly Check[];
 }
 
-/** With a browser where there is one, unless told otherwise. */
+/** With a browser where there is one, by default. */
 export function modeOf(browser: boolean, core: boolean): RunOptions['mode'] {
-  if (browser && core) throw new UsageError('--browser and --core exclude each other');
+  if (browser && core) throw new UsageError('use --browser or --core, not both');
   const found = findBrowser().browser !== null;
   if (browser && !found) {
-    throw new UsageError(
-      'there is no Chrome or Chromium here; CHROME_BIN names one, --core needs none',
-    );
+    throw new UsageError('Chrome or Chromium not found; set CHROME_BIN or use --core');
   }
   return core || !found ? 'core' : 'browser';
 }
@@ -50,7 +48,7 @@ async function startPhoneBrowser(): Promise<StartedBrowser> {
   return startBrowser();
 }
 
-/** Runs them all, whatever becomes of each; `say` tells a person how it goes. */
+/** Runs them all, whatever becomes of each; `say` tells a user how it goes. */
 export async function runJourneys(
   control: Control,
   wanted: readonly Journey[],
@@ -66,7 +64,7 @@ export async function runJourneys(
       const bad = verdict.checks.filter(({ good }) => !good);
       const seconds = `${(verdict.tookMs / 1000).toFixed(1)} s`;
       say(
-        `${verdict.good ? 'good' : 'BAD '}  ${journey.name} from ${verdict.scenario}, ${seconds}`,
+        `${verdict.good ? 'passed' : 'FAILED'}  ${journey.name} from ${verdict.scenario}, ${seconds}`,
       );
       for (const { check, text, found } of bad) {
         say(`      ${check}: ${text}`);
@@ -118,7 +116,7 @@ async function runOne(
   const reached: Check = {
     check: 'journey',
     good: stopped === null,
-    text: stopped === null ? `${journey.title}.` : 'It did not reach its end.',
+    text: stopped === null ? `${journey.title}.` : "The journey didn't finish.",
     found: stopped === null ? [] : stopped.split('\n'),
   };
   const evidence = await evidenceOf(control, made.id);

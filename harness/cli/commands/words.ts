@@ -1,4 +1,4 @@
-/** What a person writes on the command line of `npm run harness`, read: faults, settings of a world, times. */
+/** What a user writes on the command line of `npm run harness`, read: faults, settings of a world, times. */
 import type { Fault } from '../../protocol/faults.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 
@@ -21,12 +21,12 @@ export function readFault(text: string): Fault {
   const [target = '', kind = '', ...details] = text.split(';');
   if (target === '' || kind === '') {
     throw new UsageError(
-      `--fault needs a call or bridge.<action> and a kind, such as '/loan/get-money;dropAfterCommit;times=1', not '${text}'`,
+      `--fault needs a path or bridge.<action> and a kind, e.g. '/loan/get-money;dropAfterCommit;times=1', not '${text}'`,
     );
   }
   const fields = details.map((detail): [string, unknown] => {
     const at = detail.indexOf('=');
-    if (at < 1) throw new UsageError(`--fault: name=value is expected, not '${detail}'`);
+    if (at < 1) throw new UsageError(`--fault: expected name=value, not '${detail}'`);
     return [detail.slice(0, at), readValue(detail.slice(at + 1))];
   });
   const place = target.startsWith('bridge.')
@@ -46,7 +46,7 @@ export function applySetting(state: Tree, text: string): void {
   let inside: unknown = state;
   for (const name of path) inside = isRecord(inside) ? inside[name] : undefined;
   if (!isRecord(inside) || !Object.hasOwn(inside, last)) {
-    throw new UsageError(`--set: a world has no field '${text.slice(0, at)}'`);
+    throw new UsageError(`--set: unknown field '${text.slice(0, at)}'`);
   }
   inside[last] = readValue(text.slice(at + 1));
 }

@@ -1,4 +1,4 @@
-/** The journeys on the screen of the built app in a real browser: what a person taps and types, and what they must see (§1–§5). */
+/** The journeys on the screen of the built app in a real browser: what a user taps and types, and what they must see (§1–§5). */
 import { applicationPage, reached, routes } from '../../../tests/e2e/pages/application.ts';
 import { applicationWords } from '../../../tests/e2e/pages/application-words.ts';
 import { confirmPage } from '../../../tests/e2e/pages/confirm.ts';
@@ -18,14 +18,14 @@ export async function logIn(phone: Phone): Promise<void> {
   await phone.sees('Hello, ');
 }
 
-/** Waits until the law watch has seen this screen at rest: who says yes has read what stands above it. */
+/** Waits until the law watch has seen this screen settled: who says yes has read what stands above it. */
 async function hasBeenRead(phone: Phone, wanted: string): Promise<void> {
   await eventually(
     async () => {
       const { screens } = await phone.control.law(phone.id);
       return screens.some(({ place }) => place === wanted) ? true : undefined;
     },
-    async () => `No screen came to rest at ${wanted}.\n${await phone.describe()}`,
+    async () => `No screen settled at ${wanted}.\n${await phone.describe()}`,
   );
 }
 
@@ -40,7 +40,7 @@ async function settled(phone: Phone, shows: string | RegExp): Promise<void> {
       if (await isThere()) return 'there';
       return (await phone.heading('It went through').all()).length > 0 ? 'found out' : undefined;
     },
-    async () => `The screen does not show ${String(shows)}.\n${await phone.describe()}`,
+    async () => `The screen doesn't show ${String(shows)}.\n${await phone.describe()}`,
   );
   if (end === 'there') return;
   await phone.button('Continue').tap();

@@ -69,7 +69,7 @@ export function createBack(scope: PageScope, record: RecordEntry): () => void {
     else
       record({
         kind: 'external',
-        text: 'Back on the first page: the phone leaves the app',
+        text: 'Back on the first page: the app closes',
         detail: null,
       });
   };

@@ -1,4 +1,4 @@
-/** The app's life on the phone: in front, in the background, under a chooser or the camera app, or killed (design §8). */
+/** The app's life on the phone: in front, in the background, under a chooser or the camera app, or killed. */
 import type { RecordEntry } from '../observe/recorder.ts';
 import type { TellPhone } from '../observe/reports.ts';
 import type { Timers } from '../time/timers.ts';
@@ -28,7 +28,7 @@ const lastWords = ['visibilitychange', 'pagehide', 'beforeunload', 'unload', 'fr
 
 /**
  * Must be installed before the page listens to anything. A page in the background is hidden, has lost the focus and
- * its timers stand still; answers that arrive meanwhile still reach it.
+ * its timers pause; answers that arrive meanwhile still reach it.
  */
 export function installLifecycle(
   scope: PageScope,

@@ -1,4 +1,4 @@
-/** A phone whose camera is refused, or opens nothing and says nothing, live or by a capture input (design §8). */
+/** A phone whose camera is refused, or opens nothing and says nothing, live or by a capture input. */
 import type { DeviceSettings } from '../../protocol/device.ts';
 
 type PageScope = Window & typeof globalThis;
@@ -9,7 +9,7 @@ export function installCamera(scope: PageScope, camera: () => DeviceSettings['ca
   if (typeof mediaDevices?.getUserMedia === 'function') {
     const native = mediaDevices.getUserMedia.bind(mediaDevices);
     const refused = () =>
-      Promise.reject(new DOMException('Refused by the simulated phone', 'NotAllowedError'));
+      Promise.reject(new DOMException('Denied by the simulated phone', 'NotAllowedError'));
     Object.defineProperty(mediaDevices, 'getUserMedia', {
       configurable: true,
       writable: true,

@@ -67,7 +67,7 @@ export function installChooser(
     report(one.input, false);
     give(one, choice).catch((error: unknown) => {
       one.uncover();
-      note(`No picture could be made: ${String(error)}`);
+      note(`Couldn't create the picture: ${String(error)}`);
     });
   };
 
@@ -79,7 +79,7 @@ export function installChooser(
       if (event.defaultPrevented || target.disabled || (!attended && next === null)) return;
       event.preventDefault();
       if (opened) choose(null);
-      note(target.hasAttribute('capture') ? 'The camera app opens' : 'The file chooser opens');
+      note(target.hasAttribute('capture') ? 'The camera app opens' : 'The file picker opens');
       opened = { input: target, uncover: life.cover() };
       if (next === null) return report(target, true);
       const picture = next;
@@ -114,7 +114,7 @@ const fileOf = (document: Document, choice: RollPicture | File | null, motif: Mo
   typeof choice === 'string' ? rollFile(document, choice, motif) : Promise.resolve(choice);
 
 const facts = (file: File, choice: RollPicture | File | null) => ({
-  picture: typeof choice === 'string' ? choice : 'a file of the computer',
+  picture: typeof choice === 'string' ? choice : 'a file from the computer',
   type: file.type,
   bytes: file.size,
 });

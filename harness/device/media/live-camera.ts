@@ -10,7 +10,7 @@ export interface LiveCamera {
   readonly setScene: (scene: Scene | null) => void;
 }
 
-/** The browser's own timer: the camera runs on while the page's timers stand still. */
+/** The browser's own timer: the camera runs on while the page's timers pause. */
 export interface CameraTimer {
   readonly setInterval: (run: () => void, ms: number) => unknown;
   readonly clearInterval: (timer: unknown) => void;

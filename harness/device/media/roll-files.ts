@@ -74,14 +74,14 @@ async function jpegOf(
 
 function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This engine draws no pictures');
+  if (!pen) throw new Error("This engine can't draw pictures");
   return pen;
 }
 
 const encoded = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error("Couldn't create the picture"))),
       'image/jpeg',
       0.9,
     ),

@@ -1,6 +1,6 @@
 /**
  * Watches the amounts that the screen marks with `data-money`, and which answers the page was given, for the oracle on
- * the server (design §8). Gathered after a pause, so that a list in motion costs nothing while it moves.
+ * the server. Gathered after a pause, so that a list in motion costs nothing while it moves.
  */
 import type { RecordEntry } from './recorder.ts';
 

@@ -1,4 +1,4 @@
-/** Which values a person typed on this phone, so that the simulator can look for them where they must not be (§2, design §7). */
+/** Which values a person typed on this phone, so that the simulator can look for them where they must not be (§2). */
 import type { RecordEntry } from './recorder.ts';
 
 const textTypes: readonly string[] = [

@@ -12,7 +12,7 @@ function codeFieldOf(scope: PageScope): HTMLInputElement | null {
 }
 
 /**
- * Tells whenever a code field gets or loses the focus of the page. That the person looks at the workbench meanwhile
+ * Tells whenever a code field gets or loses the focus of the page. That the user looks at the workbench meanwhile
  * changes nothing: the field is still the page's active element.
  */
 export function watchCodeField(scope: PageScope, tell: TellPhone): void {

@@ -19,12 +19,12 @@ const IOS_BODY_PX = 17;
 export const withSafeAreas = (value: string): string =>
   value.replace(/\benv\(\s*safe-area-inset-(top|right|bottom|left)\b/gi, `var(${SAFE}$1`);
 
-/** Follows the text by itself: keywords, numbers, and what is relative to the size of text around it. */
+/** Follows the text on its own: keywords, numbers, and what is relative to the size of text around it. */
 const followsText = (value: string) =>
   !/\d(px|rem|r?lh|vw|vh|vmin|vmax|pt|cm|mm|in|pc|q)\b|\bvar\(/i.test(value) ||
   /(^|[^\w.])[\d.]+(em|ex|ch|%)/i.test(value);
 
-/** A font size or a line height that grows with the person's text size, as a WebView's text zoom makes it. */
+/** A font size or a line height that grows with the user's text size, as a WebView's text zoom makes it. */
 export const withTextSize = (value: string): string =>
   followsText(value) || value.includes(TEXT) ? value : `calc((${value}) * var(${TEXT}))`;
 
@@ -83,13 +83,13 @@ export function installScreen(
     const sides = SIDES.map((side): [string, number] => [side, safeArea?.[side] ?? 0]);
     active ||= textSize !== 100 || sides.some(([, px]) => px !== 0);
     for (const [side, px] of sides) root.style.setProperty(SAFE + side, `${px}px`);
-    // iOS: rem follows the person's text size. Elsewhere all text is multiplied, and rem stays what it is.
+    // iOS: rem follows the user's text size. Elsewhere all text is multiplied, and rem stays what it is.
     const zoom = shell === 'ios' ? 1 : textSize / 100;
     root.style.setProperty(TEXT, String(zoom));
     if (shell === 'ios') root.style.setProperty('font-size', `${(IOS_BODY_PX * textSize) / 100}px`);
     else root.style.removeProperty('font-size');
     apply();
-    // A phone lays the whole app out anew then.
+    // A phone lays the whole app out again then.
     if (textSize !== shownText) scope.dispatchEvent(new Event('resize'));
     shownText = textSize;
   };

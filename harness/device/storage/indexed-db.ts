@@ -1,4 +1,4 @@
-/** IndexedDB of one world: database names carry the world, the page sees its own names (design §8). */
+/** IndexedDB of one world: database names carry the world, the page sees its own names. */
 
 import { recordText } from './storage-live.ts';
 

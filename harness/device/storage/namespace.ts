@@ -1,4 +1,4 @@
-/** Where the storage of one world lives: worlds share an origin, so every key and database carries its world (design §8). */
+/** Where the storage of one world lives: worlds share an origin, so every key and database carries its world. */
 
 /** What phone `phone` (from 1) of a world is called below: the first bears the world's own name, and no name begins another. */
 export const phoneName = (worldId: string, phone = 1) =>

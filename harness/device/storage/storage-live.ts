@@ -137,7 +137,8 @@ export async function editStored(
   }
   if (area === 'cookies') {
     const name = place.slice(area.length + 1);
-    if (/[;\r\n]/.test(name + (value ?? ''))) throw new Error('a cookie holds no ; and one line');
+    if (/[;\r\n]/.test(name + (value ?? '')))
+      throw new Error("a cookie can't contain ; or line breaks");
     scope.document.cookie = value === null ? `${name}=; max-age=-1` : `${name}=${value}`;
     return;
   }
@@ -167,5 +168,7 @@ async function inDatabase(
 const done = <T>(asked: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     asked.addEventListener('success', () => resolve(asked.result));
-    asked.addEventListener('error', () => reject(asked.error ?? new Error('the database refused')));
+    asked.addEventListener('error', () =>
+      reject(asked.error ?? new Error('the database rejected it')),
+    );
   });

@@ -1,4 +1,4 @@
-/** localStorage and sessionStorage of one world: the page sees its own keys only, under their own names (design §8). */
+/** localStorage and sessionStorage of one world: the page sees its own keys only, under their own names. */
 
 export interface StorageChange {
   readonly key: string;

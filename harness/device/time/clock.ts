@@ -1,8 +1,8 @@
-/** The phone's clock: `Date` and what derives from it show world time, or what a wrong clock makes of it (design §8). */
+/** The phone's clock: `Date` and what derives from it show world time, or what a wrong clock makes of it. */
 import type { ClockState } from '../../protocol/clock.ts';
 import { installZone, type ClockScope } from './zone-of-date.ts';
 
-/** What a person may have set wrong: the zone by its IANA name, and how far the clock is ahead of the world's, ms. */
+/** What a user may have set wrong: the zone by its IANA name, and how far the clock is ahead of the world's, ms. */
 export interface PhoneTime {
   readonly zone: string | null;
   readonly errorMs: number;

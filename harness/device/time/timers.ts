@@ -1,4 +1,4 @@
-/** The page's timers and frames, which stand still while the app is in the background, as a paused WebView's do. */
+/** The page's timers and frames, which pause while the app is in the background, as a paused WebView's do. */
 
 type Run = (...values: unknown[]) => unknown;
 

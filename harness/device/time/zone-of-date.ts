@@ -7,7 +7,7 @@ export interface ZoneControl {
   readonly current: () => Zone | null;
   /** Throws RangeError for a name that the engine does not know. */
   readonly set: (name: string | null) => void;
-  /** What `new Date(…)` means by its arguments, ms UTC; undefined where the engine is right by itself. */
+  /** What `new Date(…)` means by its arguments, ms UTC; undefined where the engine is right on its own. */
   readonly read: (args: readonly unknown[]) => number | undefined;
   readonly text: (at: number) => string;
 }

@@ -19,7 +19,7 @@ export function guard(names: readonly string[]): MiddlewareHandler {
     refuseOtherHost(raw, names);
     refuseOtherSite(raw, path);
     await next();
-    // Again: an answer that a route made by itself does not have what was set before.
+    // Again: an answer that a route made on its own does not have what was set before.
     forbidFrames(context, path);
   };
 }
@@ -32,7 +32,7 @@ function refuseOtherHost({ headers, url }: Request, names: readonly string[]): v
     const shown = named.slice(0, 100);
     throw new ControlRefusal(
       403,
-      `this server does not answer to the name ${shown}; the option --allow-host adds a name: npm start -- --allow-host ${shown.replace(/:\d*$/, '')}`,
+      `unknown host name ${shown}; allow it with: npm start -- --allow-host ${shown.replace(/:\d*$/, '')}`,
     );
   }
 }
@@ -45,7 +45,7 @@ function refuseOtherSite({ headers, method }: Request, path: string): void {
     headers.get('sec-fetch-mode') === 'navigate' &&
     (headers.get('sec-fetch-dest') ?? 'document') === 'document';
   if (method === 'GET' && inTab && !path.startsWith('/sim')) return;
-  throw new ControlRefusal(403, 'a page of another site may not use this server');
+  throw new ControlRefusal(403, 'requests from other sites are not allowed');
 }
 
 /** The workbench shows phone pages in a frame. Nobody else shows anything of this server in one. */

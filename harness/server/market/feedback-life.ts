@@ -1,6 +1,6 @@
 /**
  * A feedback's life in time (§3): taken up after an hour, answered a day after the customer's last word, and resolved
- * two days after an answer that nothing followed. A status of another kind stands still.
+ * two days after an answer that nothing followed. A status of another kind stays.
  */
 import { figures } from '../world/terms.ts';
 import { kept } from '../../text/lender-words.ts';

@@ -1,5 +1,5 @@
 /**
- * The double-entry ledger of a world in kobo (design §8): debits positive, credits negative, every entry sums to zero.
+ * The double-entry ledger of a world in kobo: debits positive, credits negative, every entry sums to zero.
  * What a customer owes is the balance of the order's receivables and nothing else.
  */
 import { statuses } from '#src/facts/statuses.ts';
@@ -126,7 +126,7 @@ export function postPenalty(
     at,
     loanOrderId,
     kind: 'penalty',
-    note: `late day ${lateDay}`,
+    note: `late fee, day ${lateDay}`,
     lines: [
       { account: 'receivable.penalty', kobo },
       { account: 'income.penalty', kobo: -kobo },

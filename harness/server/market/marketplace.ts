@@ -1,5 +1,5 @@
 /**
- * One opened call answered by the marketplace (design §8): session, the contract's check of the request, dedupe by
+ * One opened call answered by the marketplace: session, the contract's check of the request, dedupe by
  * opId, the handler, the contract's check of the reply.
  */
 import * as v from 'valibot';
@@ -23,6 +23,7 @@ import { type Answer, arrive } from './operations.ts';
 import { Refusal } from './refusal.ts';
 import { customerOfToken } from './sessions.ts';
 import type { Customer, World } from '../world/world.ts';
+import { issueText } from '../../protocol/schema.ts';
 
 export interface MarketCall {
   readonly path: Path;
@@ -67,7 +68,7 @@ const known = Number(businessErrors.operationKnown);
 function unlisted(path: Path, { code }: Answer): string | null {
   const isMoney = endpoints[path].kind === 'money';
   if (!isMoney || code === 0 || code === known || refuses(path, String(code))) return null;
-  return `reply: code ${code} is no refusal of ${path} in the contract`;
+  return `response: code ${code} isn't an error code of ${path} in the contract`;
 }
 
 const refusalAnswer = ({ code, sentence, data }: Refusal, language: Language): Answer => ({
@@ -111,7 +112,7 @@ function checkRequest<P extends Path>(path: P, payload: unknown): CallRequest<P>
   if (checked.success) return checked.output as CallRequest<P>;
   const [issue] = checked.issues;
   const field = v.getDotPath(issue) ?? 'payload';
-  const problem = `request: ${field}: ${issue.message}`;
+  const problem = `request: ${issueText(issue, 'payload')}`;
   throw new Misfit(problem, fieldErrors[field] ?? 'requestInvalid');
 }
 
@@ -167,7 +168,7 @@ function success<P extends Path>(path: P, data: ReplyData<P>): Answer {
   const checked = v.safeParse(schema, data);
   if (!checked.success) {
     const [issue] = checked.issues;
-    const problem = `reply: ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`;
+    const problem = `response: ${issueText(issue, 'data')}`;
     throw new Misfit(problem, 'serverFault');
   }
   return { code: Number(successCode), msg: 'success', data };

@@ -84,7 +84,7 @@ export function customerOfToken(world: World, now: number, token: string): Custo
   return customer;
 }
 
-/** The living login of the world's own number, for a shell whose native login signs in (design §8). */
+/** The living login of the world's own number, for a shell whose native login signs in. */
 export function nativeLogin(world: World, now: number): LoginInfo {
   const customer =
     customerByMobile(world, world.mobile) ?? registerCustomer(world, now, world.mobile);

@@ -95,7 +95,7 @@ export function takeTo(world: World, status: StatusCode, now: number): JourneyTa
   const played = fresh.log;
   Object.assign(world, fresh, { seed, cipher, log, nextSeq, phones });
   const { loanOrderId, orderNo } = order;
-  note(world, now, 'world', `taken to status ${order.status}`, {
+  note(world, now, 'world', `moved to status ${order.status}`, {
     journey: status,
     loanOrderId,
     before,

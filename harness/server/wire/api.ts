@@ -1,5 +1,5 @@
 /**
- * The sealed API of a world (§7, design §8): arrival, faults, the marketplace's answer, the log. Faults that need the
+ * The sealed API of a world (§7): arrival, faults, the marketplace's answer, the log. Faults that need the
  * socket end in `ConnectionDropped` or never settle; the Node adapter makes a destroyed or silent socket of them.
  */
 import type { Base } from '#src/contract/endpoint.ts';
@@ -91,7 +91,7 @@ export async function answerSealed(
   };
 
   if (!isRead || arrival.body.isCutOff) {
-    const problem = isRead ? 'the phone hung up while it was sending' : null;
+    const problem = isRead ? 'the phone closed the connection while sending' : null;
     tell(unopened, { status: null, reply: null, problem });
     throw new ConnectionDropped();
   }

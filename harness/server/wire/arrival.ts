@@ -92,7 +92,7 @@ async function readBody(request: Request): Promise<Body> {
   const form = await new Response(bytes, { headers: { 'content-type': type } })
     .formData()
     .catch(() => {
-      throw new ControlRefusal(400, 'the form cannot be read');
+      throw new ControlRefusal(400, "the form can't be parsed");
     });
   const payload: Record<string, string> = {};
   let file: ArrivedFile | null = null;
@@ -144,7 +144,7 @@ export function openArrival(world: World, { headers, sealedPath, body }: Arrival
     return { ok: true, opened, warning };
   }
   if (sent === own || typeof tryOpen(call, own, world.cipher) === 'string') return broken(opened);
-  return broken(`wrong package name: sealed with ${own}, the header says ${sent || 'nothing'}`);
+  return broken(`wrong package name: encrypted with ${own}, the header says ${sent || 'nothing'}`);
 }
 
 function tryOpen(call: ArrivedCall, packageName: string, mode: World['cipher']): Opened | string {
@@ -181,7 +181,7 @@ export function findCall(
 ): Path | Unanswerable {
   const code = businessErrors.notFound;
   if (!isPath(path)) {
-    return { status: 404, code, problem: `there is no call ${path.slice(0, 100)}` };
+    return { status: 404, code, problem: `unknown path ${path.slice(0, 100)}` };
   }
   const row = endpoints[path];
   if (row.base !== base) return { status: 404, code, problem: `${path} belongs to /${row.base}` };

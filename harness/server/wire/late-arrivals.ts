@@ -49,8 +49,8 @@ export function arriveLater(
   const ms = lateMs(fault);
   const sentAt = tools.now(world);
   const gateway = fault.status === undefined ? null : gatewayAnswer(fault);
-  const met = gateway ? `a gateway answered HTTP ${fault.status}` : 'the connection was dropped';
-  note(world, sentAt, 'world', `${path} is under way for ${ms / 1000} s; ${met}`, {
+  const met = gateway ? `a gateway responded HTTP ${fault.status}` : 'the connection was dropped';
+  note(world, sentAt, 'world', `${path} arrives ${ms / 1000} s late; ${met}`, {
     path,
     opId,
     ms,
@@ -69,7 +69,7 @@ export function arriveLater(
     const at = tools.now(world);
     if (at - sentAt > LATEST_ARRIVAL_MS) {
       const [took, limit] = [at - sentAt, LATEST_ARRIVAL_MS].map((one) => Math.round(one / 1000));
-      const late = `${path} came ${took} s after it was sent, more than ${limit} s: not carried out`;
+      const late = `${path} arrived ${took} s after it was sent, later than ${limit} s: not committed`;
       note(world, at, 'world', late, { path, opId, sentAt });
       return;
     }

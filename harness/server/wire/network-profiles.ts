@@ -1,4 +1,4 @@
-/** Slow mobile networks (design §8): a round trip and a bandwidth each way, and a body let through at that pace. */
+/** Slow mobile networks: a round trip and a bandwidth each way, and a body let through at that pace. */
 
 export interface NetworkProfile {
   /** One round trip, ms. */

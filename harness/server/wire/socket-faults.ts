@@ -1,4 +1,4 @@
-/** Faults of the connection on Node's socket (design §8): reset at once, after a part of the answer, closed too early, packed wrongly. */
+/** Faults of the connection on Node's socket: reset at once, after a part of the answer, closed too early, packed wrongly. */
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-/** Which faults of a world hit a call, counted down as they do (design §8). */
+/** Which faults of a world hit a call, counted down as they do. */
 import { type WireFault, type WireFaultKind, isWireFault } from '../../protocol/faults.ts';
 import { lateMs } from './late-arrivals.ts';
 import { publish } from '../world/log.ts';

@@ -1,4 +1,4 @@
-/** Changes what the simulated phone of a world is set to (design §8), and tells whoever watches the world. */
+/** Changes what the simulated phone of a world is set to, and tells whoever watches the world. */
 import type { DeviceChange, DeviceState } from '../../protocol/device.ts';
 import { publish } from './log.ts';
 import type { World } from './world.ts';

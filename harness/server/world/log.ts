@@ -1,4 +1,4 @@
-/** The one merged log of a world (design §8): ordered, bounded in entries and bytes, and told to whoever watches the world. */
+/** The one merged log of a world: ordered, bounded in entries and bytes, and told to whoever watches the world. */
 import * as v from 'valibot';
 import {
   type LogEntry,

@@ -104,12 +104,12 @@ export function orderEdit(world: World, edit: StorageEdit): void {
   const phone = edit.phone ?? newest?.phone;
   if (phone === undefined || !memory.get(world)?.has(phone)) {
     const which =
-      edit.phone === undefined ? 'no phone of this world is open' : `there is no phone ${phone}`;
+      edit.phone === undefined ? 'no phone of this world is open' : `unknown phone ${phone}`;
     throw new ControlRefusal(400, `phone: ${which}`);
   }
   const isText = /^(?:localStorage|sessionStorage|cookies)\//.test(edit.place);
   if (!isText && edit.value !== null && !isJson(edit.value)) {
-    throw new ControlRefusal(400, 'value: a record of IndexedDB is written as JSON');
+    throw new ControlRefusal(400, 'value: IndexedDB records must be JSON');
   }
   publish(world, { type: 'storage', edit: { ...edit, phone } });
 }

@@ -1,4 +1,4 @@
-/** The phones of a world (design §8): the first is the world's own device, up to three more have settings of their own. */
+/** The phones of a world: the first is the world's own device, up to three more have settings of their own. */
 import type { DeviceChange } from '../../protocol/device.ts';
 import { PHONES, type PhoneCommand } from '../../protocol/phone.ts';
 import { ControlRefusal } from './control-refusal.ts';
@@ -13,7 +13,7 @@ export const OTHER_PHONE = `:phone{[2-${PHONES}]}`;
 export function phoneNumber(text: string | undefined): number {
   const number = /^\d$/.test(text ?? '') ? Number(text) : 0;
   if (number < 1 || number > PHONES) {
-    throw new ControlRefusal(404, `phone: a number from 1 to ${PHONES} is expected`);
+    throw new ControlRefusal(404, `phone: expected a number from 1 to ${PHONES}`);
   }
   return number;
 }

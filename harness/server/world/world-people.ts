@@ -1,4 +1,4 @@
-/** What a world knows of its people (design §8): customers, sessions, SMS codes, coupons, feedback and files. */
+/** What a world knows of its people: customers, sessions, SMS codes, coupons, feedback and files. */
 import * as v from 'valibot';
 import {
   bankCard,

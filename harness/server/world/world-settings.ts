@@ -1,4 +1,4 @@
-/** What a world is set to (design §8): device, faults, policy and market, and the shapes of its SMS and its log. */
+/** What a world is set to: device, faults, policy and market, and the shapes of its SMS and its log. */
 import * as v from 'valibot';
 import type { LogEntry, SmsMessage } from '../../protocol/log.ts';
 import { whole } from '../../protocol/schema.ts';
@@ -56,7 +56,7 @@ export const policy = () =>
     dates: v.optional(v.picklist(dateStyles), 'milliseconds'),
   });
 
-/** Once is our reading of §1; for each day of the term it is more than the loan itself (law). */
+/** Once is our reading of §1; for each day of the term it is more than the loan itself (src/docs/law.md#where-the-specification-cannot-be-right). */
 export const feeCharged = () => v.picklist(['once', 'daily']);
 
 const product = () =>
@@ -123,7 +123,7 @@ export const sms = () =>
   v.custom<SmsMessage>(
     (value) =>
       isRecord(value) && typeof value['at'] === 'number' && typeof value['text'] === 'string',
-    'an SMS with at, to and text is expected',
+    'expected an SMS with at, to and text',
   );
 
 export const logEntry = () =>
@@ -133,5 +133,5 @@ export const logEntry = () =>
       typeof value['seq'] === 'number' &&
       typeof value['at'] === 'number' &&
       typeof value['kind'] === 'string',
-    'a log entry with seq, at and kind is expected',
+    'expected a log entry with seq, at and kind',
   );

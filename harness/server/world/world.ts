@@ -1,5 +1,5 @@
 /**
- * A world: one complete simulated marketplace as plain data (design §8). The schemas are its types and the check of an
+ * A world: one complete simulated marketplace as plain data. The schemas are its types and the check of an
  * imported state. Instants are ms UTC of the world's time, amounts are kobo.
  */
 import * as v from 'valibot';

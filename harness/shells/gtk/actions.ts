@@ -17,7 +17,7 @@ export interface ActionParts {
   readonly deviceMsg: DeviceBoot['device']['deviceMsg'];
   /** The session of now, from the shell's own server; null where it has none. */
   readonly signIn: () => Promise<DeviceBoot['login']>;
-  /** Asks the person at the screen. */
+  /** Asks the user at the screen. */
   readonly askPerson: () => Promise<Exclude<LoginWay, 'ask' | 'world'>>;
 }
 
@@ -56,7 +56,7 @@ export function nativeActions(parts: ActionParts): ShellActions {
   };
 }
 
-/** An id of this installation, made once; no id of the machine or the person. */
+/** An id of this installation, made once; no id of the machine or the user. */
 export function installationId(memory: ShellMemory, newId: () => string): string {
   const known = memory.getItem('installation');
   if (known !== null) return known;

@@ -1,4 +1,4 @@
-/** The shell's own login: asks the person at the desktop, who signs in, turns away, or wants the app's own page. */
+/** The shell's own login: asks the user at the desktop, who signs in, turns away, or wants the app's own page. */
 import Gtk from 'gi://Gtk?version=3.0';
 import type { LoginWay } from './options.ts';
 

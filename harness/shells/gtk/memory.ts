@@ -14,7 +14,7 @@ function readFile(path: string): Record<string, string> {
       ),
     );
   } catch (error) {
-    printerr(`${path} cannot be read and is begun anew: ${String(error)}`);
+    printerr(`${path} can't be read, starting with an empty one: ${String(error)}`);
     return {};
   }
 }

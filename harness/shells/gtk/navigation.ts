@@ -3,11 +3,11 @@
 /** What the engine asks leave for. */
 export interface Wish {
   readonly uri: string;
-  /** The page is to be read anew, or an earlier document is to come back. */
+  /** The page is to be read again, or an earlier document is to come back. */
   readonly again: boolean;
   /** A link with a target, or `window.open`. */
   readonly newWindow: boolean;
-  /** A finger did it, not the page by itself. */
+  /** A finger did it, not the page on its own. */
   readonly byHand: boolean;
 }
 

@@ -17,7 +17,7 @@ const style = `
     a { color: #06231a; background: #57c99b; }
   }`;
 
-/** A page by itself: no script, nothing loaded. `again`: the address that opens the app anew. */
+/** A page on its own: no script, nothing loaded. `again`: the address that opens the app again. */
 export function noticePage(title: string, reason: string, again: string): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8" />' +

@@ -40,7 +40,7 @@ export interface RunningShell extends Engine {
 /** Throws in one sentence where a file that the options name cannot be read, or the folder not be made. */
 export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window): RunningShell {
   if (GLib.mkdir_with_parents(options.data, 0o700) !== 0) {
-    throw new Error(`The folder ${options.data} cannot be made.`);
+    throw new Error(`Couldn't create the folder ${options.data}.`);
   }
   const memory = fileMemory(options.data);
   const html = readText(options.page);
@@ -59,7 +59,7 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
   const ends: number[] = [];
   const homeOf = (address: string) => address.replace(/#.*$/, '');
 
-  /** In the app's place; its link leads to the app's address, which is opened anew. */
+  /** In the app's place; its link leads to the app's address, which is opened again. */
   function show(title: string, reason: string, again: string): void {
     expected = 'about:blank';
     refused = homeOf(again);
@@ -117,7 +117,7 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
 
   const open = (uri: string) => {
     start(uri).catch((error: unknown) => {
-      printerr(`The app cannot be opened: ${sentenceOf(error)}`);
+      printerr(`Couldn't open the app: ${sentenceOf(error)}`);
       opening = null;
       show("We couldn't open the app", sentenceOf(error), uri);
     });
@@ -132,7 +132,7 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
 
   function startAt(uri: string): void {
     routeOf(uri).then(open, (error: unknown) => {
-      printerr(`The page does not tell where it is: ${String(error)}`);
+      printerr(`The page's address is unknown: ${String(error)}`);
       open(uri);
     });
   }
@@ -143,7 +143,7 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
     try {
       Gtk.show_uri_on_window(windowOf(), uri, 0);
     } catch (error) {
-      printerr(`Nothing here opens ${uri}: ${String(error)}`);
+      printerr(`No application opens ${uri}: ${String(error)}`);
     }
   }
 
@@ -196,7 +196,7 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
       return true;
     });
   listen(BRIDGE_NAME, async (message) =>
-    phone?.respond ? phone.respond(message) : { error: 'There is no bridge.' },
+    phone?.respond ? phone.respond(message) : { error: 'No bridge.' },
   );
   if (watchScript !== null) {
     listen('watcher', async (message) => {

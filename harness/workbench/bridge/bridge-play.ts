@@ -41,7 +41,7 @@ const LOOK_MS = 60;
 const START_MS = 20_000;
 /** After the last thing that was waited for: time for what should not come. */
 const AFTER_MS = 500;
-const NOT_YET = 'no answer yet';
+const NOT_YET = 'no response yet';
 
 /** Rejects only where the simulator fails; an app that goes astray is a fact. */
 export async function play(cell: Cell, shell: TableShell, parts: PlayParts): Promise<Played> {

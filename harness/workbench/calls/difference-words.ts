@@ -9,5 +9,5 @@ export const differenceWords: Readonly<Record<Difference['kind'], string>> = {
   unknownCode: 'unknown code',
   unknownStatus: 'unknown status',
   httpStatus: 'HTTP status',
-  noJson: 'no JSON',
+  noJson: 'not JSON',
 };

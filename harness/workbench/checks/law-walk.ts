@@ -86,7 +86,7 @@ export interface Checked {
 export interface WalkPhone {
   /** Starts the app in this world, at `#/path`. */
   readonly open: (worldId: string, place: string) => Promise<void>;
-  /** Goes to a place without starting anew. */
+  /** Goes to a place without restarting. */
   readonly go: (place: string) => void;
   /** Where the app is, `#/path`. */
   readonly place: () => string;
@@ -103,7 +103,7 @@ export interface WalkParts {
 }
 
 const LOOK_MS = 250;
-/** A screen that does not come to rest within so many looks has nothing to report. */
+/** A screen that does not settle within so many looks has nothing to report. */
 const LOOKS = 14;
 
 const pathOf = (place: string) => place.replace(/^#/, '').split('?')[0] ?? '';
@@ -165,5 +165,5 @@ async function reached(
     if (look >= 3 && here !== path && screens.some(({ place }) => place === here)) return here;
   }
   const here = pathOf(phone.place());
-  return here === path ? 'a screen that does not come to rest' : here;
+  return here === path ? "a screen that didn't settle" : here;
 }

@@ -5,14 +5,14 @@ const names: Readonly<Record<string, string>> = {
   principal: 'Amount borrowed',
   processingFee: 'Processing fee',
   taxOnFee: 'Tax on the fee',
-  disbursal: 'Paid out',
-  repayment: 'Paid back',
+  disbursal: 'Money sent',
+  repayment: 'Total to repay',
   coupon: 'Coupon',
   couponAmount: 'Coupon',
   couponQuota: 'Coupon from',
   limit: 'Credit limit',
   yearlyRate: 'Yearly rate',
-  penaltyPerDay: 'A late day',
+  penaltyPerDay: 'Late fee per day',
   owed: 'Owed',
   penalty: 'Penalty',
   paid: 'Paid',
@@ -28,11 +28,11 @@ export function amountName(key: string): string {
 }
 
 export const reasonWords: Readonly<Record<string, string>> = {
-  unknownKey: 'The oracle knows no such mark.',
-  unreadable: 'This is no amount.',
-  untold: 'No answer told it.',
-  wrong: 'It was right at no answer.',
-  stale: 'It was right once, and an answer since told another.',
+  unknownKey: 'Unknown data-money key.',
+  unreadable: "This isn't an amount.",
+  untold: 'No response contains it.',
+  wrong: 'It never matched any response.',
+  stale: 'Out of date: a newer response has another amount.',
 };
 
 export interface MoneyRow {

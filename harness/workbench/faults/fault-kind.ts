@@ -7,6 +7,6 @@ export interface FaultKindRow<Group extends string = string> {
   readonly about: string;
   /** Of a kind that takes a time: the one at first, ms. */
   readonly ms?: number;
-  /** The shortest that it takes, ms; 0 unless told. */
+  /** The shortest that it takes, ms; 0 by default. */
   readonly leastMs?: number;
 }

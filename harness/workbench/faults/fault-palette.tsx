@@ -20,7 +20,7 @@ export function FaultPalette({ find, faults, setFaults }: FaultPaletteProps) {
   const groups = paletteOf(aim.side, find);
   const isAimed = aimProblem(aim) === null;
 
-  /** Arms it; takes it away where it stands armed just so. */
+  /** Activates it; removes it where it is already active. */
   const toggle = (fault: Fault) => {
     const armed = armedLike(faults, fault);
     const isSame = armed?.times === fault.times && armed?.ms === fault.ms;
@@ -28,7 +28,9 @@ export function FaultPalette({ find, faults, setFaults }: FaultPaletteProps) {
   };
 
   if (groups.length === 0) {
-    return <Empty title="No fault fits">Try fewer words: reset, gzip, 502, token, script …</Empty>;
+    return (
+      <Empty title="No matching faults">Try fewer words: reset, gzip, 502, token, script …</Empty>
+    );
   }
   return groups.map(({ name, isDense, items }) => (
     <section key={name} className={styles['group']} aria-label={name}>
@@ -133,7 +135,7 @@ function OtherCode({ label, isAimed, arm }: OtherCodeProps) {
         onChange={({ currentTarget: { value } }) => setCode(value)}
       />
       <Button type="submit" size="xs" variant="default" disabled={code.trim() === '' || !isAimed}>
-        Arm
+        Activate
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-/** A button that lets the person choose a file and reads it; one that cannot be read is told in the corner. */
+/** A button that lets the user choose a file and reads it; one that cannot be read is told in the corner. */
 import { Button, FileButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWorkbench } from '../session/context.ts';

@@ -92,7 +92,7 @@ function Commands() {
         ))}
       </Spotlight.ActionsList>
       {found.length === 0 && (
-        <Spotlight.Empty>Nothing is called that. Try ‘overdue’, ‘2g’ or ‘iphone’.</Spotlight.Empty>
+        <Spotlight.Empty>No match. Try ‘overdue’, ‘2g’ or ‘iphone’.</Spotlight.Empty>
       )}
     </>
   );

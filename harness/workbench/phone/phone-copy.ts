@@ -24,7 +24,7 @@ export async function readPhone(worldId: string): Promise<PhoneCopy | null> {
   return { stored, durable: await readDurable(window.indexedDB, `${prefix}durable`) };
 }
 
-/** What a phone stores by itself at every start: without meaning for what the customer sees. */
+/** What a phone stores on its own at every start: without meaning for what the customer sees. */
 const ofEveryStart: readonly string[] = [
   'deviceMsg',
   'afid',

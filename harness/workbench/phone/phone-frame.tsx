@@ -1,4 +1,4 @@
-/** A phone as it is drawn: the frame, the status bar and the app's page in it (design §8). It knows nothing of toolbars. */
+/** A phone as it is drawn: the frame, the status bar and the app's page in it. It knows nothing of toolbars. */
 import type { ReactNode, RefObject } from 'react';
 import type { DeviceSettings, SafeArea, ShellKind } from '../../protocol/device.ts';
 import { SECOND_TAB } from '../../device/storage/namespace.ts';
@@ -43,7 +43,7 @@ export interface PhoneFrameProps {
   readonly starts: number;
   /** The place at which it starts, as '#/path'; empty for the app's own start. */
   readonly place: string;
-  /** The time in the status bar, `14:03`: an element, so that its ticking draws nothing else anew. */
+  /** The time in the status bar, `14:03`: an element, so that its ticking draws nothing else again. */
   readonly time: ReactNode;
   /** Set to the app's page. */
   readonly frame: RefObject<HTMLIFrameElement | null>;

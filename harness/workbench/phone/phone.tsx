@@ -1,4 +1,4 @@
-/** The workbench's own phone with its toolbar, scaled down only where the window is too small (design §8). */
+/** The workbench's own phone with its toolbar, scaled down only where the window is too small. */
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useKeys, useSession, useWorkbench } from '../session/context.ts';
@@ -52,7 +52,7 @@ export function Phone() {
         <ScaleButton scale={scale} fit={fit} onClick={() => setActualSize(!actualSize)} />
       </PhoneToolbar>
       <div className={phonesStyles['deck']}>
-        <PhoneStage stage={stage} name="Phone as drawn">
+        <PhoneStage stage={stage} name="Phone preview">
           <PhoneFrame
             worldId={session.id}
             number={1}

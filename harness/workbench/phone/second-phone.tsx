@@ -64,9 +64,9 @@ export function SecondPhone({ phone, number, isTab }: SecondPhoneProps) {
       />
       {ended ? (
         <div className={styles['ended']} role="status">
-          <b>This world has ended</b>
+          <b>This world ended</b>
           <span>
-            Worlds live in the simulator’s memory: they end with it, or when somebody ends them.
+            Worlds live in the simulator's memory. They end with it, or when someone ends them.
           </span>
           <Button size="xs" onClick={() => void phones.remove(phone)}>
             Close this phone
@@ -175,7 +175,7 @@ function SecondStage(props: StageProps) {
   const pressed = useKeys();
   const time = { zone: device.zone ?? null, errorMs: device.clockErrorMs ?? 0 };
   return (
-    <PhoneStage stage={stage} name={isTab ? 'Second tab as drawn' : `Phone ${number} as drawn`}>
+    <PhoneStage stage={stage} name={isTab ? 'Second tab preview' : `Phone ${number} preview`}>
       <PhoneFrame
         worldId={session.id}
         number={number}

@@ -92,7 +92,7 @@ export function RecordTabs() {
         onChange={(next) => setUrl({ tab: tabs.find((one) => one === next) ?? 'calls' })}
         keepMounted={false}
       >
-        <Tabs.List id={TABS_ID} className={styles['list'] ?? ''} aria-label="Records">
+        <Tabs.List id={TABS_ID} className={styles['list'] ?? ''} aria-label="Inspector">
           {tabGroups.map((group) => (
             <div key={group} className={styles['group']} role="presentation">
               <div className={styles['heading']} aria-hidden="true">

@@ -27,9 +27,9 @@ const secrecies: Readonly<Record<string, Secrecy>> = {
 
 /** Of IndexedDB: what its keys begin with. */
 const durableMeanings: readonly (readonly [RegExp, string, Secrecy])[] = [
-  [/^draft:/, 'a form as far as it is filled in', 'personal'],
-  [/^operations:/, 'money operations whose outcome is not known so far', 'open'],
-  [/^consents:/, 'what the customer agreed to, per purpose', 'personal'],
+  [/^draft:/, 'draft of a form', 'personal'],
+  [/^operations:/, 'money operations with unknown outcome', 'open'],
+  [/^consents:/, 'consents, per purpose', 'personal'],
 ];
 
 export const areaOf = (place: string): Area =>
@@ -60,7 +60,7 @@ function meaningOf(area: Area, name: string): Pick<StoredRow, 'meaning' | 'secre
   }
   const [, meaning, secrecy] =
     (area === 'IndexedDB' && durableMeanings.find(([pattern]) => pattern.test(name))) || [];
-  return { meaning: meaning ?? 'no value of §3', secrecy: secrecy ?? 'open' };
+  return { meaning: meaning ?? 'not in §3', secrecy: secrecy ?? 'open' };
 }
 
 /** §3’s values that a phone does not hold yet. */
@@ -99,9 +99,9 @@ export function warningOf(
   text: string,
 ): string | null {
   const isJson = jsonOf(text) !== undefined;
-  if (area === 'IndexedDB' && !isJson) return 'A record of IndexedDB is written as JSON.';
+  if (area === 'IndexedDB' && !isJson) return 'Write IndexedDB records as JSON.';
   if (area === 'localStorage' && jsonKeys.includes(name) && !isJson) {
-    return 'This is no JSON: the app will drop it at its next start.';
+    return 'Not JSON: the app will drop it at its next start.';
   }
   return null;
 }

@@ -1,4 +1,4 @@
-/** Amounts and rates as text, the same in every language. Old engines print NGN for ₦, so we format ourselves (engines). */
+/** Amounts and rates as text, the same in every language. Old engines print NGN for ₦, so we format ourselves. */
 
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 

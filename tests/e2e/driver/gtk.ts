@@ -20,7 +20,7 @@ const built = ['dist/shell/shell.js', 'dist/shell/watch.js', 'dist/widget/index.
 export interface StartedShell extends StartedBrowser {
   /** The process of the page, not of the window around it. */
   readonly renderers: () => readonly number[];
-  /** Ends it as a person does, or by SIGKILL; its data stay where they are. */
+  /** Ends it as a user does, or by SIGKILL; its data stay where they are. */
   readonly end: (how?: 'kindly' | 'killed') => Promise<void>;
 }
 
@@ -104,7 +104,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended by itself in between.
+    // It ended on its own in between.
   }
 }
 

@@ -107,7 +107,7 @@ export class Phone {
     );
   }
 
-  /** The text a person can read now, with single blanks. */
+  /** The text a user can read now, with single blanks. */
   async text(): Promise<string> {
     return squeezed(await this.browser.execute(() => document.body.innerText));
   }

@@ -81,7 +81,7 @@ export function brokenWords(): string[] {
     const parent = node.parentElement;
     if (!parent || parent.closest('script, style, .sr') || !parent.checkVisibility()) continue;
     for (const { 0: token, index } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
-      // A word by itself: what is part of an address or of code may break anywhere.
+      // A word on its own: what is part of an address or of code may break anywhere.
       const [, word] = /^[¿¡(]*(\p{L}{4,})[.,:;!?)]*$/u.exec(token) ?? [];
       if (word === undefined) continue;
       range.setStart(node, index);

@@ -1,4 +1,4 @@
-/** The steps of an application (§2) as a person does them, in either language: fields by id, buttons by their words. */
+/** The steps of an application (§2) as a user does them, in either language: fields by id, buttons by their words. */
 import { answersOf, questions } from '#src/facts/questionnaire.ts';
 import { customer, withoutDebts } from '#harness/server/scenarios/customer.ts';
 import type { Phone } from '../driver/phone.ts';

@@ -6,7 +6,7 @@ export const confirmPage = (phone: Phone) => ({
   agreement: phone.link('loan agreement'),
   getMoney: phone.button('Get ₦24,710.90'),
 
-  /** The rows of a list of terms and values as a person reads them, in order. */
+  /** The rows of a list of terms and values as a user reads them, in order. */
   rows: (title: string) => rowsUnder(phone, title),
 });
 

@@ -41,7 +41,7 @@ function lookAround(): Sight {
 
 export const look = (phone: Phone): Promise<Sight> => phone.browser.execute(lookAround);
 
-/** The designed states that stop a person, by the words that only they show. */
+/** The designed states that stop a user, by the words that only they show. */
 const obstacles = {
   unread: "We couldn't load this page",
   stepFailed: 'That did not work',
@@ -63,7 +63,7 @@ export function obstacleIn(sight: Sight): Obstacle | undefined {
 export const finished = (sight: Sight) =>
   sight.headings.includes('Paid in full') || sight.text.includes('Choose your loan');
 
-/** One step of a person on this screen; nothing where there is only waiting to do. */
+/** One step of a user on this screen; nothing where there is only waiting to do. */
 async function step(phone: Phone, sight: Sight): Promise<void> {
   const offers = (name: string) => sight.buttons.includes(name);
   const login = loginPage(phone);

@@ -83,14 +83,14 @@ test('bad pictures are refused in a sentence, a turned one arrives upright, and 
     });
   });
   await phone.button('Pause or kill the app').tap();
-  await menuItem(phone, 'Kill, the last 5 seconds of localStorage lost').tap();
+  await menuItem(phone, 'Kill and lose the last 5 seconds of localStorage').tap();
   await phone.sees('The app was killed');
   expect(await phone.browser.$$('iframe').length).toBe(0);
   expect(await phone.browser.execute(() => Object.keys(localStorage).join())).not.toMatch(
     /unwritten|last-word/,
   );
   await expectAccessible(phone);
-  await phone.button('Open the app again').tap();
+  await phone.button('Reopen the app').tap();
   await insidePhone(phone, async () => {
     await phone.button('Go on').tap();
     await expect.poll(() => phone.field('First name').value()).toBe('Adaeze');
@@ -122,7 +122,7 @@ test('a code is typed by its suggestion, and of two phones of one world one pays
   });
 
   await phone.button('Add a phone').tap();
-  await phone.button('Same world, a copy of this phone').tap();
+  await phone.button('Copy of this phone, same world').tap();
   await phone.heading('Phone 2').see();
   await insidePhone(
     phone,
@@ -143,7 +143,7 @@ test('a code is typed by its suggestion, and of two phones of one world one pays
   expect(payer).toMatchObject({ phone: 2, status: 200 });
 
   await phone.button('Pause or kill the app').tap();
-  await menuItem(phone, 'Pause: the app goes to the background').tap();
+  await menuItem(phone, 'Pause: send the app to the background').tap();
   await phone.sees('In the background');
   await phone.button('Back to the app').tap();
   await insidePhone(phone, () => phone.sees('Choose your loan'));
@@ -157,7 +157,7 @@ test('a second tab of the phone shows the same session beside it, and goes witho
   await openWorkbench(phone, '?scenario=repaying&size=320x640');
   await logInInside(phone);
   await phone.button('Add a phone').tap();
-  await phone.button('Same phone, a second tab').tap();
+  await phone.button('Second tab of this phone').tap();
   await phone.heading('Second tab').see();
   const stored = (name: 'localStorage' | 'sessionStorage', key: string) =>
     phone.browser.execute((area, wanted) => window[area].getItem(wanted), name, key);

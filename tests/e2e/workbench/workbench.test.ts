@@ -1,4 +1,4 @@
-/** Journey 9 (design §8): a tester's way through the workbench, and two workbenches that leave each other alone. */
+/** Journey 9: a tester's way through the workbench, and two workbenches that leave each other alone. */
 import { homePage } from '../pages/home.ts';
 import { customerMobile } from '../pages/login.ts';
 import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../pages/workbench.ts';
@@ -18,8 +18,8 @@ test('a tester logs the phone in, moves the clock, reads a call and sets a fault
   await expectAccessible(phone);
 
   await phone.option(/\/security\/login/).tap();
-  await phone.heading(/^As sent, sealed/).see();
-  await phone.heading(/^Opened/).see();
+  await phone.heading(/^Encrypted request/).see();
+  await phone.heading(/^Decrypted/).see();
   await phone.sees(customerMobile);
   await expectAccessible(phone);
 
@@ -31,14 +31,14 @@ test('a tester logs the phone in, moves the clock, reads a call and sets a fault
   expect(Number(after['now']) - Number(before['now'])).toBeGreaterThanOrEqual(DAY_MS);
 
   await phone.tab(/^Faults/).tap();
-  await phone.sees('Everything works');
+  await phone.sees('No active faults.');
   await phone.button(/^2G/).tap();
   await phone.sees('every call');
   const faults = async () => (await phone.control.world(world)).faults;
   await expect.poll(faults, { timeout: 10_000 }).toHaveLength(1);
   await expectAccessible(phone);
   await phone.button('Clear all').tap();
-  await phone.sees('Everything works');
+  await phone.sees('No active faults.');
   expect((await phone.control.world(world)).faults).toEqual([]);
 
   await phone.button(/^Overdue/).tap();

@@ -26,7 +26,7 @@ export function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The text with `known` taken out wherever it stands by itself. */
+/** The text with `known` taken out wherever it stands on its own. */
 function without(text: string, known: string): string {
   let rest = text;
   for (let at = rest.indexOf(known); at >= 0; at = rest.indexOf(known, at + 1)) {

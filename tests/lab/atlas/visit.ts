@@ -10,7 +10,7 @@ import type { Language } from './tables.ts';
 export interface Visited {
   readonly name: RouteName;
   readonly language: Language;
-  /** Why this is not the place it should be: elsewhere, never at rest, unreadable. */
+  /** Why this is not the place it should be: elsewhere, never settled, unreadable. */
   readonly astray: readonly string[];
   readonly untranslated: readonly string[];
   /** Breaches of the page's policy that came with this visit. */

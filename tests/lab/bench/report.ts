@@ -1,4 +1,4 @@
-/** What the bench says at its end: medians, quartiles and ratios, for people and as JSON (design §12). */
+/** What the bench says at its end: medians, quartiles and ratios, for people and as JSON. */
 import { ratioOf, type Summary, summaryOf } from './statistics.ts';
 
 /** `control` is the widget's file a second time: how far it is from 1 is the noise. */

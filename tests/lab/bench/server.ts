@@ -34,7 +34,7 @@ export async function startSimulator(): Promise<{ origin: string; child: ChildPr
       return { origin: found[0], child };
     }
   }
-  throw new Error('The simulator has ended without telling its address.');
+  throw new Error('The simulator ended without printing its address.');
 }
 
 export async function startServer(scenario: string): Promise<Served> {

@@ -1,4 +1,4 @@
-/** Every fault of the wire that the journeys meet, each as it is armed, always until it is taken away. */
+/** Every fault of the wire that the journeys meet, each as it is active, always until it is taken away. */
 import {
   type Fault,
   LATEST_ORDER,

@@ -1,4 +1,4 @@
-/** The journeys that meet the faults: where each begins, the calls where they strike, what is done on each screen, its end. */
+/** The journeys that meet the faults: where each begins, the calls where they apply, what is done on each screen, its end. */
 import type { Path } from '#src/contract/endpoints.ts';
 import type { WireFaultKind } from '#harness/protocol/faults.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
@@ -9,16 +9,16 @@ export interface Journey {
   readonly name: string;
   readonly opening: Opening & { readonly route: string };
   readonly calls: readonly Path[];
-  /** What the person types on the way: none of it may be lost. */
+  /** What the user types on the way: none of it may be lost. */
   readonly typed?: readonly string[];
-  /** Where it is typed; the opening's place unless told. */
+  /** Where it is typed; the opening's place by default. */
   readonly forms?: readonly string[];
   /** One thing that this screen asks for; false where there is only waiting to do. */
   readonly step: (person: Person) => Promise<boolean>;
   readonly isDone: (person: Person) => boolean;
   /** Calls of which exactly one has had its effect at the end. */
   readonly once: readonly Path[];
-  /** The kinds of faults that it meets; every one unless told. */
+  /** The kinds of faults that it meets; every one by default. */
   readonly faults?: readonly WireFaultKind[];
 }
 
@@ -32,7 +32,7 @@ async function firstOf(...acts: readonly (() => Promise<boolean>)[]): Promise<bo
   return false;
 }
 
-/** Types the newest code that came by SMS and has it checked; one that no longer holds is asked for anew. */
+/** Types the newest code that came by SMS and has it checked; one that no longer holds is asked for again. */
 async function enterCode(person: Person, checks: readonly string[]): Promise<boolean> {
   if (person.screen.queryAllByLabelText('SMS code').length === 0) return false;
   if (await person.fillIn('SMS code', await person.newestCode())) return true;
@@ -43,7 +43,7 @@ async function enterCode(person: Person, checks: readonly string[]): Promise<boo
 /** Those who were told that nothing had happened, and then pay another amount. */
 const changedTheirMind = new WeakSet<Person>();
 
-/** A payment of a part, as much as the person wants to pay now. */
+/** A payment of a part, as much as the user wants to pay now. */
 const inParts = (amount: (person: Person) => string): Omit<Journey, 'name'> => ({
   opening: { scenario: 'repaying', route: '/repay/cashier' },
   calls: ['/portal/repayment/confirm'],

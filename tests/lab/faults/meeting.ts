@@ -11,9 +11,9 @@ export interface Verdict {
   readonly journey: string;
   readonly call: Path;
   readonly fault: string;
-  /** How often the fault struck, by the marketplace's own log. */
+  /** How often the fault applied, by the marketplace's own log. */
   readonly struck: number;
-  /** `through`: the journey went on in spite of it; else the words that the person was told. */
+  /** `through`: the journey went on in spite of it; else the words that the user was told. */
   readonly saw: string;
   /** What is wrong; nothing where the verdict is good. */
   readonly wrong: readonly string[];
@@ -40,7 +40,7 @@ async function walk(
     if (person.isBusy()) continue;
     const did = (await step(person)) || (isSure && (await person.pressOnward()));
     idle = did ? 0 : idle + 1;
-    // A screen that offers nothing of this journey: the person opens it anew.
+    // A screen that offers nothing of this journey: the user opens it again.
     if (isSure && idle > 20) {
       await person.go('/');
       await person.go(opening.route);
@@ -112,7 +112,7 @@ export async function meet(
   const { isDone, typed = [], once, forms = [journey.opening.route] } = journey;
   const wrong: string[] = [];
 
-  // While the fault lasts: until the journey is done, or the person is told that it is not.
+  // While the fault lasts: until the journey is done, or the user is told that it is not.
   let told: readonly string[] = [];
   const met = await walk(
     person,
@@ -153,7 +153,7 @@ export async function meet(
     if (lies) wrong.push(`false verdict, it was done: ${lies[0]}`);
   }
 
-  // The fault is over: the person goes on by what is offered.
+  // The fault is over: the user goes on by what is offered.
   await person.faults([]);
   if (ended) await person.logInAgain();
   const done = through || (await walk(person, journey, () => isDone(person), AFTERWARDS, true));

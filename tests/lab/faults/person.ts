@@ -1,4 +1,4 @@
-/** A person at the phone: looks at the screen, types what is asked for, presses what is offered, and waits. */
+/** A user at the phone: looks at the screen, types what is asked for, presses what is offered, and waits. */
 import { namedMessages, sessionErrorCodes } from '#src/facts/errors.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
 import type { OpenForm } from '../../screens/application/typing.ts';
@@ -9,7 +9,7 @@ const STEP_MS = 500;
 
 const sessionEnds = Object.values(sessionErrorCodes).map(({ message }) => namedMessages[message]);
 
-/** What a person presses wherever nothing better is offered. */
+/** What a user presses wherever nothing better is offered. */
 const onward = ['Try again', 'Try again', 'Continue', 'Go on', 'Show the list again'] as const;
 
 /** Messages that stand in the running text of their place. */

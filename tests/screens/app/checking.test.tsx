@@ -1,4 +1,4 @@
-/** The checking screen in each of its phases (design §6): what is known is said, and the truth is where it goes on. */
+/** The checking screen in each of its phases: what is known is said, and the truth is where it goes on. */
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '#harness/protocol/faults.ts';
 import { type OpenWidget, openWidget } from './open.tsx';

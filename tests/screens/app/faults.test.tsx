@@ -1,4 +1,4 @@
-/** Each fault of the wire at each screen that reads (§8, design §6): why in plain words, and a way on that works. */
+/** Each fault of the wire at each screen that reads (§8): why in plain words, and a way on that works. */
 import { describe, expect, test } from 'vitest';
 import type { Fault, WireFaultKind } from '#harness/protocol/faults.ts';
 import { openWidget } from './open.tsx';
@@ -9,7 +9,7 @@ type NoSentenceOfItsOwn =
   | 'withoutOperations'
   | ('offline' | 'reset' | 'truncatedBody' | 'badGzip');
 
-/** Fault → the sentence that a person reads. */
+/** Fault → the sentence that a user reads. */
 const sentences: Record<Exclude<WireFaultKind, NoSentenceOfItsOwn>, string> = {
   dropBefore: 'You seem to be offline. Check your connection and try again.',
   dropAfterCommit: 'You seem to be offline. Check your connection and try again.',

@@ -51,7 +51,7 @@ test.for(['seconds', 'digits', 'missing', 'nonsense'] as const)(
     await app.sees('Money in your account');
     const known = style === 'seconds' || style === 'digits';
     await app.sees(known ? "hasn't arrived by 22 November 2026" : 'not arrived in 24 hours');
-    // Where the order may leave it out, it is asked for by itself, and there it may not be missing.
+    // Where the order may leave it out, it is asked for on its own, and there it may not be missing.
     if (style !== 'nonsense') await app.sees('Should arrive by today');
     expect(app.shown()).not.toMatch(wrong);
     app.close();

@@ -1,4 +1,4 @@
-/** The offer on screen (law): coupons, changes, cancellation and dates of every kind. */
+/** The offer on screen: coupons, changes, cancellation and dates of every kind. */
 import { describe, expect, test } from 'vitest';
 import { openWidget, type OpenWidget } from './open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';

@@ -1,4 +1,4 @@
-/** Before the first form, and the privacy page under settings (law: NDPA): read first, nothing ticked, as easily taken back. */
+/** Before the first form, and the privacy page under settings (src/docs/law.md#consent): read first, nothing ticked, as easily taken back. */
 import { expect, test, vi } from 'vitest';
 import { defaultTimeSdkFlags, timeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';

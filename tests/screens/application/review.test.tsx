@@ -1,4 +1,4 @@
-/** review_tips and finish_loading on the whole app (§2, §9): by when, what to do, failures, and on by itself. */
+/** review_tips and finish_loading on the whole app (§2, §9): by when, what to do, failures, and on on its own. */
 import { expect, test, vi } from 'vitest';
 import { openWidget } from '../app/open.tsx';
 

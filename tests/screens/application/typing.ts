@@ -1,4 +1,4 @@
-/** What a person does in the forms of an application, by the labels they read. */
+/** What a user does in the forms of an application, by the labels they read. */
 import { isRecord } from '#src/contract/is-record.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 

@@ -1,4 +1,4 @@
-/** Every text that a person reads comes from the message tables, and every text of the tables is read by somebody. */
+/** Every text that a user reads comes from the message tables, and every text of the tables is read by somebody. */
 import { describe, expect, test } from 'vitest';
 import { nodeAt, nodesAt, type TreeNode } from '../../support/syntax.ts';
 import { readTables } from '../../lab/atlas/tables.ts';
@@ -12,7 +12,7 @@ const users = textUsers();
 
 /** Two letters together are a word; signs, one letter and units such as ₦ are none. */
 const word = /\p{L}{2,}/u;
-/** Attributes that a person reads or hears. */
+/** Attributes that a user reads or hears. */
 const spoken =
   /^(?:aria-(?:description|label|placeholder|roledescription|valuetext)|alt|title|label|lead|text|note|hint|placeholder|heading|message|[a-z]+Label)$/;
 

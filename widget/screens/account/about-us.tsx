@@ -1,4 +1,4 @@
-/** about_us (law): who lends, by what approval, within which limits, and what a loan costs by an example. */
+/** The lender, its approval and limits, and an example of a loan's cost (src/docs/law.md#store-entry). */
 import { documents } from '#src/account/documents.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { privacy } from '#src/account/privacy.texts.ts';

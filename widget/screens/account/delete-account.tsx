@@ -1,4 +1,3 @@
-/** delete_account: what goes and what stays, what stands in the way, the code, the last question, and that it is done. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';

@@ -1,4 +1,4 @@
-/** id_card_authentication: face photo, ID front and back; then what was read from the ID, to compare (§2, §3, §8). */
+/** Face photo, ID front and back, then the data read from the ID, to compare (§2, §3, §8). */
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { identity } from '#src/application/identity.texts.ts';
@@ -35,7 +35,7 @@ export function IdentityScreen() {
   );
 }
 
-/** A part that takes another's place takes the focus too. */
+/** A part that replaces another takes the focus too. */
 function Part({ name, children }: { name: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(name);

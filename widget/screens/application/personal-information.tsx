@@ -1,4 +1,4 @@
-/** personal_infomation: every field of §2 in its order, in cards; the rest appears once a birthday is picked. */
+/** Every field of §2 in its order, in cards. The rest appears once a birthday is picked. */
 import { useStore } from '@nanostores/react';
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';

@@ -1,4 +1,4 @@
-/** One picture of the identity step: take or choose, look at it, send it, stop it, replace it; all by itself. */
+/** One picture of the identity step: take or choose, look, send, stop, replace. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { identity } from '#src/application/identity.texts.ts';
@@ -42,7 +42,7 @@ export function PhotoCard({ model, kind }: PhotoProps) {
     if (!file) return;
     setNoFile(null);
     void model.take(kind, prepareFile(file));
-    // So that the same file can be chosen again, and the page holds on to none.
+    // So that the same file can be chosen again.
     input.value = '';
   };
   const openCamera = () => (hasLiveCamera() ? setCamera(true) : ask(capture.current));
@@ -78,13 +78,13 @@ export function PhotoCard({ model, kind }: PhotoProps) {
         <input
           ref={capture}
           type="file"
-          accept="image/*"
+          accept="image/* "
           capture={kind === 'face' ? 'user' : 'environment'}
           data-photo={`${kind}-camera`}
           aria-label={t[kind]}
           hidden
           onChange={(event) => take(event.currentTarget)}
-        />
+        />{' '}
         <input
           ref={picker}
           type="file"
@@ -93,8 +93,8 @@ export function PhotoCard({ model, kind }: PhotoProps) {
           aria-label={t[kind]}
           hidden
           onChange={(event) => take(event.currentTarget)}
-        />
-      </section>
+        />{' '}
+      </section>{' '}
       {camera && (
         <PhotoCamera
           kind={kind}
@@ -106,12 +106,10 @@ export function PhotoCard({ model, kind }: PhotoProps) {
             close();
           }}
         />
-      )}
+      )}{' '}
     </Card>
   );
-}
-
-/** What is new on the card takes the focus, where the button that was pressed went away with it. */
+} /** New content takes the focus if the pressed button is gone. */
 function useFocusOnNews({ state, problem }: CardState) {
   const box = useRef<HTMLElement>(null);
   const before = useRef(state);
@@ -132,7 +130,7 @@ interface ActsProps extends PhotoProps {
   card: CardState;
   openCamera: () => void;
   choose: () => void;
-  /** The camera does not open here: the picker is the way. */
+  /** The camera doesn't open here, so the picker is offered. */
   fileFirst: boolean;
 }
 

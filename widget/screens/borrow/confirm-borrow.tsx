@@ -1,4 +1,7 @@
-/** confirm_borrow: the loan in full before any yes (law), the agreement to open and tick, one explicit button. */
+/**
+ * The offer in full before accepting (src/docs/rules.md#cost-before-agreeing), the agreement to open and tick, one
+ * button.
+ */
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';

@@ -1,4 +1,4 @@
-/** The offer's figures: the two amounts that matter, how the repayment is made up, every row, the dates, the lender. */
+/** The offer's figures: the two main amounts, the parts of the repayment, every row, the dates, the lender. */
 import type { ReactNode } from 'react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { formatKobo, formatRate } from '#src/core/texts/figures.ts';
@@ -14,7 +14,7 @@ import { List, ListRow } from '../../ui/layout/list.tsx';
 import { CostRows, marksOf } from '../kit/cost-rows.tsx';
 import { Schedule } from './schedule.tsx';
 
-/** `choice` is what the person may choose, between the key facts and their details. */
+/** `choice` shows between the key facts and their details. */
 export function OfferFacts({ sound, choice }: { sound: SoundOffer; choice: ReactNode }) {
   const { offer, fault } = sound;
   const t = useTexts(borrow);

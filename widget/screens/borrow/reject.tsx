@@ -1,4 +1,3 @@
-/** reject: why, for how many days and until when, what helps, and the way on once the freeze is over. */
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';

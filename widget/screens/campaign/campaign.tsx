@@ -1,4 +1,4 @@
-/** The campaign pages: one frame with a title, the places that the server counts, and what each page is about. */
+/** The campaign pages: one frame with a title, the server's count of places, and each page's subject. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { borrow } from '#src/borrow/borrow.texts.ts';

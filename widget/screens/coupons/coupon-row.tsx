@@ -1,4 +1,4 @@
-/** One coupon: its worth, the loans it is for, its end; how to use it, what it was used for, and what was refused. */
+/** One coupon: its amount, its loans, its end, how to use it, its use, and refusals. */
 import { useStore } from '@nanostores/react';
 import { coupon as texts } from '#src/coupons/coupons.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';

@@ -1,4 +1,4 @@
-/** Above the tabs: what the chosen loan pays out and costs, and the application that one explicit yes opens. */
+/** Above the tabs: the chosen loan's money and cost, and the button that applies. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';

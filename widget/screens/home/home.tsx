@@ -1,4 +1,3 @@
-/** Home: one message about where the customer stands (§4), what it costs, and the next loan. */
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';

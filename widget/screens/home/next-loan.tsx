@@ -1,4 +1,4 @@
-/** The next loan on offer: how much and for how long is chosen here, with all that it would cost beside it (law). */
+/** The next loan on offer: amount and term, beside the full cost (src/docs/rules.md#cost-before-agreeing). */
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';

@@ -1,4 +1,4 @@
-/** Where the customer's loan stands, in one card: the message of §4, the figures that matter now, the way on. */
+/** The customer's loan in one card: the message of §4, current figures, the next step. */
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
@@ -32,7 +32,7 @@ interface Words {
   readonly text: string;
   readonly action?: ReactNode;
   readonly more?: string | undefined;
-  /** Which amounts the text and what follows it tell. */
+  /** Marks of the amounts in the text and after it. */
   readonly money?: readonly [MoneyMark, MoneyMark?];
 }
 

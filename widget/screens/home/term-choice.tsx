@@ -1,4 +1,4 @@
-/** The terms on offer side by side: what each would be paid back with, at which yearly rate; one of them is chosen. */
+/** The terms on offer side by side, each with its repayment and yearly rate. */
 import { formatKobo, formatRate } from '#src/core/texts/figures.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -13,7 +13,7 @@ interface TermChoiceProps {
   onChange: (termDays: number) => void;
 }
 
-/** The browser's own radios; a screen reader hears a row as one sentence. */
+/** Native radios. A screen reader reads a row as one sentence. */
 export function TermChoice({ now, onChange }: TermChoiceProps) {
   const t = useTexts(home);
   const every = useTexts(common);

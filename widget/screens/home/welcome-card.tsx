@@ -1,4 +1,4 @@
-/** What a visitor without a session sees: the frame of every loan, and the way in. */
+/** For visitors: the limits of every loan, and the login. */
 import { formatBasisPoints, formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { exampleLoan } from '#src/home/calculator.ts';
@@ -28,7 +28,7 @@ export function WelcomeCard({ onLogin }: { onLogin: () => void }) {
   );
 }
 
-/** What a loan costs, told before anybody gives a number (law): one that stands for all. */
+/** The example of a loan's cost (src/docs/law.md#store-entry). */
 export function ExampleLoan() {
   const t = useTexts(home);
   const { offer, yearlyRate } = exampleLoan();

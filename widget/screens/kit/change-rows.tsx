@@ -1,4 +1,4 @@
-/** Old and new beside each other, of the amounts and dates that moved between two looks; what stayed is left out. */
+/** Old and new value of changed amounts and dates. */
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { useDates, useTexts } from '../../texts.ts';
@@ -6,7 +6,7 @@ import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 
 export interface ChangeRow {
   label: string;
-  /** Kobo, or of a date ms UTC. */
+  /** Kobo, or a date in ms UTC. */
   before: number;
   after: number;
   isDate?: boolean;

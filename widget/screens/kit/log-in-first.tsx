@@ -1,4 +1,4 @@
-/** What a screen of the customer's own things shows to a visitor: the way in, and back here after it. */
+/** Shown to visitors on a customer's screen: the login, which returns here. */
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { home } from '#src/home/home.texts.ts';

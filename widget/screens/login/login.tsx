@@ -1,4 +1,4 @@
-/** Login and register: the number first, then the code; one view, since a new number only changes the words. */
+/** Login and register: the number first, then the code. One view, since a new number only changes the words. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { loginTexts } from '#src/login/login.texts.ts';

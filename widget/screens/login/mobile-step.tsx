@@ -1,4 +1,3 @@
-/** The first step of login and register: which number. */
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 import { application } from '#src/application/application.texts.ts';

@@ -1,4 +1,4 @@
-/** One loan of the records: its amount, when it was applied for, how it stands, and what became of it. */
+/** One loan of the records: amount, date, label and outcome. */
 import type { DateTexts } from '#src/core/texts/dates.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import type { RecordsTexts } from '#src/records/records.texts.ts';
@@ -18,12 +18,12 @@ const tones: Partial<Record<OrderLabel, 'good' | 'warn' | 'bad'>> = {
 };
 
 interface RecordRowProps {
-  /** Given, not asked for in each row: hundreds come and go in a scroll. */
+  /** Passed in, because hundreds of rows come and go in a scroll. */
   t: RecordsTexts;
   dates: DateTexts;
   order: LoanOrder;
   newest: boolean;
-  /** Its place among the loans of its list, and their number: a screen reader meets only those that are near. */
+  /** Position and total for screen readers, which find only nearby rows. */
   position: number;
   size: number;
   onLeave: () => void;
@@ -42,7 +42,7 @@ export function RecordRow({ t, dates, order, newest, position, size, onLeave }: 
     return (label === 'cancelled' || label === 'failed') && !order.owedKobo && t.nothingOwed;
   };
   const told = story();
-  // What was never sent has no date.
+  // A loan that was never applied for has no date.
   const unsent = label === 'incomplete' || label === 'addingCard';
   const applied = appliedAt === null ? !unsent && t.noDate : t.appliedOn(dates.day(appliedAt));
   const content = (

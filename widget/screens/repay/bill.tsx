@@ -1,4 +1,4 @@
-/** bill_detail: one loan in full, running or past: what was agreed, what was paid out, every payment with its receipt. */
+/** One loan in full, running or past: terms, money sent, every payment with its receipt. */
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';

@@ -1,4 +1,4 @@
-/** cashier: how much and which way, what is on its way with where to pay it, and what came of it. */
+/** Amount and channel, pending payments with where to pay them, and results. */
 import { useStore } from '@nanostores/react';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -111,7 +111,7 @@ export function CashierScreen() {
   );
 }
 
-/** What is owed, and where a payment is on its way what of it may be paid now, too. */
+/** The debt, and with a pending payment also the part that may be paid now. */
 function debtRows(
   names: { readonly owedNow: string; readonly payable: string },
   { before, after }: DebtChange,
@@ -129,7 +129,7 @@ function debtRows(
   return [owed, { label: payable, before: old, after: now, money: 'payable' }];
 }
 
-/** 'I have paid', and what the last look brought. */
+/** 'I have paid', and the result of the last read. */
 function LookAgain({ model }: { model: CashierModel }) {
   const t = useTexts(cashier);
   const dates = useDates();

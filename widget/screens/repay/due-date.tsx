@@ -1,4 +1,4 @@
-/** The plan from now on: what is left to pay and by when; a date that is still to come goes to the calendar, or is copied. */
+/** The remaining payments and dates. A coming date can go to the calendar or be copied. */
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { daysLate } from '#src/core/order-facts.ts';

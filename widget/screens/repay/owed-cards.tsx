@@ -1,4 +1,4 @@
-/** What is owed now, how it is made up, and what it comes to if it is paid later. */
+/** The debt, its parts, and its growth if it is paid later. */
 import type { ReactNode } from 'react';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
@@ -19,7 +19,7 @@ interface OnItsWayProps {
   pending: readonly PaymentRecord[];
 }
 
-/** Each payment on its way to what is owed, and what is left beside them. */
+/** Pending payments, and the rest of the debt. */
 export function OnItsWay({ payableKobo, pending }: OnItsWayProps) {
   const t = useTexts(cashier);
   const names = useTexts(repay);

@@ -1,4 +1,4 @@
-/** How much and how: all that may be paid or a part of it, by a channel that the server offers. */
+/** Amount, all or a part, and the channel. */
 import { useStore } from '@nanostores/react';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -21,7 +21,7 @@ const AMOUNT = 'amount';
 interface PaymentFormProps {
   model: CashierModel;
   detail: RepaymentDetail;
-  /** What is on its way to what is owed and cannot be paid again. */
+  /** Pending payments, which can't be paid again. */
   pending: readonly PaymentRecord[];
 }
 

@@ -8,7 +8,7 @@ import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 
 type Row = readonly [label: string, value: string, money?: string];
 
-/** Says what was paid, when (Lagos time) and how, with the two numbers a service asks for; nobody's name. */
+/** Amount, time in Lagos and channel, with the two numbers that customer service asks for. No name. */
 export function useReceipt(payment: PaymentRecord, orderNo: string | undefined) {
   const t = useTexts(cashier);
   const names = useTexts(repay);

@@ -1,4 +1,4 @@
-/** The last question before a rollover: exactly this price, this way, this date, and what is owed all the same. */
+/** The last question before a rollover: price, channel, date, and the remaining debt. */
 import { useStore } from '@nanostores/react';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';

@@ -1,4 +1,4 @@
-/** The three ways side by side: what each costs in all, when it is due, what comes after; and how the price is paid. */
+/** The three ways side by side with total, due date and consequence, and the channel for the price. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { formatKobo } from '#src/core/texts/figures.ts';

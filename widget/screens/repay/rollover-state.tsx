@@ -1,4 +1,4 @@
-/** Where there is no rollover to buy: on its way, done, or not to be had, each with why. */
+/** Without a rollover to buy: pending, done, or not available, each with the reason. */
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';

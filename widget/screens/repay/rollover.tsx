@@ -1,4 +1,4 @@
-/** exhibition_period_detail: paying now, rolling over and paying late side by side in naira, and the explicit yes (§9). */
+/** Paying now, rolling over and paying late side by side in naira, and the confirmation (§9). */
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
@@ -73,7 +73,7 @@ function Yes({ model, data }: { model: RolloverModel; data: Rollover }) {
   );
 }
 
-/** Paying is always the other way; home where nothing is owed. */
+/** Offers paying, or home without a debt. */
 function WayOn({ stand }: { stand: RolloverStand }) {
   const words = useTexts(common);
   const { payNow } = useTexts(home);

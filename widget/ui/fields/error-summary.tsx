@@ -1,4 +1,7 @@
-/** What is wrong in a form, on top of it: takes the focus after a failed attempt and leads to each field (design §9). */
+/**
+ * A form's problems on top of it. Takes the focus after a failed attempt and leads to each field
+ * (src/docs/rules.md#forms).
+ */
 import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../status/icon.tsx';
 import { leadTo } from './lead-to.ts';
@@ -18,7 +21,7 @@ export function ErrorSummary({ title, errors, attempts }: ErrorSummaryProps) {
   const titleId = useId();
   const some = errors.length > 0;
 
-  // Once an attempt: errors that come and go while the person types must not take the focus.
+  // Once per attempt, because errors that change while typing must not take the focus.
   useEffect(() => {
     if (attempts === seen.current) return;
     seen.current = attempts;

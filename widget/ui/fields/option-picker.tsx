@@ -1,4 +1,4 @@
-/** One choice among many in a bottom sheet; what is picked counts only when confirmed (§2). */
+/** One choice among many in a bottom sheet. It counts only when confirmed (§2). */
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '../status/icon.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
@@ -14,7 +14,7 @@ export interface OptionPickerProps {
   open: boolean;
   title: string;
   options: readonly PickerOption[];
-  /** The current value; anything that is no option means that none is chosen. */
+  /** The current value. Anything else than an option means none. */
   value: string;
   onConfirm: (value: string) => void;
   onCancel: () => void;
@@ -26,13 +26,13 @@ export interface OptionPickerProps {
 /** A search field over the options. */
 export interface PickerSearch {
   label: string;
-  /** Said when the search finds nothing. */
+  /** Shown when the search finds nothing. */
   emptyText: string;
   /** The options that answer what was typed, best first. */
   find: (typed: string, options: readonly PickerOption[]) => readonly PickerOption[];
 }
 
-/** Starts anew with `value` each time it opens. */
+/** Resets to `value` each time it opens. */
 export function OptionPicker({ open, ...props }: OptionPickerProps) {
   return open ? <OpenPicker {...props} /> : null;
 }
@@ -47,7 +47,7 @@ function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
 
   const shown = useMemo(() => search?.find(query, options) ?? options, [search, query, options]);
 
-  // What the search hides cannot be confirmed unseen.
+  // A hidden option can't be confirmed.
   const chosen = shown.find((option) => option.value === draft);
   const entry = chosen ?? shown[0];
 

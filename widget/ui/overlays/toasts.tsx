@@ -1,4 +1,4 @@
-/** Short messages that come by themselves; spoken politely, below the header so that no action is covered. */
+/** Short messages, spoken politely, below the header so that no action is covered. */
 import { useEffect } from 'react';
 import { Icon } from '../status/icon.tsx';
 import './toasts.css';
@@ -15,7 +15,7 @@ export interface ToastsProps {
   items: readonly ToastItem[];
   onDismiss: (id: string) => void;
   dismissLabel: string;
-  /** Each toast dismisses itself after this many milliseconds; without it, only the person does. */
+  /** Each toast closes after this many milliseconds, or only by hand without it. */
   stayMs?: number | undefined;
 }
 

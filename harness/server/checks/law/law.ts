@@ -1,4 +1,4 @@
-/** The law over a whole world: every screen that came to rest, every call and every bridge message of its log, by place. */
+/** The law over a whole world: every screen that settled, every call and every bridge message of its log, by place. */
 import {
   type LawReport,
   type LawRule,
@@ -33,13 +33,13 @@ function verdictsOf(report: ScreenReport): Verdicts {
 
 /** What each rule has to say of a place that it has nothing to do with. */
 const silent: Readonly<Record<LawRule, string>> = {
-  cost: 'No yes to a loan is asked for here.',
-  rate: 'No loan stands here with its price.',
-  lender: 'No yes to a loan is asked for here.',
-  unticked: 'There is no box to tick.',
-  flags: 'The phone was not told to collect anything here.',
+  cost: 'No loan is confirmed here.',
+  rate: 'No loan price is shown here.',
+  lender: 'No loan is confirmed here.',
+  unticked: 'No checkboxes here.',
+  flags: 'No data collection is requested here.',
   tenure: 'No loan is offered here.',
-  deletion: 'Neither the settings nor the page of the deletion.',
+  deletion: 'Not the settings or the deletion page.',
 };
 
 /** Verdicts of all places of the world’s log; a bad one stays, whatever came after it. */

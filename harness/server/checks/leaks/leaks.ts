@@ -1,5 +1,5 @@
 /**
- * Leaks (§2, design §7): a personal value in an address, in the console, in an event of the analytics, or stored where it
+ * Leaks (§2): a personal value in an address, in the console, in an event of the analytics, or stored where it
  * may not rest, and an id of the phone in a call before its customer agreed to that. Looked for in the world's log and in what its phones keep, with all that is known by now.
  */
 import type { Leak, LeakKind, LeakPlace, LeakReport } from '../../../protocol/checks.ts';
@@ -18,7 +18,7 @@ interface Looked {
   readonly text: string;
 }
 
-/** What is not the customer's own to keep for a moment: never at rest in clear (design §7). */
+/** What is not the customer's own to keep for a moment: never at rest in clear (src/docs/rules.md#never-stored). */
 const neverAtRest: ReadonlySet<LeakKind> = new Set([
   'bvn',
   'account',

@@ -118,7 +118,7 @@ export function compareAnswer(world: World, facts: FactsAt, answer: AnswerToChec
       } else if (right && field) same(place, inner, right[field][0]);
       else if (key === 'creditLimitKobo' && inner !== null) {
         if (!world.customers.some((row) => row.creditLimitKobo === inner)) {
-          wrong.push(`${answer.path} ${place}: ${String(inner)} is nobody's limit`);
+          wrong.push(`${answer.path} ${place}: ${String(inner)} isn't any customer's limit`);
         }
         compared += 1;
       } else if (key === 'usedKobo') same(place, inner, usedKobo(world, facts.now));

@@ -1,5 +1,5 @@
 /**
- * The oracle's own arithmetic of a loan (§1, §9; law): whole fractions of any size, shared with nobody, so that a
+ * The oracle's own arithmetic of a loan (§1, §9): whole fractions of any size, shared with nobody, so that a
  * mistake of the marketplace or of the app does not agree with itself. Amounts in kobo, rates in basis points.
  */
 import type { Terms } from '../../world/world.ts';
@@ -75,7 +75,7 @@ export interface Repayment {
 }
 
 /**
- * The yearly rate including all fees (law): 0.412 is 41.2 %. Newton's method on what one unit of a year later is worth;
+ * The yearly rate including all fees (src/docs/law.md#yearly-rate): 0.412 is 41.2 %. Newton's method on what one unit of a year later is worth;
  * null where there is no such rate.
  */
 export function yearlyRate(payout: number, repayments: readonly Repayment[]): number | null {

@@ -1,4 +1,4 @@
-/** What each mark of a screen and each field of an answer must say, worked out afresh from orders, terms and money moved. */
+/** What each mark of a screen and each field of an answer must say, worked out again from orders, terms and money moved. */
 import type { MoneyMark, moneyMarks } from '#src/facts/money-marks.ts';
 import { limits } from '#src/facts/limits.ts';
 import type { Order, Payment, Terms, World } from '../../world/world.ts';
@@ -109,7 +109,7 @@ export function withCoupon(order: Order, kobo: number): Agreed {
 const rolloverPrice = ({ principal }: Standing, { terms }: Order) =>
   interestOf(principal, limits.rolloverDays, terms) + feeWithTax(principal, terms);
 
-/** The example that stands for all (law): at the highest rates of the specification, told without any answer. */
+/** The example that stands for all: at the highest rates of the specification, told without any answer. */
 export const exampleId = 'example';
 const exampleTerms: Terms = {
   interestBpPerYear: limits.maxInterestYearBp,

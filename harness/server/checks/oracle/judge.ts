@@ -44,7 +44,7 @@ export interface Judgement {
   readonly amounts: readonly AmountJudged[];
 }
 
-/** Marks that any answer about an order tells anew: they must be as new as the newest answer, whichever call it was. */
+/** Marks that any answer about an order tells again: they must be as new as the newest answer, whichever call it was. */
 const moving: ReadonlySet<MoneyMark> = new Set(['owed', 'penalty', 'paid']);
 /** Marks whose amount may stand with a minus apart from it: they are taken off. */
 const takenOff: ReadonlySet<string> = new Set([

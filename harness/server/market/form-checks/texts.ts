@@ -19,7 +19,7 @@ export const isOneOf = (list: readonly string[], value: string | null) =>
 export const isDigits = (text: string, least: number, most: number) =>
   text.length >= least && text.length <= most && [...text].every((c) => c >= '0' && c <= '9');
 
-/** Signs as a person counts them. */
+/** Signs as a user counts them. */
 export const signs = (text: string) => [...text].length;
 
 /** The ten significant digits of a number in any of its forms. */

@@ -8,7 +8,7 @@ import type { Scenario } from '../scenario.ts';
 export const twoProducts: Scenario = {
   name: 'two-products',
   title: 'Two products',
-  about: `${wellKnownMobile} repaid a loan and may choose between two products with terms, fees and limits of their own.`,
+  about: `${wellKnownMobile} repaid a loan and can choose between two products with different terms, fees and limits.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 120 * DAY_MS);
     const order = taken(world, customer, noon(world, 100));

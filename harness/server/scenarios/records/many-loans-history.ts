@@ -1,4 +1,4 @@
-/** A customer's long history (design §8): any number of past loans of every ending, the same for the same seed. */
+/** A customer's long history: any number of past loans of every ending, the same for the same seed. */
 import { useCoupon } from '../../market/coupons.ts';
 import { owed } from '../../market/ledger.ts';
 import { settleOrder } from '../../market/life.ts';

@@ -6,7 +6,7 @@ export const rollNames: Readonly<
 > = {
   face: { name: 'A good face', about: 'bright and sharp' },
   card: { name: 'A good ID card', about: 'bright and sharp' },
-  dark: { name: 'Dark', about: 'hardly to be seen' },
+  dark: { name: 'Dark', about: 'barely visible' },
   blurred: { name: 'Blurred', about: 'out of focus' },
   turned: { name: 'Turned', about: 'stored sideways, EXIF 6' },
   notPicture: { name: 'Not an image', about: 'text, named .jpg' },

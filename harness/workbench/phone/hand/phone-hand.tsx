@@ -21,7 +21,7 @@ export function HandOverPhone({ hand, keyboard }: HandOverPhoneProps) {
       <Away
         icon={<Moon size={26} aria-hidden="true" />}
         title="In the background"
-        text="The page is hidden, its timers stand still."
+        text="The page is hidden and its timers are paused."
         act="Back to the app"
         onAct={() => send({ type: 'resume' })}
       />
@@ -32,8 +32,8 @@ export function HandOverPhone({ hand, keyboard }: HandOverPhoneProps) {
       <Away
         icon={<Power size={26} aria-hidden="true" />}
         title="The app was killed"
-        text="Nothing of it runs. What it had stored is kept."
-        act="Open the app again"
+        text="It no longer runs. Its stored data is kept."
+        act="Reopen the app"
         onAct={hand.reopen}
       />
     );
@@ -80,14 +80,14 @@ const Away = ({ icon, title, text, act, onAct }: AwayProps) => (
 const Strip = ({ hand }: { readonly hand: PhoneHand }) => (
   <label className={styles['strip']}>
     <Camera size={14} aria-hidden="true" />
-    The camera sees
+    Camera shows
     <select
       value={hand.scene ?? ''}
       onChange={({ currentTarget: { value } }) => isScene(value) && hand.setScene(value)}
     >
       {scenes.map((scene) => (
         <option key={scene} value={scene}>
-          {scene === 'face' ? 'a good picture' : rollNames[scene].name.toLowerCase()}
+          {scene === 'face' ? 'good picture' : rollNames[scene].name.toLowerCase()}
         </option>
       ))}
     </select>

@@ -33,7 +33,7 @@ export interface PhoneHand {
 /** A page that hangs does not say that it was killed: it goes all the same. */
 const KILL_WITHIN_MS = 600;
 
-/** `number`: which phone of the session's world it is, null for a tab that takes no acts from outside. `starts`: other where the app was started anew. */
+/** `number`: which phone of the session's world it is, null for a tab that takes no acts from outside. `starts`: other where the app was restarted. */
 export function usePhoneHand(
   frame: RefObject<HTMLIFrameElement | null>,
   number: number | null,

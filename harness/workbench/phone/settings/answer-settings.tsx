@@ -24,7 +24,7 @@ export function AnswerSettings({ device }: { readonly device: DeviceSettings }) 
         />
       ))}
       <p className={styles['note']}>
-        ‘Works’ is this browser’s own answer: its camera, its chooser, its clipboard.
+        ‘Works’ uses this browser's own camera, file picker and clipboard.
       </p>
     </div>
   );

@@ -156,9 +156,9 @@ describe('npm run harness -- shell', () => {
   });
 
   test.each([
-    [['--scenario', 'nowhere'], 'there is no scenario nowhere'],
-    [['--language', 'fr'], '--language is en or es'],
-    [['--world', 'http://127.0.0.1:4173/'], '--world is the page of an open world'],
+    [['--scenario', 'nowhere'], 'unknown scenario nowhere'],
+    [['--language', 'fr'], '--language must be en or es'],
+    [['--world', 'http://127.0.0.1:4173/'], "--world must be a world's page"],
     [['--what', 'x'], "Unknown option '--what'"],
     [['--data'], "'--data <value>' argument missing"],
     [['--data='], '--data needs a value'],

@@ -52,7 +52,7 @@ test.each([
   ['a gateway answers', () => Promise.resolve(new Response('Bad Gateway', { status: 502 }))],
 ])('the simulator is away where %s', async (_, send) => {
   const error = await failure(createControl('', send).scenarios());
-  expect(error).toMatchObject({ problem: 'away', message: 'The simulator does not answer.' });
+  expect(error).toMatchObject({ problem: 'away', message: "The simulator isn't responding." });
 });
 
 test.each([

@@ -31,7 +31,7 @@ describe('as a test', () => {
     expect(text.split('\n').slice(1)).toEqual([
       "import { expect, test } from './driver/fixtures.ts';",
       '',
-      "test('approved: 7 acts, recorded', async ({ phone }) => {",
+      "test('approved: 7 actions, recorded', async ({ phone }) => {",
       "  await phone.open({ scenario: 'approved', seed: 7, now: '2026-11-20T09:00:00.000Z', device: { shell: 'android' } });",
       "  await phone.at('#/');",
       "  await phone.heading('Welcome').see();",
@@ -61,7 +61,7 @@ describe('as a test', () => {
         opened(),
         tap(1_000, "It's “Mine”", 'link', 1),
         [2_000, { kind: 'clock', text: '', detail: { from: ZERO, to: ZERO + 3_600_000 } }],
-        [3_000, { kind: 'world', text: 'from here on 1 fault', detail: { faults } }],
+        [3_000, { kind: 'world', text: '1 fault active', detail: { faults } }],
         opened(4_000),
         tap(400_000, 'Back'),
       ]),
@@ -73,7 +73,7 @@ describe('as a test', () => {
     );
     expect(text).toContain('await phone.reload();');
     expect(text).toContain(
-      "// The person waited 6 min 36 s.\n  await phone.clock({ advance: 'PT396S' });",
+      "// The user waited 6 min 36 s.\n  await phone.clock({ advance: 'PT396S' });",
     );
   });
 
@@ -123,7 +123,7 @@ describe('as a test', () => {
     expect(text).toContain(`'${state}'`);
     expect(text).not.toContain('expect');
     expect(notes).toEqual([
-      'Not repeated, the bytes of files are not recorded: choose a file for ‘Front of the ID’.',
+      'Not repeated, files from the computer are not recorded: choose a file for ‘Front of the ID’.',
     ]);
   });
 
@@ -132,7 +132,7 @@ describe('as a test', () => {
       refusal: expect.stringContaining('never opened'),
     });
     expect(recordingTest(recordingOf([opened()], { start: { kind: 'state' } }))).toEqual({
-      refusal: expect.stringContaining('began from a state'),
+      refusal: expect.stringContaining('started from a state'),
     });
   });
 });
@@ -198,34 +198,30 @@ describe('as a file', () => {
     }));
     const read = readRecording(writeRecording({ ...recording, contract: '00000000', entries }));
     expect(typeof read === 'string' ? read : read.foreign).toBe(
-      'This recording was made against another contract (its call /loan/of-old is unknown here). Step through it, compare it and export it as a page; to fork it or make a test of it, open it in the copy of the project that recorded it.',
+      'This recording was made with another contract (its call /loan/of-old is unknown here). You can view, compare and export it as a page. To fork it or export a test, open it in the project version that recorded it.',
     );
     const known = readRecording(writeRecording({ ...recording, contract: '00000000' }));
     expect(typeof known === 'string' ? known : known.foreign).toContain(
-      'contract 00000000, here it is',
+      'contract 00000000 instead of',
     );
   });
 
   test.each([
-    ['cut off', writeRecording(recording).slice(0, -40), /cut off or damaged/],
-    ['no JSON', 'hello', /no JSON/],
+    ['cut off', writeRecording(recording).slice(0, -40), /incomplete/],
+    ["isn't valid JSON", 'hello', /isn't (?:a|valid)/],
     [
       'a state',
       '{"app":"LendMax workbench","version":1,"state":{}}',
-      /holds a state, not a recording/,
+      /is a snapshot, not a recording/,
     ],
-    ['of another app', '{"log":{"entries":[]}}', /another app/],
+    ['of another app', '{"log":{"entries":[]}}', /This JSON isn't a/],
     [
       'newer',
       JSON.stringify({ ...recording, version: 9 }),
       /version 9; this workbench reads version 1/,
     ],
-    ['older', JSON.stringify({ ...recording, version: 0 }), /reads no more/],
-    [
-      'without its entries',
-      JSON.stringify({ ...recording, entries: 3 }),
-      /does not hold together: entries/,
-    ],
+    ['older', JSON.stringify({ ...recording, version: 0 }), /no longer reads/],
+    ['without its entries', JSON.stringify({ ...recording, entries: 3 }), /is invalid: entries/],
   ])('that is %s is told in a sentence', (_what, text, sentence) => {
     expect(readRecording(text)).toMatch(sentence);
   });
@@ -240,7 +236,7 @@ describe('as a file', () => {
       },
     );
     expect(await giveFile({ name: 'run.html', text: 'x', type: 'text/html' })).toMatch(
-      /run\.html could not be written: .* full/,
+      /run\.html couldn't be saved: .* full/,
     );
     vi.unstubAllGlobals();
   });

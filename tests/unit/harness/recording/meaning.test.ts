@@ -91,7 +91,7 @@ describe('the acts of a person', () => {
     const texts = gestures.map((gesture) => gesture && gestureText(gesture));
     expect(texts).toEqual([
       'type ••••••••••• into ‘Mobile number’',
-      'type the code of the latest SMS into ‘SMS code’',
+      'type the latest SMS code into ‘SMS code’',
       'type another code into ‘Other code’',
     ]);
   });
@@ -113,11 +113,11 @@ describe('the acts of a person', () => {
       'tap button ‘Log in’',
       'type ••••••••••• into ‘Mobile number’',
       'tap button ‘Send me a code’',
-      'type the code of the latest SMS into ‘SMS code’',
+      'type the latest SMS code into ‘SMS code’',
       'tap button ‘Log in’',
       'tap checkbox ‘I agree’',
       'tap button ‘Get ₦24,710.90’',
-      'clock moved on by 1 h',
+      'clock advanced by 1 h',
       'tap button ‘Repay’',
     ]);
     expect(steps[7]?.entries.map(({ text }) => text)).toEqual([

@@ -144,7 +144,7 @@ describe('a fork', () => {
   test('where no moment is kept is refused in a sentence', async () => {
     const answer = await simulator.control('POST', `worlds/${phone.id}/fork`, { seq: 5 });
     expect(answer.status).toBe(404);
-    expect(answer.body).toEqual({ error: expect.stringContaining('no moment is kept') });
+    expect(answer.body).toEqual({ error: expect.stringContaining('no moment is stored') });
     expect((await post({ html: 'x' })).status).toBe(400);
     expect((await simulator.control('POST', `worlds/${phone.id}/fork`, { seq: -1 })).status).toBe(
       400,

@@ -38,8 +38,8 @@ describe('the command line', () => {
   test.each([
     [['--wat', 'x'], 'unknown option --wat'],
     [['--data'], '--data needs a value'],
-    [['--bridge', 'most'], 'there is no bridge most'],
-    [['--login', 'maybe'], 'there is no login maybe'],
+    [['--bridge', 'most'], 'unknown bridge most'],
+    [['--login', 'maybe'], 'unknown login maybe'],
     [['--outside', 'no'], '--outside is open or record'],
     [['--address', 'ftp://host/'], '--address must be'],
   ])('%j is refused in a sentence', (more, sentence) => {
@@ -47,8 +47,8 @@ describe('the command line', () => {
   });
 
   test('page, data and an address are needed', () => {
-    expect(readOptions([])).toContain('--page and --data are needed');
-    expect(readOptions(words.slice(0, 4))).toContain('--address is needed');
+    expect(readOptions([])).toContain('--page and --data are required');
+    expect(readOptions(words.slice(0, 4))).toContain('--address is required');
     expect(readOptions([...words.slice(0, 4), '--automation'])).toMatchObject({ address: null });
   });
 });

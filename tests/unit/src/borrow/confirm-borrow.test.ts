@@ -1,4 +1,4 @@
-/** The yes to a loan (§2, law, design §6) on the simulator: unseen, unsound or unagreed nothing is sent; once is once. */
+/** The yes to a loan (§2) on the simulator: unseen, unsound or unagreed nothing is sent; once is once. */
 import { describe, expect, test } from 'vitest';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { dueDayOf } from '#src/core/agreed-loan.rules.ts';

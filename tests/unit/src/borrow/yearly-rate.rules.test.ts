@@ -1,4 +1,4 @@
-/** The yearly rate including all fees: every vector of the law's paper, and what has no rate. */
+/** The yearly rate including all fees: the vectors of src/docs/law.md#yearly-rate and others, and loans without a rate. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatRate } from '#src/core/texts/figures.ts';

@@ -1,4 +1,4 @@
-/** Kinds of call (design §6): how often each may be sent, the lock, the overlay, and the order of its steps. */
+/** Kinds of call: how often each may be sent, the lock, the overlay, and the order of its steps. */
 import { describe, expect, test, vi } from 'vitest';
 import type { Transport, TransportEnding } from '#src/core/environment.ts';
 import {

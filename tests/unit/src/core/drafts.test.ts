@@ -1,4 +1,4 @@
-/** Drafts (design §7): kept for 72 hours by the server's time, whatever the phone's clock says; other people's data sealed. */
+/** Drafts: kept for 72 hours by the server's time, whatever the phone's clock says; other people's data sealed. */
 import { describe, expect, test, vi } from 'vitest';
 import {
   memoryDurable,
@@ -48,7 +48,7 @@ const typed = {
 const inClear = { address: '12 Close', emergencyContactRelation1: 'parents' };
 const CONTACTS = 'draft::additional';
 
-/** A draft of the additional information in an app that starts anew on this durable storage. */
+/** A draft of the additional information in an app that restarts on this durable storage. */
 async function additional(durable: MemoryDurable, parts: Parameters<typeof openApp>[0] = {}) {
   const app = await openApp({ ...parts, durable });
   const { createDraft } = await import('#src/core/drafts.ts');

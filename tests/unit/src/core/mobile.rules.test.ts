@@ -1,4 +1,4 @@
-/** Mobile numbers (§5, law): every form people type, and that no number is refused for its prefix alone. */
+/** Mobile numbers (§5): every form people type, and that no number is refused for its prefix alone. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mobileDigits, mobileProblem, nationalMobile } from '#src/core/mobile.rules.ts';

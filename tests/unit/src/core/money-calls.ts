@@ -1,4 +1,4 @@
-/** Every call that moves money (design §6), ready to be sent in a world where it is possible. */
+/** Every call that moves money, ready to be sent in a world where it is possible. */
 import { endpoints, type Path, type Reply } from '#src/contract/endpoints.ts';
 import { questions } from '#src/facts/questionnaire.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';

@@ -39,7 +39,7 @@ describe.each(moneyPaths)('%s', (path) => {
     cases += 1;
     if (done > 1) doubles += 1;
     expect(done).toBe(1);
-    // Of a deleted account the end of its session says so.
+    // Of a deleted account the end of its session shows it.
     const isGone = path === '/user/delete';
     expect(app.$checking.get()?.phase).toBe(isGone ? undefined : 'done');
   });
@@ -59,7 +59,7 @@ describe.each(moneyPaths)('%s', (path) => {
     expect(app.$checking.get()?.phase).toBe(isGone ? undefined : 'unclear');
     app.closeChecking();
     await faults([silent]);
-    // Nobody knows: the person tries the very same again, and it has no second effect.
+    // Nobody knows: the user tries the very same again, and it has no second effect.
     await turned(clock, send());
     await clock.advance(LATEST_ARRIVAL_MS);
     const done = await effects(path);

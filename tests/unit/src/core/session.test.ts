@@ -1,4 +1,4 @@
-/** How sessions begin and end (§8, design §6): the four codes, the first one wins, late answers of old ones are dropped. */
+/** How sessions begin and end (§8): the four codes, the first one wins, late answers of old ones are dropped. */
 import { describe, expect, test } from 'vitest';
 import type { TransportEnding } from '#src/core/environment.ts';
 import { namedMessages, sessionErrorCodes } from '#src/facts/errors.ts';

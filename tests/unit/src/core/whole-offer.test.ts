@@ -1,4 +1,4 @@
-/** Offers that contradict themselves though their sums hold (law): rates, days, lender, end. */
+/** Offers that contradict themselves though their sums hold: rates, days, lender, end. */
 import { expect, test } from 'vitest';
 import { type OfferFault, offerFault, type OfferTerms } from '#src/borrow/offer.rules.ts';
 import { DAY_MS } from '#src/facts/time.ts';

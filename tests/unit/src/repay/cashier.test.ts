@@ -1,4 +1,4 @@
-/** The cashier (§2, §5, §8, design §6) on the simulator: all, a part, bad amounts, every way to pay, lost answers, kills. */
+/** The cashier (§2, §5, §8) on the simulator: all, a part, bad amounts, every way to pay, lost answers, kills. */
 import { describe, expect, test } from 'vitest';
 import { openApp } from '../app.ts';
 import { settle } from '../../../support/environment.ts';

@@ -1,4 +1,4 @@
-/** How often a bridge fault strikes: once, n times, always; over a reload; and when the list is replaced. */
+/** How often a bridge fault applies: once, n times, always; over a reload; and when the list is replaced. */
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '#harness/protocol/faults.ts';
 import { createFaultBook } from '#harness/device/shell/bridge-faults.ts';

@@ -42,7 +42,7 @@ describe('late', () => {
     expect(waits).toEqual([bridgeContract.getPackageName.timeoutMs + 500]);
     expect(heard).toHaveLength(1);
     expect(bridgeLog()).toMatchObject([
-      { outcome: 'no answer yet', fault: 'late' },
+      { outcome: 'no response yet', fault: 'late' },
       { outcome: { ok: true }, fault: 'late' },
     ]);
   });
@@ -122,7 +122,7 @@ describe('afterNavigation', () => {
     await settled();
     const { shell, bridgeLog } = shellOf([], createHeldAnswers(memory));
     expect(await askIos(createIosHandler(shell))).toMatchObject({ id: 'c1', ok: true });
-    expect(bridgeLog()[0]).toMatchObject({ outcome: 'the page that asked is gone' });
+    expect(bridgeLog()[0]).toMatchObject({ outcome: 'the page that sent it is gone' });
   });
 
   test('begins with nothing where the memory holds nonsense', () => {
@@ -138,7 +138,7 @@ describe('wrong answers', () => {
     ask();
     await settled();
     expect(heard[0]?.length).toBeGreaterThan(BRIDGE_REPLY_LIMIT);
-    expect(bridgeLog()[0]).toMatchObject({ outcome: 'an answer over 64 kB' });
+    expect(bridgeLog()[0]).toMatchObject({ outcome: 'response over 64 kB' });
   });
 
   test('unknown id: the true answer to nobody', async () => {

@@ -1,4 +1,4 @@
-/** The phone's zone and its wrong clock in a realm of their own, held against the engine's own zones. */
+/** The phone's zone and its wrong clock in a realm of their own, checked against the engine's own zones. */
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { installClock } from '#harness/device/time/clock.ts';

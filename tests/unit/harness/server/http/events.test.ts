@@ -1,4 +1,4 @@
-/** The server-sent events of a world (design §8): named, complete, resumable, and silent about other worlds. */
+/** The server-sent events of a world: named, complete, resumable, and silent about other worlds. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WorldEvent } from '#harness/protocol/log.ts';
 import { ORIGIN, type Phone, type Simulator, createSimulator } from '../../simulator.ts';

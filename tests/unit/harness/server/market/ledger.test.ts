@@ -1,4 +1,4 @@
-/** The ledger and the marketplace's arithmetic: vectors, rounding, balance under any run of payments (design §8). */
+/** The ledger and the marketplace's arithmetic: vectors, rounding, balance under any run of payments. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -245,7 +245,7 @@ describe('a refusal', () => {
     });
     expect((await phone.call(PAY, body)).code).toBe(100302);
     expect((await phone.calls()).at(-1)?.problem).toBe(
-      `reply: code 100302 is no refusal of ${PAY} in the contract`,
+      `response: code 100302 isn't an error code of ${PAY} in the contract`,
     );
   });
 });

@@ -1,4 +1,4 @@
-/** Worlds beside each other (design §8): isolated, repeatable by seed, exported, imported and replaced whole. */
+/** Worlds beside each other: isolated, repeatable by seed, exported, imported and replaced whole. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '#harness/server/world/world.ts';
 import { DAY_MS } from '#src/facts/time.ts';

@@ -172,7 +172,7 @@ describe('the oracle', () => {
     await arm(fault);
     await phone.send(path, path === PAY ? body : {});
     const told = (await oracleNotes()).map(({ text }) => text);
-    expect(told).toContainEqual(expect.stringContaining(`the marketplace told ${path}`));
+    expect(told).toContainEqual(expect.stringContaining(`the marketplace sent ${path}`));
   });
 
   test('takes amounts that no answer brought for untold', async () => {

@@ -1,4 +1,4 @@
-/** Every fault of the wire in process (design §8): what the caller sees, what the marketplace did, what the log says. */
+/** Every fault of the wire in process: what the caller sees, what the marketplace did, what the log says. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Fault, WireFaultKind } from '#harness/protocol/faults.ts';
 import { BrokenAnswer, ConnectionDropped, neverAnswer } from '#harness/server/wire/connection.ts';
@@ -162,7 +162,7 @@ describe('one fault', () => {
   });
 
   test.each(['reset', 'truncatedBody', 'badGzip'] as const)(
-    '%s has its effect, and no answer that could be read',
+    '%s has its effect, and no response that could be read',
     async (kind) => {
       const body = await payment();
       await fault(kind);

@@ -1,4 +1,4 @@
-/** The simulator on a real socket (design §8): faults as the network shows them, CORS, and the port's own errors. */
+/** The simulator on a real socket: faults as the network shows them, CORS, and the port's own errors. */
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { createGunzip } from 'node:zlib';
@@ -205,7 +205,7 @@ describe('on a real socket', () => {
     expect(log.find((entry) => entry.kind === 'call')).toMatchObject({
       path: '/feedback/uploadFile',
       status: null,
-      problem: 'the phone hung up while it was sending',
+      problem: 'the phone closed the connection while sending',
     });
   });
 

@@ -1,4 +1,4 @@
-/** The clock of a world by the control API (design §8): forward by durations and to instants, refused otherwise. */
+/** The clock of a world by the control API: forward by durations and to instants, refused otherwise. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
 import {

@@ -1,4 +1,4 @@
-/** What a phone keeps, told to the simulator and edited from outside: live in memory, never in the log (§3, design §8). */
+/** What a phone keeps, told to the simulator and edited from outside: live in memory, never in the log (§3). */
 import { expect, test } from 'vitest';
 import type { WorldEvent } from '#harness/protocol/log.ts';
 import type { PhoneStorage } from '#harness/protocol/storage.ts';
@@ -89,9 +89,9 @@ test('an edit goes to the phone that told last, or to the one that is named', ()
 
 test.each([
   [{ place: 'localStorage/x', value: '1' }, false, 'no phone of this world is open'],
-  [{ place: 'localStorage/x', value: '1', phone: 'z' }, true, 'there is no phone z'],
-  [{ place: 'x', value: '1' }, true, 'place: localStorage/key'],
-  [{ place: 'durable/values/x', value: '{a' }, true, 'written as JSON'],
+  [{ place: 'localStorage/x', value: '1', phone: 'z' }, true, 'unknown phone z'],
+  [{ place: 'x', value: '1' }, true, 'place: expected localStorage/key'],
+  [{ place: 'durable/values/x', value: '{a' }, true, 'must be JSON'],
   [{ place: 'localStorage/x' }, true, 'value'],
 ])('%j is refused with a sentence', async (edit, isOpen, reason) => {
   const { ask, id, tell } = await simulator();

@@ -118,7 +118,7 @@ describe('the verdict of the contract', () => {
     expect(verdictsOf(call({ ...read, reply: refused }))[1].text).toContain('10010303');
     expect(verdictsOf(call({ ...read, reply: null }))[1].tone).toBe('open');
     expect(verdictsOf(call({ ...read, reply: '<html>' }))[1].tone).toBe('bad');
-    expect(verdictsOf(call({ path: '' }))[0].text).toBe('could not be opened');
+    expect(verdictsOf(call({ path: '' }))[0].text).toBe("couldn't be decrypted");
     expect(verdictsOf(call({ path: '/nonsense' }))[0].tone).toBe('bad');
   });
 });

@@ -98,8 +98,8 @@ describe('an exported world', () => {
       scenario: 'approved',
       orders: [],
     });
-    expect(readExport('not json')).toContain('no JSON');
-    expect(readExport('[]')).toContain('no exported world');
+    expect(readExport('not json')).toContain("isn't JSON");
+    expect(readExport('[]')).toContain("isn't an exported world");
     expect(readExport('{"scenario":"approved"}')).toContain('no orders');
   });
 });

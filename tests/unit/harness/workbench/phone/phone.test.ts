@@ -1,4 +1,4 @@
-/** The phone as the workbench offers it: models, its clock in words, headers and numbers that a person types. */
+/** The phone as the workbench offers it: models, its clock in words, headers and numbers that a user types. */
 import { describe, expect, test } from 'vitest';
 import { device } from '#harness/protocol/device.ts';
 import { defaultDevice } from '#harness/server/world/defaults.ts';
@@ -136,7 +136,7 @@ describe('settings', () => {
     expect(readHeaders(writeHeaders(headers))).toEqual(headers);
     expect(readHeaders('')).toEqual({});
     expect(readHeaders('X-A: b\nno header')).toContain('‘no header’');
-    expect(readHeaders('X-A: b\nx-a: c')).toContain('x-a is there twice');
+    expect(readHeaders('X-A: b\nx-a: c')).toContain('Duplicate header x-a');
   });
 
   test('read whole numbers between two', () => {

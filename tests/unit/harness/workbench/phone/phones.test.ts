@@ -88,10 +88,10 @@ describe('several phones', () => {
 
   test('are four at most, and no world is there twice', async () => {
     expect(phones.addWorld('w1')).toBe(false);
-    expect(done.at(-1)).toBe('World w1 is open here already.');
+    expect(done.at(-1)).toBe('World w1 is already open here.');
     for (const _ of [2, 3, 4]) await phones.addOfThisWorld('installed');
     await phones.addOfThisWorld('installed');
-    expect(done.at(-1)).toBe('There is room for 4 phones; close one first.');
+    expect(done.at(-1)).toBe('Up to 4 phones fit. Close one first.');
     expect(phones.$others.get()).toHaveLength(3);
   });
 
@@ -122,7 +122,7 @@ describe('several phones', () => {
     expect(done).toEqual([
       'forget w1/tab',
       'address tab',
-      'The second tab is open already.',
+      'The second tab is already open.',
       'forget w1/2',
       'copy w1 to w1/2',
       'address tab,2',

@@ -64,7 +64,7 @@ describe('a link', () => {
   test('cut anywhere says so', async () => {
     const link = await writeLink(recipe);
     for (let length = 5; length < link.length; length += 1) {
-      expect(await readLink(link.slice(0, length)), link.slice(0, length)).toMatch(/cut off/);
+      expect(await readLink(link.slice(0, length)), link.slice(0, length)).toMatch(/incomplete/);
     }
   });
 
@@ -85,8 +85,8 @@ describe('a link', () => {
   });
 
   test.each([
-    ['#nonsense', /no state of a workbench/],
-    ['#v=&end', /no state of a workbench/],
+    ['#nonsense', /isn't a workbench snapshot/],
+    ['#v=&end', /isn't a workbench snapshot/],
     ['#v=0&scenario=overdue&end', /older workbench/],
     ['#v=2&scenario=overdue&end', /newer workbench/],
     ['#v=1&end', /scenario/],
@@ -202,16 +202,16 @@ describe('a file', () => {
   });
 
   test.each([
-    ['cut', text.slice(0, -30), /cut off or damaged/],
-    ['empty', '', /no JSON/],
-    ['a picture', '\u0089PNG', /no JSON/],
-    ['of another app', '{"log":{"entries":[]}}', /another app/],
-    ['a list', '[1]', /another app/],
+    ['cut', text.slice(0, -30), /incomplete/],
+    ['empty', '', /isn't (?:a|valid)/],
+    ['a picture', '\u0089PNG', /isn't (?:a|valid)/],
+    ['of another app', '{"log":{"entries":[]}}', /This JSON isn't a/],
+    ['a list', '[1]', /This JSON isn't a/],
     ['newer', text.replace('"version": 1', '"version": 9'), /newer workbench/],
     ['older', text.replace('"version": 1', '"version": 0'), /older workbench/],
     ['without a version', text.replace('"version": 1', '"version": "1"'), /version/],
     ['with a wrong field', text.replace('"language": "es"', '"language": "xx"'), /language/],
-    ['without its state', '{"app":"LendMax workbench","version":1}', /hold together/],
+    ['without its state', '{"app":"LendMax workbench","version":1}', /invalid/],
   ])('%s is refused in a sentence', (_what, content, why) => {
     expect(readFile(content)).toMatch(why);
   });
@@ -250,7 +250,7 @@ describe('addresses for a phone', () => {
   });
 });
 
-/** A world of the scenario with faults, two days old, at a simulator whose real time stands still. */
+/** A world of the scenario with faults, two days old, at a simulator whose real time is stopped. */
 async function worldOf(scenario: string) {
   const { fetch } = createApp({ realNow: () => NOW });
   const control = createControl('http://localhost', (url, init) => fetch(new Request(url, init)));

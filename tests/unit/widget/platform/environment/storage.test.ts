@@ -1,4 +1,4 @@
-/** Both storages of the page (design §6, §7): blocked, full, failing or hanging, what is written is read back. */
+/** Both storages of the page: blocked, full, failing or hanging, what is written is read back. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { durableValues, localValues } from '#widget/platform/environment/storage.ts';
 

@@ -1,4 +1,4 @@
-/** Leaks: each place with a planted value, each kind of value found, and nothing where values may be (§2, design §7). */
+/** Leaks: each place with a planted value, each kind of value found, and nothing where values may be (§2). */
 import { describe, expect, test } from 'vitest';
 import type { LeakKind } from '#harness/protocol/checks.ts';
 import type { LogEntry, PhoneLogEntry } from '#harness/protocol/log.ts';

@@ -1,4 +1,4 @@
-/** Every amount of an answer is held against the books: the right one passes, a kobo more is told with its place. */
+/** Every amount of an answer is checked against the books: the right one passes, a kobo more is told with its place. */
 import { describe, expect, test } from 'vitest';
 import { compareAnswer, ordersIn } from '#harness/server/checks/oracle/answers.ts';
 import { factsAt } from '#harness/server/checks/oracle/facts.ts';
@@ -190,7 +190,7 @@ describe('amounts of a customer, of coupons and of products', () => {
       unknown: [`${path} creditLimitKobo`],
     });
     expect(compare(world, { creditLimitKobo: 1 }).wrong).toEqual([
-      `${path} creditLimitKobo: 1 is nobody's limit`,
+      `${path} creditLimitKobo: 1 isn't any customer's limit`,
     ]);
   });
 

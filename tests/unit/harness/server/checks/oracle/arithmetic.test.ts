@@ -239,7 +239,7 @@ describe('an offer', () => {
 
   test('that pays nothing out, or is due within 60 days, is not', () => {
     const nothing = impossibilities(offerOf({ disbursalKobo: 0, processingFeeKobo: 2_495_590 }));
-    expect(nothing).toContain('the payout is ₦0.00');
+    expect(nothing).toContain('the money sent is ₦0.00');
     expect(nothing).toContain('there is no yearly rate');
     expect(impossibilities(offerOf({ termDays: 60 }))).toContain('the term is 60 days');
     expect(impossibilities(offerOf({ schedule: [] }))).not.toEqual([]);

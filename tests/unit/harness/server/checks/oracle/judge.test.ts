@@ -1,4 +1,4 @@
-/** A screen held against what the phone was told: which amounts are right, which are wrong, and which are out of date. */
+/** A screen checked against what the phone was told: which amounts are right, which are wrong, and which are out of date. */
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
 import { factsAt } from '#harness/server/checks/oracle/facts.ts';
