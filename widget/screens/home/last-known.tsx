@@ -40,7 +40,7 @@ export function LastKnownCard({ known: { order, at }, failure, onRetry }: LastKn
               caption={t.lastOwed}
               size="large"
               text={formatKobo(order.owedKobo)}
-              note={order.dueAt === null ? undefined : labels.dueOn(dates.long(order.dueAt))}
+              note={order.dueAt === null ? undefined : labels.dueOn(dates.day(order.dueAt))}
             />
           ) : (
             <p>{incomplete ? t.incompleteText : label ? labels[label] : t.unknownTitle}</p>
