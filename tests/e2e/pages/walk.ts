@@ -44,7 +44,7 @@ export const look = (phone: Phone): Promise<Sight> => phone.browser.execute(look
 /** The designed states that stop a person, by the words that only they show. */
 const obstacles = {
   unread: 'This page could not be read',
-  stepFailed: 'That did not work',
+  stepFailed: "That didn't work",
   notAccepted: 'The payment was not accepted',
   refused: 'The lender did not accept this',
   unreachable: "You seem to be offline. We'll keep checking.",
