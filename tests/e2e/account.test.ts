@@ -41,7 +41,7 @@ describe('from Me', () => {
     await phone.button('When does the money come?').tap();
     await phone.sees('If it is not paid out within 24 hours, the order ends and you owe nothing.');
     await phone.field('Search').fill('zzz');
-    await phone.hears('No results. Check the spelling.');
+    await phone.hears('Nothing found');
     await expectSoundScreen(phone);
   });
 
