@@ -44,7 +44,7 @@ export const look = (phone: Phone): Promise<Sight> => phone.browser.execute(look
 /** The designed states that stop a user, by the words that only they show. */
 const obstacles = {
   unread: "We couldn't load this page",
-  stepFailed: 'That did not work',
+  stepFailed: "That didn't work",
   notAccepted: "Your payment didn't go through",
   refused: "We couldn't confirm your loan",
   unreachable: "You seem to be offline. We'll keep checking.",
