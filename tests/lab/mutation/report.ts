@@ -51,7 +51,8 @@ export function totalOf(rows: readonly Row[]): Row {
   };
 }
 
-export const percent = ({ score }: Row) => `${score.toFixed(1)} %`;
+/** A dash where nothing was tried, as after Ctrl-C. */
+export const percent = ({ tried, score }: Row) => (tried > 0 ? `${score.toFixed(1)} %` : '–');
 
 /** What falls short of the targets, in words. */
 export function shortfalls(rows: readonly Row[]): string[] {

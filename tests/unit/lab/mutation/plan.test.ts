@@ -164,6 +164,10 @@ describe('the report', () => {
     );
   });
 
+  test('claims nothing for a file of which nothing was tried', () => {
+    expect(tableOf([rowOf('a', 100, [])])).toContain('| a | 100 | 0 | 0 | 0 | – |');
+  });
+
   test('lists survivors by place, and says which met no test or not all', () => {
     expect(
       survivorsOf([

@@ -34,7 +34,7 @@ const notFitting = [
   ['058', '2134567896', 'two digits exchanged'],
   ['044', '9876543210', 'of another bank'],
   ['057', '100000000', 'nine digits'],
-  ['057', '10000000012', 'eleven digits'],
+  ['057', '10000000091', 'eleven digits'],
   ['057', '10000000A2', 'a letter'],
 ] as const;
 

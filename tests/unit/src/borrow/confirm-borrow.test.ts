@@ -223,6 +223,27 @@ test('a fee of 0.98 % a day pays nothing out: faulty, and cannot be confirmed', 
   expect(await app.money(path)).toEqual([]);
 });
 
+test('an offer whose sums do not hold shows no yearly rate', async () => {
+  const { app, model } = await confirming();
+  app.rewrites.set('/loan/confirm/product-info', (data) => {
+    data['repaymentKobo'] = Number(data['repaymentKobo']) + 1;
+  });
+  await model.load();
+  expect(model.$sound.get()?.fault).toBe('repaymentSum');
+  expect(model.$sound.get()?.yearlyRate).toBeUndefined();
+});
+
+test('opened by its address, before the order is known: the offer is read all the same', async () => {
+  const { app } = await confirming();
+  app.$latest.set(app.noOrderYet);
+  const model = app.createConfirmBorrow();
+  const close = model.open();
+  await settle();
+  expect(app.$latest.get().order).not.toBeNull();
+  expect(model.$sound.get()).toMatchObject({ fault: undefined });
+  close();
+});
+
 test('refused: the words of the server, the order read anew', async () => {
   const { app, model } = await confirming();
   model.agree(true);

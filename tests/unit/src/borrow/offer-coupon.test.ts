@@ -135,6 +135,7 @@ describe.each(spoiled)('%s meanwhile', (_, spoil) => {
     await app.change(spoil);
     await model.confirm();
     expect(model.$couponRefusals.get()).toBe(1);
+    expect(model.$changes.get(), 'the offer itself is as it was').toBeNull();
     expect(shown(model)).toEqual({ owed: repaymentKobo, coupon: null });
     expect(model.$coupons.get().map(({ couponId }) => couponId)).toEqual(['c100']);
     expect(model.$agreed.get()).toBe(false);
