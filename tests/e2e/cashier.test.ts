@@ -167,8 +167,8 @@ test('one loan in full: every payment, its receipt to hand on, and the whole pag
   await phone.back();
   await phone.link('Loan details').tap();
   await phone.at('#/repay/bill_detail');
-  await phone.sees('₦5,000 Arrived');
-  await phone.sees('₦3,000 Arrived');
+  await phone.sees('₦5,000 Received');
+  await phone.sees('₦3,000 Received');
   await phone.sees('Failed');
   await expectRightAmounts(phone, 14);
   await expectSoundAtTwiceTheSize(phone);

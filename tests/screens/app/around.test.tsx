@@ -36,7 +36,7 @@ test('the offline note comes and goes with the network', async () => {
   await app.act(() => app.surroundings.set({ online: false }));
   await app.sees("You're offline. We kept what you typed.");
   await app.act(() => app.surroundings.set({ online: true }));
-  await app.seesNo('You are offline.');
+  await app.seesNo("You're offline.");
   app.close();
 });
 

@@ -37,7 +37,7 @@ describe('a payment page', () => {
       },
     });
     await payBy(app, 'Payment page');
-    await app.sees('We can’t open this payment page safely.');
+    await app.sees("We can't open this payment page safely.");
     expect(app.screen.queryAllByRole('link')).toEqual([]);
     await app.tap('Customer service');
     await app.at('/user_center/customer_services');
@@ -95,7 +95,7 @@ test('no way to pay is said, and offers none', async () => {
       if ('channels' in data) data['channels'] = [];
     },
   });
-  await app.sees('There is no way to pay at this moment.');
+  await app.sees("You can't pay right now.");
   expect(app.buttons()).toEqual(['']);
   app.close();
 });

@@ -125,9 +125,9 @@ describe('faulty', () => {
     };
     await change({ feeBp: 150, penaltyBpPerDay: 2_000 });
     await expectFaulty(app);
-    expect(app.shown()).not.toMatch(/has changed|before:/);
+    expect(app.shown()).not.toMatch(/offer changed|before:/);
     await change({ penaltyBpPerDay: 200 });
-    await app.sees('The offer has changed.');
+    await app.sees('Your offer changed.');
     await app.sees('Management feebefore: ₦245₦375');
     expect(app.shown()).not.toMatch(/Late fee per daybefore/);
     app.close();

@@ -31,7 +31,7 @@ test.for(['milliseconds', 'seconds', 'digits', 'iso', 'mixed'] as const)(
 test('of an offer, those missing that may be', async () => {
   const app = await dated('missing', 'approved', route);
   await app.sees('on 20 February 2027');
-  expect(app.shown()).not.toMatch(/stands until/);
+  expect(app.shown()).not.toMatch(/open until/);
   expect(app.shown()).not.toMatch(wrong);
   app.close();
 });

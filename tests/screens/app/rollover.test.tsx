@@ -23,7 +23,7 @@ async function askFor(app: OpenWidget, channel: string) {
 
 test('three ways, each with what it costs in all, when and what comes after', async () => {
   const app = await open();
-  await app.sees('It does not lower what you owe.');
+  await app.sees("You'll still owe the same amount.");
   expect(money()).toEqual([
     'owed: ₦27,243.84',
     'rolloverTotal: ₦27,705.54',
