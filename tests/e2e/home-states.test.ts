@@ -109,7 +109,7 @@ test('money on its way', async ({ phone }) => {
 
 test('finished: the next loan, and an application that is no loan yet', async ({ phone }) => {
   await openAt(phone, 'finished');
-  await phone.sees('Choose your loan Up to ₦60,000 to and repay after 91 to 365 days');
+  await phone.sees('Choose your loan Up to ₦60,000 Repay in 91 to 365 days');
   await expectSoundScreen(phone);
   await homePage(phone).apply.tap();
   await phone.dialog('Apply for this loan?').see();
