@@ -45,7 +45,7 @@ test('a transfer: the account to the kobo, copied; it survives a kill and arrive
   await atCashier(phone);
   await repay.by('Bank transfer').tap();
   await repay.pay(owed).tap();
-  await phone.sees('By Bank transfer.');
+  await phone.sees('Bank transfer.');
   await repay.confirm(owed);
   await phone.sees('Finish your payment');
   await phone.sees(`Transfer exactly ${owed}`);

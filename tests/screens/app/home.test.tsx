@@ -13,7 +13,7 @@ const offer = ["You're approved for", 'See the cost and get money'] as const;
 const messages: readonly (readonly [number, string, string | null])[] = [
   [1, ...audit],
   [2, 'Your loan is active', 'Repay this loan'],
-  [3, 'Your loan is 5 days late', 'Repay this loan'],
+  [3, 'Your loan is overdue', 'Repay this loan'],
   [4, 'We have no loan for you right now', null],
   [5, ...incomplete],
   [6, ...incomplete],
