@@ -183,7 +183,7 @@ test('one loan in full: every payment, its receipt to hand on, and the whole pag
     'Receipt',
     'Repayment: ₦3,000',
     expect.stringMatching(/^Paid on: \d+ November 2026, \d{1,2}:\d\d [ap]m$/),
-    'By: Bank transfer',
+    'Payment method: Bank transfer',
     expect.stringMatching(/^Payment number: P\d{14}$/),
     expect.stringMatching(/^Loan number: LM\d+$/),
   ]);

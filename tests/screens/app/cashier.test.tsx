@@ -202,7 +202,7 @@ test('a coupon that can be used for this repayment is offered, with the way to i
 test('a bill without dates and of a status nobody knows is still a bill', async () => {
   const app = await openWidget({ scenario: 'missing-dates', route: '/repay/bill_detail' });
   await app.sees('What you agreed to');
-  await app.sees('You get');
+  await app.sees('Money sent');
   expect(app.shown()).not.toMatch(/NaN|undefined|null|Invalid|(?<!\d)1970(?!\d)/);
   app.close();
 });

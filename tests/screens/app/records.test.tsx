@@ -31,7 +31,7 @@ test('each row: amount marked with its order, order number, dates, and the way o
   await app.sees('₦25,000');
   const [row] = rows();
   expect(row).toMatch(
-    /^₦25,000FinishedApplied on \d+ August 2026Paid in full on on 6 November 2026LM\d+$/,
+    /^₦25,000FinishedApplied on \d+ August 2026Paid in full on 6 November 2026LM\d+$/,
   );
   const amount = document.querySelector<HTMLElement>('[data-money="principal"]');
   const link = app.screen.getByRole('link', { name: /25,000/ });
