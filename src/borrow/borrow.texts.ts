@@ -43,7 +43,7 @@ export const borrow = area({
   couponUntil: [(date: string) => `until ${date}`, (date: string) => `hasta ${date}`],
   couponEffect: [
     "We'll take it off your repayment. You can use it once.",
-    'Lo descontaremos de su pago. Puede usarlo una vez.',
+    'Lo descontaremos de su pago. Se usa una sola vez.',
   ],
   couponRefused: [
     "You can't use this coupon any more. Nothing was confirmed.",
@@ -125,10 +125,7 @@ export const borrow = area({
     "The VAT, interest or late fee doesn't match its rate.",
     'El IVA, el interés o el recargo por mora no coincide con su tasa.',
   ],
-  faultRateTooHigh: [
-    'A rate is above the highest we charge.',
-    'Una tasa supera la más alta que cobramos.',
-  ],
+  faultRateTooHigh: ['A rate is above our maximum.', 'Una tasa supera nuestro máximo.'],
   faultTermDates: [
     "The number of days doesn't match the due date.",
     'Los días no coinciden con la fecha de pago.',
@@ -139,7 +136,7 @@ export const borrow = area({
   ],
   expiredTitle: ['This offer has expired', 'Esta oferta venció'],
   expiredText: [
-    "You can't take it any more. No money moved, and you owe nothing.",
+    "You can't accept it any more. No money moved, and you owe nothing.",
     'Ya no puede aceptarla. No se movió dinero y no debe nada.',
   ],
   expiredAgain: ['Check for a new offer', 'Buscar otra oferta'],
@@ -222,8 +219,8 @@ export const borrow = area({
   ],
   lendingCancel: [
     (until: string) =>
-      `If it hasn't arrived ${until}, we'll cancel the loan and you won't owe anything.`,
-    (until: string) => `Si no llega ${until}, cancelaremos el préstamo y no deberá nada.`,
+      `If it hasn't arrived ${until}, we'll cancel the loan. You won't owe anything.`,
+    (until: string) => `Si no llega ${until}, cancelaremos el préstamo. No deberá nada.`,
   ],
   within: [`in ${limits.autoCancelHours} hours`, `en ${limits.autoCancelHours} horas`],
   by: [

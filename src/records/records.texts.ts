@@ -56,7 +56,7 @@ export const records = area({
   orderNo: ['Loan number', 'Número de préstamo'],
   status: ['Status', 'Estado'],
   applied: ['Applied on', 'Solicitado el'],
-  paidOut: ['Money sent on', 'Dinero enviado el'],
+  paidOut: ['Money sent on', 'Enviado el'],
   due: ['Due date', 'Fecha de pago'],
   paidBack: ['Paid in full on', 'Pagado el'],
   days: ['Days', 'Días'],

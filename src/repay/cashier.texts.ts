@@ -12,7 +12,7 @@ export const cashier = area({
     "Transfer from your bank to the account we'll show you.",
     'Transfiera desde su banco a la cuenta que le mostraremos.',
   ],
-  cardNote: ['We charge your card right away.', 'Cobramos a su tarjeta de inmediato.'],
+  cardNote: ['We charge your card right away.', 'Se cobra a su tarjeta de inmediato.'],
   gatewayNote: [
     'You pay on a page outside the app, then come back.',
     'Paga en una página fuera de la aplicación y vuelve.',

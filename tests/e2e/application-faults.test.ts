@@ -136,7 +136,7 @@ interface MoneyCall {
   readonly after: readonly [status: number, route: string];
 }
 
-const goOnWithIt = (phone: Phone) => phone.button('Go on').tap();
+const goOnWithIt = (phone: Phone) => phone.button('Continue application').tap();
 
 const moneyCalls: readonly MoneyCall[] = [
   {

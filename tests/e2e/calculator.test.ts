@@ -46,7 +46,7 @@ test('by taps and by keys every figure follows, to the kobo; one application is 
 }) => {
   await openAt(phone, 'finished');
   const slider = phone.field('How much?');
-  await phone.sees('You get ₦29,653.08, and repay ₦32,692.60 on 20 February 2027');
+  await phone.sees('You get ₦29,653.08 and repay ₦32,692.60 on 20 February 2027');
   await expectSoundAtTwiceTheSize(phone);
   await phone.button('More').tap();
   await phone.sees('and repay ₦33,237.48');
@@ -81,8 +81,8 @@ test('by taps and by keys every figure follows, to the kobo; one application is 
 test('two products, one of them by its own terms, rates and steps', async ({ phone }) => {
   await openAt(phone, 'two-products');
   await phone.radio('Starter loan').tap();
-  await phone.sees('Up to ₦20,000 to and repay after 91 to 121 days');
-  await phone.sees('You get ₦9,941, and repay ₦10,598.36 on 20 February 2027');
+  await phone.sees('Up to ₦20,000 Repay in 91 to 121 days');
+  await phone.sees('You get ₦9,941 and repay ₦10,598.36 on 20 February 2027');
   await expectSoundScreen(phone);
   await expectRightAmounts(phone, 12);
 });

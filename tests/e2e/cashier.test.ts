@@ -45,7 +45,7 @@ test('a transfer: the account to the kobo, copied; it survives a kill and arrive
   await atCashier(phone);
   await repay.by('Bank transfer').tap();
   await repay.pay(owed).tap();
-  await phone.sees('By Bank transfer.');
+  await phone.sees('Bank transfer.');
   await repay.confirm(owed);
   await phone.sees('Finish your payment');
   await phone.sees(`Transfer exactly ${owed}`);
@@ -167,8 +167,8 @@ test('one loan in full: every payment, its receipt to hand on, and the whole pag
   await phone.back();
   await phone.link('Loan details').tap();
   await phone.at('#/repay/bill_detail');
-  await phone.sees('₦5,000 Arrived');
-  await phone.sees('₦3,000 Arrived');
+  await phone.sees('₦5,000 Received');
+  await phone.sees('₦3,000 Received');
   await phone.sees('Failed');
   await expectRightAmounts(phone, 14);
   await expectSoundAtTwiceTheSize(phone);
@@ -183,7 +183,7 @@ test('one loan in full: every payment, its receipt to hand on, and the whole pag
     'Receipt',
     'Repayment: ₦3,000',
     expect.stringMatching(/^Paid on: \d+ November 2026, \d{1,2}:\d\d [ap]m$/),
-    'By: Bank transfer',
+    'Payment method: Bank transfer',
     expect.stringMatching(/^Payment number: P\d{14}$/),
     expect.stringMatching(/^Loan number: LM\d+$/),
   ]);

@@ -14,7 +14,7 @@ async function openAt(phone: Phone, scenario: string): Promise<void> {
 
 test('under audit, until the decision comes by itself', async ({ phone }) => {
   await openAt(phone, 'under-audit');
-  await phone.sees('Your application is under review We are looking at your application.');
+  await phone.sees('Your application is under review It usually takes');
   await expectSoundScreen(phone);
   await homePage(phone).whatHappens.tap();
   await phone.at('#/auth/review_tips');
@@ -45,7 +45,7 @@ test('overdue: the amount, the price of a day, and one day more tomorrow', async
   await phone.sees('Each day late adds ₦544.88.');
   await expectSoundScreen(phone);
   await phone.clock({ advance: 'P1D' });
-  await phone.sees('₦30,513.12 is owed, 6 days late.');
+  await phone.sees('Your loan is 6 days late You owe ₦30,513.12.');
   await homePage(phone).pay.tap();
   await phone.sees('You owe now ₦30,513.12 6 days late Each day late adds ₦544.88');
   await phone.sees('Late fee ₦3,269.28');
@@ -109,7 +109,7 @@ test('money on its way', async ({ phone }) => {
 
 test('finished: the next loan, and an application that is no loan yet', async ({ phone }) => {
   await openAt(phone, 'finished');
-  await phone.sees('Choose your loan Up to ₦60,000 to and repay after 91 to 365 days');
+  await phone.sees('Choose your loan Up to ₦60,000 Repay in 91 to 365 days');
   await expectSoundScreen(phone);
   await homePage(phone).apply.tap();
   await phone.dialog('Apply for this loan?').see();

@@ -59,7 +59,7 @@ test('a payment that arrives late: nothing is said for good, and another amount 
   await phone.button('Continue').tap();
   await askToPay(phone, '6,000');
   await repayPage(phone).confirm('₦6,000');
-  await phone.sees('Until we know, we hold back anything else.');
+  await phone.sees("Until we know, we won't send anything else.");
   // It comes 14 s after it was sent, and the app asks every 15 s at the latest.
   await eventually(
     async () => ((await phone.text()).includes('It went through') ? true : undefined),

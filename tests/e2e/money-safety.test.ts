@@ -182,6 +182,6 @@ test('the network goes while the app is checking, and comes back', async ({ phon
   }
   await goOn(phone, 'It went through');
   await phone.at('#/borrow/lending');
-  await phone.seesNo('You are offline.');
+  await phone.seesNo("You're offline.");
   expect(await moneyCommits(phone)).toEqual([`${getMoney}: 1`]);
 });

@@ -206,7 +206,7 @@ describe('offers that cannot be', () => {
   test.for(['daily-fee-offer', 'offer-off-by-a-kobo'])('%s', async (scenario, { phone }) => {
     await openAt(phone, scenario);
     await phone.heading('Every amount').see();
-    await phone.sees('This offer has a mistake You cannot confirm it. No money has moved.');
+    await phone.sees("This offer has a mistake You can't confirm it, and no money has moved.");
     expect(await phone.checkbox().all()).toEqual([]);
     expect(await phone.button(/^Get/).all()).toEqual([]);
     await expectSoundAtTwiceTheSize(phone);

@@ -56,7 +56,7 @@ test('a customer pays a part, after amounts that cannot be, and then the rest', 
   expect(await confirmPage(phone).rows('Receipt')).toEqual([
     'Repayment: ₦10,000',
     expect.stringMatching(/^Paid on: 21 November 2026, 10:0\d am$/),
-    'By: Bank card',
+    'Payment method: Bank card',
     expect.stringMatching(/^Payment number: P\d{14}$/),
     expect.stringMatching(/^Loan number: LM\d+$/),
   ]);

@@ -58,7 +58,7 @@ test.for([
   [
     'overdue',
     {
-      '#/': '₦29,968.24 is owed, 5 days late.',
+      '#/': '5 days late',
       '#/records': '5 days late',
       '#/repay/repay_detail': '5 days late',
     },

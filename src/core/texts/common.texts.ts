@@ -72,7 +72,7 @@ export const common = area({
     (minutes: number) =>
       `The lender hasn't received it, and no money has moved so far. It can still arrive within ${plural(minutes, 'minute', 'minutes')}, so we'll keep checking.`,
     (minutes: number) =>
-      `El prestamista no la recibió y hasta ahora no se movió dinero. Todavía puede llegar dentro de ${plural(minutes, 'minuto', 'minutos')}, así que seguiremos consultando.`,
+      `El prestamista no la recibió y hasta ahora no se movió dinero. Todavía puede llegar en los próximos ${plural(minutes, 'minuto', 'minutos')}, así que seguiremos consultando.`,
   ],
   heldBack: [
     "Until we know, we won't send anything else. That way you don't pay twice.",

@@ -51,7 +51,8 @@ const inParts = (amount: (person: Person) => string): Omit<Journey, 'name'> => (
     const wanted = amount(person);
     return firstOf(
       async () =>
-        shows('How much do you want to pay?')(person) && (await person.choose('radio', 'A part')),
+        shows('How much do you want to pay?')(person) &&
+        (await person.choose('radio', 'Part of it')),
       () => person.fillIn('Amount in naira', wanted),
       async () =>
         shows('How do you want to pay?')(person) && (await person.choose('radio', /^Bank card/)),
@@ -153,7 +154,7 @@ export const journeys: readonly Journey[] = [
           (await person.choose('checkbox', /^I've read the loan agreement/)),
         () => person.press(/^Get ₦/),
       ),
-    isDone: shows('Payout under way'),
+    isDone: shows("We're sending your money"),
     once: ['/loan/get-money'],
   },
   {

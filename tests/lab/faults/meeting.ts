@@ -52,7 +52,7 @@ async function walk(
 
 /** What a screen says of a call that had no effect, in all words that the app has for it. */
 const notDone =
-  /it was not (?:done|used)|payment was not accepted|draw did not happen|no money (?:was )?moved|nothing happened yet|request (?:did not|didn.t|has not|hasn.t) (?:arrive|reach)|not arrived so far/i;
+  /it was not (?:done|used)|payment didn.t go through|draw did not happen|no money (?:was )?moved|nothing happened yet|request (?:did not|didn.t|has not|hasn.t) (?:arrive|reach)|not arrived so far/i;
 
 /** The lender itself tells of no operation: nobody can know better. */
 const isSilencedBy = ({ beside = [] }: FaultCase) =>

@@ -10,7 +10,7 @@ const STEP_MS = 500;
 const sessionEnds = Object.values(sessionErrorCodes).map(({ message }) => namedMessages[message]);
 
 /** What a user presses wherever nothing better is offered. */
-const onward = ['Try again', 'Try again', 'Continue', 'Go on', 'Show the list again'] as const;
+const onward = ['Try again', 'Continue', 'Continue application', 'Show the list again'] as const;
 
 /** Messages that stand in the running text of their place. */
 const atTheirPlace = ['Not used', "We couldn't run the draw", "This loan isn't available now"];

@@ -223,7 +223,7 @@ describe.each(cases)(
       await act(app, 'en');
       await app.sees("This isn't what you agreed to");
       expect(rows()).toEqual(told.en);
-      expect(app.shown()).toContain('Tell customer service, so that it is put right.');
+      expect(app.shown()).toContain("Contact customer service and we'll put it right.");
       expect(app.buttons()).toEqual(['Contact customer service', 'Continue']);
       await app.tap('Contact customer service');
       await app.at('/user_center/customer_services');

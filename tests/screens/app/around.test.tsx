@@ -36,7 +36,7 @@ test('the offline note comes and goes with the network', async () => {
   await app.act(() => app.surroundings.set({ online: false }));
   await app.sees("You're offline. We kept what you typed.");
   await app.act(() => app.surroundings.set({ online: true }));
-  await app.seesNo('You are offline.');
+  await app.seesNo("You're offline.");
   app.close();
 });
 
@@ -119,7 +119,7 @@ test('a pending payment is said, cannot be made twice, and arrives by itself', a
   await app.sees('How do you want to pay?');
   await app.act(() => app.screen.getByRole('radio', { name: /^Bank transfer/ }).click());
   await app.tap('Pay ₦27,243.84');
-  await app.sees('By Bank transfer.');
+  await app.sees('Bank transfer.');
   const dialog = app.screen.getByRole('dialog');
   const inside = app.within(dialog).getByRole('button', { name: 'Pay ₦27,243.84' });
   await app.act(() => inside.click());

@@ -37,7 +37,7 @@ describe('a payment page', () => {
       },
     });
     await payBy(app, 'Payment page');
-    await app.sees('We can’t open this payment page safely.');
+    await app.sees("We can't open this payment page safely.");
     expect(app.screen.queryAllByRole('link')).toEqual([]);
     await app.tap('Customer service');
     await app.at('/user_center/customer_services');
@@ -95,7 +95,7 @@ test('no way to pay is said, and offers none', async () => {
       if ('channels' in data) data['channels'] = [];
     },
   });
-  await app.sees('There is no way to pay at this moment.');
+  await app.sees("You can't pay right now.");
   expect(app.buttons()).toEqual(['']);
   app.close();
 });
@@ -202,7 +202,7 @@ test('a coupon that can be used for this repayment is offered, with the way to i
 test('a bill without dates and of a status nobody knows is still a bill', async () => {
   const app = await openWidget({ scenario: 'missing-dates', route: '/repay/bill_detail' });
   await app.sees('What you agreed to');
-  await app.sees('You get');
+  await app.sees('Money sent');
   expect(app.shown()).not.toMatch(/NaN|undefined|null|Invalid|(?<!\d)1970(?!\d)/);
   app.close();
 });

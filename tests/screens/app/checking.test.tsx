@@ -46,7 +46,7 @@ test.for(stopped)('not so far, where %s stopped it: it can be sent again', async
   const app = await saysYes([{ path: getMoney, kind, times: 1 }]);
   await app.sees('Checking with the lender');
   await app.sees(soFar);
-  await app.sees('no money has moved so far. It can still arrive within 3 minutes, so we keep');
+  await app.sees("no money has moved so far. It can still arrive within 3 minutes, so we'll keep");
   expect(app.shown()).not.toContain('Until we know');
   expect(app.buttons()).toEqual(['Continue']);
   await app.tap('Continue');
@@ -83,7 +83,7 @@ describe('a payment that has not arrived so far', () => {
   const payment = '/portal/repayment/confirm';
   const texts = {
     en: {
-      part: 'A part',
+      part: 'Part of it',
       send: 'Pay this amount',
       pay: 'Pay ₦5,000',
       other: 'Pay ₦6,000',
@@ -171,7 +171,7 @@ test('offline: says so at once, and asks when the network is back', async () => 
   await app.faults([]);
   await app.act(() => app.surroundings.set({ online: true }));
   await app.sees('It went through');
-  await app.seesNo('You are offline.');
+  await app.seesNo("You're offline.");
   app.close();
 });
 
@@ -179,7 +179,7 @@ test('unclear, where the server does not tell its operations: the loan as it is 
   const app = await saysYes([{ path: getMoney, kind: 'dropAfterCommit', times: 1 }], (data) => {
     if ('operations' in data) data.operations = null;
   });
-  await app.sees("The lender couldn't tell us about your request so far.");
+  await app.sees("The lender couldn't tell us what happened so far.");
   await app.tap('Continue');
   await app.at('/borrow/lending');
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);

@@ -35,7 +35,7 @@ test('coupons worth more than any loan are not shown as coupons: a bad answer, r
         { path: '/lottery-draw/coupons', kind: 'hostile', shape: 'hugeNumbers' },
       ]),
   });
-  await app.sees('We got an answer that this app does not understand.');
+  await app.sees("We couldn't read the reply.");
   expect(app.shown()).not.toContain('₦90,071');
   await app.faults([]);
   await app.tap('Try again');

@@ -46,7 +46,7 @@ const faulty: readonly (readonly [string, (offer: Offer) => void])[] = [
   [RATES, (offer) => void Object.assign(offer, { penaltyKoboPerDay: 0 })],
   [RATES, (offer) => void Object.assign(offer, { penaltyKoboPerDay: 544_877 })],
   [
-    'A rate is above the highest we charge.',
+    'A rate is above our maximum.',
     (offer) => {
       withInterest(offer, 2_243_836);
       offer['interestBpPerYear'] = 36_000;
@@ -101,7 +101,7 @@ describe('faulty', () => {
       },
     });
     await app.sees('This offer has expired');
-    await app.sees("You can't take it any more. No money moved, and you owe nothing.");
+    await app.sees("You can't accept it any more. No money moved, and you owe nothing.");
     expect(app.buttons().filter((name) => name.startsWith('Get'))).toEqual([]);
     expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
     expect(await app.moneyEffects()).toEqual([]);
@@ -125,9 +125,9 @@ describe('faulty', () => {
     };
     await change({ feeBp: 150, penaltyBpPerDay: 2_000 });
     await expectFaulty(app);
-    expect(app.shown()).not.toMatch(/has changed|before:/);
+    expect(app.shown()).not.toMatch(/offer changed|before:/);
     await change({ penaltyBpPerDay: 200 });
-    await app.sees('The offer has changed.');
+    await app.sees('Your offer changed.');
     await app.sees('Management feebefore: ₦245₦375');
     expect(app.shown()).not.toMatch(/Late fee per daybefore/);
     app.close();

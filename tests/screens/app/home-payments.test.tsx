@@ -91,8 +91,8 @@ test.for([
     scenario: 'repaying',
     rewrite: orders({ dueAt: Date.UTC(2026, 10, 21 - days, 22) }),
   });
-  await app.sees('Your loan is 5 days late');
-  await app.sees(`₦27,243.84 is owed, ${late}.`);
+  await app.sees(`Your loan is ${late}`);
+  await app.sees('You owe ₦27,243.84.');
   expect(app.shown()).not.toContain('is due on');
   app.close();
 });
@@ -110,7 +110,7 @@ describe('an account that is not supported has a way out', () => {
       },
     });
     await app.sees(unsupported);
-    if (status === 3) await app.sees('Your loan is 5 days late');
+    if (status === 3) await app.sees('Your loan is overdue');
     if (editable.includes(status)) {
       await app.tap('Change bank account');
       await app.at(routes.addBankCard.path);

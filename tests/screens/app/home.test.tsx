@@ -5,7 +5,7 @@ import { statusRoute } from '#src/facts/statuses.ts';
 import { openWidget, type OpenWidget } from './open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
 
-const incomplete = ["Your application isn't finished", 'Go on'] as const;
+const incomplete = ["Your application isn't finished", 'Continue application'] as const;
 const audit = ['Your application is under review', 'See what happens next'] as const;
 const offer = ["You're approved for", 'See the cost and get money'] as const;
 
@@ -13,12 +13,12 @@ const offer = ["You're approved for", 'See the cost and get money'] as const;
 const messages: readonly (readonly [number, string, string | null])[] = [
   [1, ...audit],
   [2, 'Your loan is active', 'Repay this loan'],
-  [3, 'Your loan is 5 days late', 'Repay this loan'],
-  [4, 'There is no loan on offer for you at the moment', null],
+  [3, 'Your loan is overdue', 'Repay this loan'],
+  [4, 'We have no loan for you right now', null],
   [5, ...incomplete],
   [6, ...incomplete],
   [7, 'Your money is on its way', 'Track your money'],
-  [8, 'There is no loan on offer for you at the moment', null],
+  [8, 'We have no loan for you right now', null],
   [9, "We couldn't approve your loan", 'See why and what to do'],
   [10, "Your bank account isn't supported", 'Change bank account'],
   [11, ...incomplete],
@@ -104,7 +104,7 @@ const slide = (app: OpenWidget, slider: HTMLElement, value: string) =>
 
 test('amount by steps and slider, term by rows: every figure follows, each with its mark', async () => {
   const app = await openWidget({ scenario: 'finished' });
-  await app.sees('You get ₦29,653.08, and repay ₦32,692.60 on 20 February 2027');
+  await app.sees('You get ₦29,653.08 and repay ₦32,692.60 on 20 February 2027');
   const slider = app.screen.getByRole<HTMLInputElement>('slider', { name: 'How much?' });
   expect(slider.getAttribute('aria-valuetext')).toBe('₦30,000');
   await app.tap('More');
@@ -128,11 +128,11 @@ test('amount by steps and slider, term by rows: every figure follows, each with 
   });
   const rows = app.screen.getAllByRole('radio').map((one) => one.getAttribute('aria-label'));
   expect(rows).toEqual([
-    '91 days, and repay ₦27,243.84, yearly rate including all fees 47.9%',
-    '182 days, and repay ₦29,487.67, yearly rate including all fees 42.5%',
-    '365 days, and repay ₦34,000, yearly rate including all fees 37.6%',
+    '91 days, you repay ₦27,243.84, yearly rate including all fees 47.9%',
+    '182 days, you repay ₦29,487.67, yearly rate including all fees 42.5%',
+    '365 days, you repay ₦34,000, yearly rate including all fees 37.6%',
   ]);
-  await app.sees('The offer that you confirm later is binding.');
+  await app.sees('Only the offer you accept is final.');
   app.close();
 });
 
@@ -211,7 +211,7 @@ test('a limit below the least amount is no offer', async () => {
       'creditLimitKobo' in data && Object.assign(data, { creditLimitKobo: 50_000 }),
   });
   await app.sees("This loan isn't available now");
-  await app.sees('There is no loan on offer for you at the moment.');
+  await app.sees('We have no loan for you right now.');
   expect(app.buttons()).toEqual([]);
   app.close();
 });

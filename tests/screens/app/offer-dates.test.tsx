@@ -22,7 +22,7 @@ test.for(['milliseconds', 'seconds', 'digits', 'iso', 'mixed'] as const)(
   async (style) => {
     const app = await dated(style, 'approved', route);
     await app.sees('on 20 February 2027');
-    await app.sees('Offer ends 22 November 2026');
+    await app.sees('This offer is open until 22 November 2026');
     expect(app.shown()).not.toMatch(wrong);
     app.close();
   },
@@ -31,7 +31,7 @@ test.for(['milliseconds', 'seconds', 'digits', 'iso', 'mixed'] as const)(
 test('of an offer, those missing that may be', async () => {
   const app = await dated('missing', 'approved', route);
   await app.sees('on 20 February 2027');
-  expect(app.shown()).not.toMatch(/stands until/);
+  expect(app.shown()).not.toMatch(/open until/);
   expect(app.shown()).not.toMatch(wrong);
   app.close();
 });
@@ -50,7 +50,7 @@ test.for(['seconds', 'digits', 'missing', 'nonsense'] as const)(
     const app = await dated(style, 'lending', '/borrow/lending');
     await app.sees('Money in your account');
     const known = style === 'seconds' || style === 'digits';
-    await app.sees(known ? "hasn't arrived by 22 November 2026" : 'not arrived in 24 hours');
+    await app.sees(known ? "hasn't arrived by 22 November 2026" : "hasn't arrived in 24 hours");
     // Where the order may leave it out, it is asked for on its own, and there it may not be missing.
     if (style !== 'nonsense') await app.sees('Should arrive by today');
     expect(app.shown()).not.toMatch(wrong);

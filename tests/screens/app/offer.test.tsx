@@ -26,7 +26,7 @@ describe('a coupon', () => {
     await app.sees('No couponYou can use 1 coupon');
     expect(new Set(marked('repayment'))).toEqual(new Set(['₦27,243.84']));
     await choose(app, /₦500/);
-    await app.sees('Taken off what you and repay.');
+    await app.sees("We'll take it off your repayment.");
     expect(marked('repayment')).toEqual([]);
     expect(new Set(marked('repaymentWithCoupon'))).toEqual(new Set(['₦26,743.84']));
     expect(marked('couponAmount')).toEqual(['− ₦500']);
@@ -47,7 +47,7 @@ describe('a coupon', () => {
     await app.sees('A coupon of ₦500 is already taken off.');
     expect(new Set(marked('repaymentWithCoupon'))).toEqual(new Set(['₦26,743.84']));
     await app.act(() => app.history.pressBack());
-    await app.sees('Taken off what you and repay.');
+    await app.sees("We'll take it off your repayment.");
     await app.act(() => app.screen.getByRole('checkbox').click());
     await app.tap('Get ₦24,710.90');
     await app.at('/borrow/lending');
@@ -166,7 +166,7 @@ describe('nothing to confirm', () => {
     await app.sees('Total to repay');
     await app.control.moveClock({ advance: 'PT15M' });
     await app.sees('Your loan was cancelled');
-    await app.sees('You owe nothing and can apply again.');
+    await app.sees('You owe nothing, and you can apply again.');
     expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
     await app.tap('See available loans');
     await app.at('/');

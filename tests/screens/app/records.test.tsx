@@ -31,7 +31,7 @@ test('each row: amount marked with its order, order number, dates, and the way o
   await app.sees('₦25,000');
   const [row] = rows();
   expect(row).toMatch(
-    /^₦25,000FinishedApplied on \d+ August 2026Paid in full on on 6 November 2026LM\d+$/,
+    /^₦25,000FinishedApplied on \d+ August 2026Paid in full on 6 November 2026LM\d+$/,
   );
   const amount = document.querySelector<HTMLElement>('[data-money="principal"]');
   const link = app.screen.getByRole('link', { name: /25,000/ });
@@ -96,12 +96,12 @@ test('a page that fails says so in place, keeps what is there, and is read again
     },
   });
   await app.sees("We couldn't load your older loans");
-  await app.sees('We got an answer that this app does not understand.');
+  await app.sees("We couldn't read the reply.");
   expect(rows().length).toBeGreaterThan(10);
   expect(app.shown()).not.toContain('(300)');
   await app.tap('Try again');
   await app.sees('All (300)');
-  await app.seesNo('could not be read');
+  await app.seesNo("We couldn't load");
   app.close();
 });
 
@@ -114,7 +114,7 @@ test('a list that cannot be brought up to date says so and stays', async () => {
   expect(rows()).toHaveLength(1);
   await app.faults([]);
   await app.tap('Try again');
-  await app.seesNo('may not be up to date');
+  await app.seesNo('may be out of date');
   app.close();
 });
 

@@ -23,7 +23,7 @@ async function askFor(app: OpenWidget, channel: string) {
 
 test('three ways, each with what it costs in all, when and what comes after', async () => {
   const app = await open();
-  await app.sees('It does not lower what you owe.');
+  await app.sees("You'll still owe the same amount.");
   expect(money()).toEqual([
     'owed: ₦27,243.84',
     'rolloverTotal: ₦27,705.54',
@@ -63,7 +63,7 @@ test('the question says price, way, date and what stays owed; its yes moves the 
   await app.sees('Pay late');
   await askFor(app, 'Bank card');
   const question = app.screen.getByRole('dialog').textContent;
-  for (const text of ['Rollover fee₦461.70', 'ByBank card', '29 November 2026', '₦27,243.84'])
+  for (const text of ['Rollover fee₦461.70', 'Payment methodBank card', '29 November 2026', '₦27,243.84'])
     expect(question).toContain(text);
   await app.tap('Pay ₦461.70');
   await app.sees('You have a new due date');
@@ -118,7 +118,7 @@ test('the price changed: the new one is said, and asked for again', async () => 
   await app.sees("The rollover changed. You haven't paid yet.");
   await app.sees('Rollover feebefore: ₦461.70₦318.46');
   expect(app.shown()).not.toContain('New due datebefore:');
-  expect(app.buttons().filter((one) => one.startsWith('More time to pay for'))).toHaveLength(1);
+  expect(app.buttons().filter((one) => one.startsWith('Get 7 more days'))).toHaveLength(1);
   expect(app.buttons()).not.toContain('Get 7 more days for ₦461.70');
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
   app.close();
