@@ -256,7 +256,7 @@ export const kept = {
   lateDay: ['What if I pay late?', '¿Y si me atraso?'],
   lateDayAnswer: [
     `Each late day costs ${limits.penaltyPerDayBp / 100}% of what is due.`,
-    `Cada día de atraso cuesta ${limits.penaltyPerDayBp / 100}% de lo que debe pagar.`,
+    `Cada día de atraso cuesta el ${limits.penaltyPerDayBp / 100}% de lo que debe pagar.`,
   ],
   rules: [
     "Your application doesn't meet our lending rules.",

@@ -25,7 +25,7 @@ export const feedback = area({
   ],
   receiverAccount: ['Account you paid into', 'Cuenta a la que pagó'],
   receiverHint: ['Only for a bank transfer', 'Solo si fue una transferencia'],
-  files: ['Receipts', 'Comprobantes'],
+  files: ['Receipts', 'Recibos'],
   filesHint: [
     (most: number) => `Up to ${most} pictures or PDFs. We don't keep them if you leave this page.`,
     (most: number) => `Hasta ${most} imágenes o PDF. No se guardan si sale de esta página.`,

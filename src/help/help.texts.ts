@@ -83,7 +83,7 @@ export const faq = area({
       '? ¿Cómo pago?',
       'Por transferencia, tarjeta de débito o página de pago. Puede pagar todo o una parte cuando quiera.',
       '? ¿Y si me atraso?',
-      `Cada día de atraso cuesta ${formatBasisPoints(limits.penaltyPerDayBp)} de lo que debe pagar. La aplicación lo muestra en nairas.`,
+      `Cada día de atraso cuesta el ${formatBasisPoints(limits.penaltyPerDayBp)} de lo que debe pagar. La aplicación lo muestra en nairas.`,
       '? ¿Puedo tener más tiempo?',
       `Si se lo ofrecemos, tiene ${limits.rolloverDays} días más por un precio que ve antes. Esta prórroga no reduce lo que debe.`,
       '? Pagué y aún aparece una deuda',

@@ -31,7 +31,7 @@ test('a complaint with receipts, its answer, another word, and five stars', asyn
   await phone.sees('2 things need your attention');
   await expectSoundAtTwiceTheSize(phone);
 
-  await page.pick(/^What is it about\? Choose$/, 'Repayment');
+  await page.pick(/^What's it about\? Choose$/, 'Repayment');
   await page.what.fill('I paid <b>twice</b>.');
   await page.pick(/^Day Choose$/, '23 November 2026');
   await page.pick(/^Time Choose$/, '09:00');
@@ -87,7 +87,7 @@ test('a complaint with receipts, its answer, another word, and five stars', asyn
   await phone.radio('5 stars').tap();
   await expectSoundAtTwiceTheSize(phone);
   await phone.button('Send rating').tap();
-  await phone.hears('You gave 5 of 5 stars. Thank you.');
+  await phone.hears('You gave us 5 of 5 stars. Thank you.');
   await expectSoundScreen(phone);
   const effects = (await phone.effects()).filter(({ path }) => path.startsWith('/feedback/'));
   expect(effects.map(({ times }) => times)).toEqual(effects.map(() => 1));

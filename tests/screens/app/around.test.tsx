@@ -130,3 +130,21 @@ test('a pending payment is said, cannot be made twice, and arrives by itself', a
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
   app.close();
 });
+
+test.each([
+  ['en', 'Please configure the link', "We don't have a download link yet."],
+  ['es', 'Falta configurar el enlace', 'Aún no hay un enlace de descarga.'],
+] as const)(
+  '%s: without a link to the app the page says who helps',
+  async (language, title, text) => {
+    const app = await openWidget({
+      scenario: 'approved',
+      route: '/user_center/open_app',
+      language,
+      rewrite: (data) => 'url' in data && Object.assign(data, { url: null }),
+    });
+    await app.sees(title);
+    await app.sees(text);
+    app.close();
+  },
+);
