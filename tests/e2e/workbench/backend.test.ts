@@ -7,7 +7,7 @@ import { expectAccessible } from '../driver/checks.ts';
 import { expect } from '../driver/fixtures.ts';
 import { createControl } from '#harness/client/control.ts';
 
-/** Stands in for a backend: what another world of the simulator answers, with one field more. */
+/** A stand-in for a backend: what another world of the simulator answers, with one field more. */
 async function otherBackend(place: string) {
   const server = createServer((incoming, answer) => {
     const rest = (incoming.url ?? '').replace('/base', '');

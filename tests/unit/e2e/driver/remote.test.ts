@@ -1,4 +1,4 @@
-/** Where a remote end of WebDriver is, as the environment says it: what is missing is told in one line, never guessed. */
+/** Where a remote end of WebDriver is, as the environment says it: what is missing is reported in one line, never guessed. */
 import { describe, expect, test } from 'vitest';
 import { mergedCapabilities, remoteEnd } from '../../../e2e/driver/remote.ts';
 import { chosenTarget, targets } from '../../../e2e/driver/targets/index.ts';

@@ -1,4 +1,4 @@
-/** The targets of the journeys: their table, the command line, what is told of a run, pictures of a display. */
+/** The targets of the journeys: their table, the command line, what is reported of a run, pictures of a display. */
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { pngOf } from '../../../e2e/driver/display.ts';

@@ -1,4 +1,4 @@
-/** Cookies of a phone: its own alone, under their own names, each change told; and looked through for what is personal (§2). */
+/** Cookies of a phone: its own alone, under their own names, each change reported; and looked through for what is personal (§2). */
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { isolateCookies } from '#harness/device/storage/cookies.ts';
