@@ -50,7 +50,7 @@ describe('the targets', () => {
     },
   );
 
-  test('a phone without a server is told in one line', () => {
+  test('a phone without a server is reported in one line', () => {
     expect(targets['android-app'].missing()).toBe('APPIUM_APP names no debug build of the shell');
     expect(targets['ios-safari'].missing()).toBe('APPIUM_URL names no server');
     expect(targets.grid.missing()).toBe('GRID_URL names no server');

@@ -88,7 +88,7 @@ const report = JSON.stringify({
   ],
 });
 
-describe('what is told of a run', () => {
+describe('what is reported of a run', () => {
   test('passed, failed, and not possible with its reason; what a filter left out is nothing', () => {
     expect(journeysOf(report).map(({ name, state, why }) => [name, state, why])).toEqual([
       ['from Me', 'passed', undefined],

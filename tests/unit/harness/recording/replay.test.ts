@@ -59,7 +59,7 @@ describe('a run played again', () => {
     });
   });
 
-  test('moves the clock, sets the faults, starts the app anew and waits as the person did', async () => {
+  test('moves the clock, sets the faults, starts the app again and waits as the user did', async () => {
     const faults = [{ path: '*', kind: 'delay', ms: 1 }];
     const run = recordingOf([
       opened(),

@@ -36,7 +36,7 @@ test('each phone sees its own, wherever they were to be sent', () => {
   expect(document.cookie).toBe('world:one:seen=yes; world:one:a=b=c');
 });
 
-test('what is written, changed and removed is told once, and a fresh install clears all', () => {
+test('what is written, changed and removed is reported once, and a fresh install clears all', () => {
   const { document, phone, told } = browser();
   const { clear, scope } = phone('world:one:');
   document.cookie = 'a=1';

@@ -195,7 +195,7 @@ describe('on a real socket', () => {
     expect(await logged()).toEqual(['network3g', null, 'network3g']);
   });
 
-  test('a phone that hangs up while it sends is told in the log', async () => {
+  test('a phone that hangs up while it sends is reported in the log', async () => {
     await fault('network2g');
     await expect(upload(AbortSignal.timeout(200))).rejects.toThrow('timeout');
     await vi.waitFor(async () => expect(await logged()).toEqual(['network2g']));

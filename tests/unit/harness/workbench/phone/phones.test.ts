@@ -70,7 +70,7 @@ describe('several phones', () => {
     phones.opened(first.session);
   });
 
-  test('of one world have numbers and storage of their own; a copy holds what the first holds', async () => {
+  test('of one world have numbers and storage of their own; a copy has what the first has', async () => {
     await phones.addOfThisWorld('installed');
     await phones.addOfThisWorld('copied');
     expect(done).toEqual([

@@ -191,7 +191,7 @@ describe('which loan is meant', () => {
   });
 });
 
-test('without any loan an amount is told by nobody, and nothing breaks', () => {
+test('without any loan an amount is reported by nobody, and nothing breaks', () => {
   const world = worldOf('approved');
   world.orders.length = 0;
   expect(whys(world, [{ key: 'owed', text: '₦1.00' }])).toEqual(['untold']);
@@ -235,7 +235,7 @@ describe('an amount out of date', () => {
     expect(whys(world, marks, [later + DAY_MS])).toEqual(['stale', 'stale', 'stale']);
   });
 
-  test('is told with the newest answer that held amounts itself', () => {
+  test('is reported with the newest answer that held amounts itself', () => {
     const { world, tell } = of('overdue');
     tell(LATEST_PATH, START);
     tell('/portal/repayment/plan', later, { words: 'no amount' });
