@@ -25,7 +25,7 @@ export function marketInPage(scenario: () => string): Market {
   }
   const open = () => (opening ??= kept());
   const current = async () => worlds.get((await open()).id);
-  /** Before an answer is given: what the app was told, the next start must know. */
+  /** Before an answer is given: the next start must know what the app got. */
   const save = async () => set('world', { ...structuredClone(await current()), log: [] }, store());
 
   return {

@@ -88,7 +88,7 @@ const settings = () => ({
   ),
   /** All text in per cent of its usual size, as the user set it on the phone. */
   textSize: v.optional(between(80, 200, 'a text size in percent'), 100),
-  /** Physical pixels a CSS pixel, as the page is told; null: those of the computer's screen. */
+  /** Physical pixels a CSS pixel, as the page sees it; null: those of the computer's screen. */
   pixelRatio: v.optional(
     v.nullable(
       v.pipe(v.number(), v.minValue(0.5), v.maxValue(5, 'expected a ratio from 0.5 to 5')),

@@ -43,7 +43,7 @@ export const hostileShapes = [
 ] as const;
 export type HostileShape = (typeof hostileShapes)[number];
 
-/** What a gateway's answer holds: its HTML page, or JSON of its own. */
+/** What a gateway's answer has: its HTML page, or JSON of its own. */
 export const gatewayBodies = ['page', 'json'] as const;
 export type GatewayBody = (typeof gatewayBodies)[number];
 

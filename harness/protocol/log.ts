@@ -1,4 +1,4 @@
-/** What happens in a world: the entries of its log, effects, SMS, and the events that tell of them. */
+/** What happens in a world: the entries of its log, effects, SMS, and the events about them. */
 import * as v from 'valibot';
 import type { DeviceState } from './device.ts';
 import type { Fault } from './faults.ts';

@@ -1,4 +1,4 @@
-/** What a user does with a phone beside touching its page, what its page begins with, and what the phone tells of itself. */
+/** What a user does with a phone beside touching its page, what its page begins with, and what the phone reports about itself. */
 import * as v from 'valibot';
 import type { DeviceSettings, Language } from './device.ts';
 import type { Fault } from './faults.ts';
@@ -147,7 +147,7 @@ export interface DeviceBoot {
     readonly userId: string;
     readonly mobile: string;
   } | null;
-  /** What the phone's localStorage holds before its first start, by storage key (§3); written once a world. */
+  /** What the phone's localStorage has before its first start, by storage key (§3); written once a world. */
   readonly stored?: Readonly<Record<string, string>>;
   /** The same of its IndexedDB: drafts by their key. */
   readonly durable?: Readonly<Record<string, unknown>>;

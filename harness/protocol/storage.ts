@@ -17,7 +17,7 @@ export const storageEdit = () =>
     place: place(),
     /** Null removes it. */
     value: v.nullable(text(1_000_000)),
-    /** The one that told last where none is named. */
+    /** The one that reported last where none is named. */
     phone: v.exactOptional(text(40)),
   });
 export type StorageEdit = Read<typeof storageEdit>;
@@ -30,7 +30,7 @@ export interface StoredValue {
   readonly at: number;
 }
 
-/** What one phone of a world keeps, as it last told. */
+/** What one phone of a world keeps, as it last reported. */
 export interface PhoneStorage {
   /** Drawn for each fresh install, in each browser that opens the world. */
   readonly phone: string;

@@ -1,4 +1,4 @@
-/** What is told of a real backend that answers in the marketplace's place: of each call, and of all of them (`--upstream`). */
+/** What is reported of a real backend that answers in the marketplace's place: of each call, and of all of them (`--upstream`). */
 import * as v from 'valibot';
 import { type Read, whole } from './schema.ts';
 
@@ -9,7 +9,7 @@ export type ReadAddress =
 
 const no = (reason: string): ReadAddress => ({ ok: false, reason });
 
-/** Reads `https://host` or `https://host/base`: what stands before `/api/…` and `/cou/…` of the calls. */
+/** Reads `https://host` or `https://host/base`: what is before `/api/…` and `/cou/…` of the calls. */
 export function readUpstream(text: string): ReadAddress {
   let url: URL;
   try {

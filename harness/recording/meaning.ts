@@ -52,7 +52,7 @@ export function meaningOf(value: unknown, names: Names, key = ''): unknown {
   );
 }
 
-/** A text with what is random in it replaced by what it stands for. */
+/** A text with what is random in it replaced by what it represents. */
 export function meantText(text: string, { zero, codes }: Names): string {
   return text
     .replace(isoInstant, (found) => dayText(Date.parse(found), zero))

@@ -87,7 +87,7 @@ export function createApp(options: AppOptions = {}): Simulator {
   app.use('/sim/worlds/:id/*', ofWorld);
   app.route('/sim', controlRoutes(worlds, host));
 
-  // Phones after the first lie below their number, so that storage, calls and records are told apart.
+  // Phones after the first lie below their number, so that storage, calls and records are distinguished.
   const phones = ['/w/:id', `/w/:id/${OTHER_PHONE}`] as const;
   app.on('GET', [...phones], (context) => {
     const { id } = worlds.get(param(context, 'id'));

@@ -44,7 +44,7 @@ const endings: readonly (readonly [Broken, string | null])[] = [
   [{ kind: 'hostile', shape: 'wrongTypes' }, null],
 ];
 
-/** What the engine has said since it was asked last; null where it tells nobody. */
+/** What the engine has said since it was asked last; null where it keeps silent. */
 async function linesSince(phone: Phone): Promise<string | null> {
   if (phone.device.can.engineLog !== true) return null;
   const lines = await phone.browser.getLogs('browser');
@@ -83,7 +83,7 @@ test('each broken connection ends as it does on a real network, and is told with
   await phone.faults([]);
   await phone.go('#/');
 
-  // A money call whose answer ends too early: done once, and told so.
+  // A money call whose answer ends too early: done once, and reported so.
   await phone.faults([{ path: '/loan/get-money', kind: 'truncatedBody', times: 1 }]);
   await phone.go('#/borrow/confirm_borrow');
   await phone.checkbox(/^I have read the loan agreement/).tap();

@@ -14,7 +14,7 @@ const fields = ['firstName', 'middleName', 'lastName', 'facebook', 'messenger'] 
 type Field = (typeof fields)[number];
 type Values = Record<Field, string>;
 
-/** One state of a field: what it holds once the key is typed, and since when the page surely has it, in ms. */
+/** One state of a field: what it has once the key is typed, and since when the page surely has it, in ms. */
 interface Typed {
   readonly field: Field;
   readonly value: string;

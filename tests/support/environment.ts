@@ -29,7 +29,7 @@ export interface HandClock extends Clock {
   advance(ms: number): Promise<void>;
 }
 
-/** A clock that only moves when told. */
+/** A clock that only moves when asked. */
 export function handClock(start: number): HandClock {
   let now = start;
   let waiting: { at: number; callback: () => void }[] = [];

@@ -2,7 +2,7 @@
 import { isNode, nodeAt, nodesAt, type TreeNode } from './syntax.ts';
 import { literalOf, nameOf, type Source } from './source.ts';
 
-/** A fact as `name` or `name.key`; `*` stands for a module taken whole. */
+/** A fact as `name` or `name.key`; `*` means a module taken whole. */
 type Path = readonly string[];
 
 /** What a name of a file means: an export of a fact file, or all its exports. */

@@ -63,7 +63,7 @@ export function cached(
   }
 }
 
-/** Why npm failed, from what it wrote: its own code where it tells one. */
+/** Why npm failed, from what it wrote: its own code where it reports one. */
 export function whyNpmFailed(output: string): string {
   return /^npm (?:error|ERR!) code (\S+)/m.exec(output)?.[1] ?? 'npm tells no reason';
 }

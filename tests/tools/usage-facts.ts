@@ -1,4 +1,4 @@
-/** What no reading of the sources can tell about the use of the contract: why something is not needed, and where else it shows. */
+/** What no reading of the sources shows about the use of the contract: why something is not needed, and where else it shows. */
 import type { Path } from '#src/contract/endpoints.ts';
 import type { BridgeAction } from '#src/facts/bridge-actions.ts';
 import type { NamedMessage } from '#src/facts/errors.ts';

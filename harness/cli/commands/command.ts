@@ -5,7 +5,7 @@ import { UsageError } from './words.ts';
 
 type Kind = { readonly type: 'string' | 'boolean'; readonly multiple?: true };
 
-/** One option, with what stands behind it in the help. */
+/** One option with its help text. */
 export interface Option extends Kind {
   readonly value?: string;
   readonly about: string;
@@ -82,7 +82,7 @@ export function numberOf(given: Given, name: string): number | undefined {
 
 export const timeOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 
-/** The world's id, which stands first. */
+/** The world's id, which is first. */
 export function worldOf({ words }: Given): string {
   const [id] = words;
   if (id === undefined) throw new UsageError('the world id is missing');

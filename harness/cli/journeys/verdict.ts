@@ -105,7 +105,7 @@ function effects({ effects: done, upstream }: Evidence, commits: readonly string
   );
 }
 
-/** What the wire told counts only where a screen was there to show it. */
+/** What the wire reported counts only where a screen was there to show it. */
 function lawful({ screens, good }: LawReport): Check {
   if (screens.every(({ place }) => place === 'calls')) {
     return check('law', [], "No screen was seen, so the law checks didn't run.", String);

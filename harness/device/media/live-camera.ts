@@ -22,7 +22,7 @@ const FRAMES = 8;
 export interface CameraParts {
   readonly tell: TellPhone;
   readonly timer: CameraTimer;
-  /** In the workbench the drawn camera stands in the place of the computer's own from the start. */
+  /** In the workbench the drawn camera replaces the computer's own from the start. */
   readonly attended: boolean;
 }
 

@@ -73,7 +73,7 @@ function lenderLinesIn(document: Document): string[] {
   return [...lines];
 }
 
-/** What stands on the screen now; `byPerson` says of a box, by its label, whether the user ticked it. */
+/** What is on the screen now; `byPerson` says of a box, by its label, whether the user ticked it. */
 export function readScreen(document: Document, byPerson: (label: string) => boolean): ScreenSeen {
   const buttons = [...document.querySelectorAll('button, [role="button"]')].filter(isShown);
   return {

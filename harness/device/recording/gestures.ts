@@ -9,7 +9,7 @@ import type { Gesture, ValueKind } from '../../protocol/phone.ts';
 type PageScope = Window & typeof globalThis;
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** A pause in typing after which what stands in the field is noted. */
+/** A pause in typing after which what is in the field is noted. */
 const PAUSE_MS = 300;
 
 /** Fields whose values say nothing of a user; all others are masked where they are shown. */
@@ -27,7 +27,7 @@ export interface Gestures {
   readonly back: () => void;
   /** A gesture that was made for the user; its time is now. */
   readonly made: (gesture: Extract<Gesture, { act: 'tap' }>) => void;
-  /** The user is done with the field, whatever stands in it. */
+  /** The user is done with the field, whatever is in it. */
   readonly typed: () => void;
 }
 

@@ -42,7 +42,7 @@ export function pictureOf(document: Document): string {
 
 const fields = 'input, textarea';
 
-/** What stands in a field is a property, which a copy would lose. */
+/** What is in a field is a property, which a copy would lose. */
 function keepValue(copy: Element, original: Element): void {
   if (original instanceof HTMLTextAreaElement) {
     copy.textContent = shown(original);

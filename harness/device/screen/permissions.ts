@@ -9,7 +9,7 @@ type PageScope = Window & typeof globalThis;
 const refusal = (name: 'NotAllowedError' | 'AbortError', text: string) =>
   Promise.reject(new DOMException(text, name));
 
-/** `answers` is asked each time, so that a change of them holds at once. */
+/** `answers` is asked each time, so that a change applies at once. */
 export function installPermissions(
   scope: PageScope,
   record: RecordEntry,

@@ -6,7 +6,7 @@
 export interface WriteJournal {
   /** The native storage, every write kept. */
   readonly store: Storage;
-  /** Puts back what stood there `ms` ago, and takes no more writes. */
+  /** Puts back what was there `ms` ago, and takes no more writes. */
   readonly lose: (ms: number) => void;
 }
 

@@ -21,7 +21,7 @@ const SKEW_MS = 5_000;
 
 /**
  * World minus real time, ms. On the server's own machine the server's offset is exact; a phone whose clock is wrong
- * counts from the world time it was told.
+ * counts from the world time it was given.
  */
 export function offsetFor(clock: ClockState, realNow: number): number {
   const told = clock.now - realNow;

@@ -29,7 +29,7 @@ export const query =
   (_, next) =>
     next();
 
-/** Everything that the control API tells is plain JSON: what is read is of the type that was written. */
+/** Everything that the control API reports is plain JSON: what is read is of the type that was written. */
 export const tell = <T, const S extends ContentfulStatusCode = 200>(
   { json }: Context,
   value: T,

@@ -2,7 +2,7 @@
 import type { ReplyData } from '#src/contract/endpoints.ts';
 import type { Customer } from '../world/world.ts';
 
-/** Null for what the customer has not told. */
+/** Null for what the customer has not given. */
 export function readId({ personal, additional }: Customer): ReplyData<'/user/curp/ocr'> {
   const family = personal?.lastName ?? null;
   return {

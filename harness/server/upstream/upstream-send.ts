@@ -146,7 +146,7 @@ function reasonOf(error: unknown, { protocol, host, hostname }: URL): string {
   return message;
 }
 
-/** Several addresses of one name fail together: the first failure stands for all. */
+/** Several addresses of one name fail together: the first failure represents all. */
 function rootOf(error: unknown): { readonly code: string; readonly message: string } {
   if (error instanceof AggregateError && error.errors.length > 0) return rootOf(error.errors[0]);
   if (!(error instanceof Error)) return { code: '', message: String(error) };

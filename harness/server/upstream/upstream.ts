@@ -23,7 +23,7 @@ import { type Hit, hit, noHit } from '../wire/wire-faults.ts';
 import type { World } from '../world/world.ts';
 import { issueText } from '../../protocol/schema.ts';
 
-/** The phone gives up after 60 s (§7); a backend that is slower still is told by us. */
+/** The phone gives up after 60 s (§7); a backend that is slower still is reported by us. */
 const TIMEOUT_MS = 75_000;
 
 /** A world with an upstream. */
@@ -219,7 +219,7 @@ function problemOf(
 /** What the log says of an answer. */
 type Told = Pick<CallEntry, 'status' | 'reply' | 'trueReply' | 'late'>;
 
-/** What stands in the way of an answer. */
+/** Why there is no answer. */
 interface Broken {
   readonly path: string;
   readonly fault: Hit['fault'];

@@ -76,7 +76,7 @@ export function arriveLater(
     await carryOut(lateness);
     tools.arrived?.();
   };
-  // Nobody waits for it: what goes wrong can only be told on the console.
+  // Nobody waits for it: what goes wrong can only be reported on the console.
   arrive().catch((error: unknown) => console.error(error));
   return gateway?.response ?? null;
 }

@@ -67,7 +67,7 @@ export function slowRequest(
   return new Request(url, init);
 }
 
-/** An answer whose body leaves at the network's pace, with its length told. */
+/** An answer whose body leaves at the network's pace, with its length reported. */
 export async function slowResponse(
   response: Response,
   network: NetworkProfile | null,

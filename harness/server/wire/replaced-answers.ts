@@ -48,7 +48,7 @@ function unproved(data: unknown, shape: WithoutOperations = 'nullOperations'): u
   }
 }
 
-/** What a gateway answers of itself, as the fault tells its status and its body. */
+/** What a gateway answers of itself, as the fault reports its status and its body. */
 export const gatewayAnswer = ({ status = DEFAULT_STATUS, body, code }: WireFault): GatewayAnswer =>
   body === 'json' ? gatewayJson(status, code) : gatewayPage(status);
 

@@ -48,7 +48,7 @@ export const policy = () =>
     payout: v.picklist(['succeeds', 'fails']),
     rejectReason: v.string(),
     draw: v.object({ show: v.boolean(), places: perhaps(whole()), winPercent: whole() }),
-    /** The amount of every offer that is told one kobo too high, the books being right. */
+    /** The amount of every offer that is sent one kobo too high, with a correct ledger. */
     misquotes: v.optional(perhaps(v.picklist(misquotes)), null),
     /** The account on file cannot be paid to, until the customer gives another one. */
     accountUnsupported: v.optional(v.boolean(), false),

@@ -13,7 +13,7 @@ export interface ActionParts {
   readonly memory: ShellMemory;
   readonly record: RecordEntry;
   readonly login: LoginWay;
-  /** What the device tells of itself. */
+  /** What the device reports of itself. */
   readonly deviceMsg: DeviceBoot['device']['deviceMsg'];
   /** The session of now, from the shell's own server; null where it has none. */
   readonly signIn: () => Promise<DeviceBoot['login']>;

@@ -1,4 +1,4 @@
-/** In front of the app when a world watches: fills the storage of a first start and tells what happens; it replaces nothing. */
+/** In front of the app when a world watches: fills the storage of a first start and reports what happens; it replaces nothing. */
 import { firstDurable } from '../../device/storage/first-durable.ts';
 import { watchMoney } from '../../device/observe/money-watch.ts';
 import type { RecordEntry } from '../../device/observe/recorder.ts';
@@ -19,7 +19,7 @@ export interface WatchBoot {
   } | null;
 }
 
-/** What the page tells: of which world, since its last words may come when the next one is open. */
+/** What the page reports: of which world, since its last words may come when the next one is open. */
 export interface Watched {
   readonly of: string;
   readonly entry: Parameters<RecordEntry>[0];

@@ -4,7 +4,7 @@ import { type UpstreamCall, type UpstreamReport, readUpstream } from '../../prot
 import { count, reportOf } from '../../server/upstream/upstream-report.ts';
 import { isCall } from '../calls/calls.ts';
 
-/** The report over the entries that the log still holds; calls that differ first, then those without a response. */
+/** The report over the entries that the log still has; calls that differ first, then those without a response. */
 export function upstreamReport(url: string, log: readonly LogEntry[]): UpstreamReport {
   const state: Parameters<typeof count>[0] = { url, calls: [] };
   for (const entry of log) {

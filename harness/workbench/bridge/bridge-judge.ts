@@ -1,4 +1,4 @@
-/** The verdict on one cell of the bridge table: what the log, the screen and the storage tell, checked against what is right. */
+/** The verdict on one cell of the bridge table: what the log, the screen and the storage report, checked against what is right. */
 import type { LogEntry } from '../../protocol/log.ts';
 import { SECOND_MARK, WRONG_TYPE_MARK } from '../../device/shell/wrong-answers.ts';
 import { type Cell, type TableShell, endings, waitsMs } from './bridge-cells.ts';

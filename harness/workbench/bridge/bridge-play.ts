@@ -63,7 +63,7 @@ export async function play(cell: Cell, shell: TableShell, parts: PlayParts): Pro
     if (driver.textOf(page).includes(FAILED)) seen.saidFailed = true;
     return page;
   };
-  /** Ms until something holds, while what the screen shows is watched; null where it never did. */
+  /** Ms until something is true, while what the screen shows is watched; null where it never did. */
   const until = async (holds: (page: driver.PhoneWindow) => boolean, ms: number) => {
     const began = now();
     for (;;) {

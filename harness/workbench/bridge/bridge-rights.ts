@@ -57,7 +57,7 @@ const terms = (says: string): RightScreen => ({
 const home = (says: string, sees = 'Hello, Adaeze'): RightScreen => ({ route: '#/', sees, says });
 const same = (screen: RightScreen) => ({ answer: screen, failure: screen, silence: screen });
 
-/** The sentence that tells a customer that something did not work; nobody needs it for most of the bridge. */
+/** The message of a failed request, which most of the bridge never needs. */
 export const FAILED = 'The request failed Please try again';
 
 const questions = (action: BridgeAction) => (log: readonly LogEntry[]) =>

@@ -57,14 +57,14 @@ function sealedIn(text: string): readonly string[] | string {
     const whole = words.every((word) => word.length % BLOCK === 0);
     return whole || joined.length % BLOCK !== 0 ? (whole ? words : [joined]) : [joined];
   }
-  // An address, a curl command, a header with its body: the hex that stands in it.
+  // An address, a curl command, a header with its body: the hex that is in it.
   const found = text.match(/(?<![0-9a-zA-Z])[0-9a-fA-F]{32,}(?![0-9a-zA-Z])/g);
   if (found !== null) return found;
   const place = text.trim().indexOf(stray[0]) + 1;
   return `Not hex: ‘${stray[0]}’ at character ${place}. Encrypted text has only 0–9 and a–f. You can also paste a whole URL or curl command.`;
 }
 
-/** One sealed text, opened with the name or told why not. */
+/** One sealed text, opened with the name, or the reason why not. */
 export function readPiece(sealed: string, packageName: string, others: readonly string[]): Piece {
   const unread: Piece = {
     kind: 'unread',

@@ -6,7 +6,7 @@ export interface CopyProps {
   readonly text: string;
   /** What is copied, for the button: `Copy the code`. */
   readonly label: string;
-  /** What stands on the button; `Copy` unless given. */
+  /** What is on the button; `Copy` unless given. */
   readonly face?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Gives one phone what another one holds in this browser: as a customer who restores a backup on a second phone. */
+/** Gives one phone what another one has in this browser: as a customer who restores a backup on a second phone. */
 import { STARTED_KEY } from '../../device/storage/first-start.ts';
 import { shellPrefix, worldPrefix } from '../../device/storage/namespace.ts';
 import { readPhone } from './phone-copy.ts';

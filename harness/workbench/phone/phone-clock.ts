@@ -12,7 +12,7 @@ export type Unit = (typeof units)[number]['name'];
 /** As far as the server lets a clock be wrong. */
 const MOST_MS = 50 * 365.25 * DAY_MS;
 
-/** Zones in which a tester most likely wants to stand. */
+/** Zones in which a tester most likely wants to be. */
 export const commonZones = [
   'Africa/Lagos',
   'UTC',

@@ -1,4 +1,4 @@
-/** Everything that a phone keeps or tells: storage, databases, cookies, history; console, addresses, analytics. */
+/** Everything that a phone keeps or reports: storage, databases, cookies, history; console, addresses, analytics. */
 import type { Phone } from '../driver/phone.ts';
 
 /** Runs in the page: all of it as one text; pictures by their kind and size. */

@@ -74,7 +74,7 @@ export function hostileReply(path: Path, data: unknown): { data: unknown; count:
   return { data: result, count };
 }
 
-/** A text that holds JSON, hostile inside. */
+/** A text that has JSON, hostile inside. */
 function hostileJson(text: string): string {
   let value: unknown = JSON.parse(text);
   for (const steps of leaves(value)) {

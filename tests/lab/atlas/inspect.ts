@@ -1,4 +1,4 @@
-/** What is counted on a screen as it stands: barriers, sideways scrolling, breaches of the policy, words out of place. */
+/** What is counted on a screen as it is: barriers, sideways scrolling, breaches of the policy, words out of place. */
 import type { Browser } from '../../e2e/driver/browser.ts';
 import { axeResults, brokenWords, resizeScreen, tooWide } from '../../e2e/driver/probes.ts';
 

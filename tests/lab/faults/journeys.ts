@@ -32,7 +32,7 @@ async function firstOf(...acts: readonly (() => Promise<boolean>)[]): Promise<bo
   return false;
 }
 
-/** Types the newest code that came by SMS and has it checked; one that no longer holds is asked for again. */
+/** Types the newest code that came by SMS and has it checked; one that has expired is asked for again. */
 async function enterCode(person: Person, checks: readonly string[]): Promise<boolean> {
   if (person.screen.queryAllByLabelText('Code from the SMS').length === 0) return false;
   if (await person.fillIn('Code from the SMS', await person.newestCode())) return true;
@@ -249,7 +249,7 @@ export const journeys: readonly Journey[] = [
         () => person.press('Send me a code'),
         () => enterCode(person, ['Check the code']),
       ),
-    // A deletion that arrives late is told by a toast; a minute later the page knows nobody any more.
+    // A deletion that arrives late is reported by a toast; a minute later the page knows nobody any more.
     isDone: shows(/Your account is deleted|Log in to delete your account/),
     once: ['/user/delete'],
   },

@@ -12,7 +12,7 @@ const sessionEnds = Object.values(sessionErrorCodes).map(({ message }) => namedM
 /** What a user presses wherever nothing better is offered. */
 const onward = ['Read again', 'Try again', 'Continue', 'Go on', 'Show the list again'] as const;
 
-/** Messages that stand in the running text of their place. */
+/** Messages that are in the running text of their place. */
 const atTheirPlace = [
   'It was not used',
   'The draw did not happen',

@@ -39,7 +39,7 @@ export interface Opening {
   readonly policy?: Environment['build']['policy'];
   /** Makes the world elsewhere than in process. */
   readonly world?: (body: NewWorld) => Promise<OpenedWorld>;
-  /** Rewrites what an answer's `data` holds, as another backend might send it. */
+  /** Rewrites what an answer's `data` has, as another backend might send it. */
   readonly rewrite?: (data: Record<string, unknown>) => unknown;
 }
 
@@ -112,7 +112,7 @@ export async function openWidget(opening: Opening) {
   const view = testing.render(<App />);
   const shown = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
 
-  /** Lets time pass until it holds; the time of the app, so that its own waits take none of ours. */
+  /** Lets time pass until it is true; the time of the app, so that its own waits take none of ours. */
   async function until(holds: () => boolean, what: string): Promise<void> {
     for (let turn = 0; turn < TURNS; turn += 1) {
       if (world.pace) await world.pace();

@@ -241,7 +241,7 @@ test('a field that the server refuses after all shows it there', async () => {
   await form.sees('Settings');
   const { storedValues } = await import('#src/core/stored.ts');
   const known = storedValues.userInfo.store.get();
-  // The phone holds an old number of the customer's, so only the server finds whose the contact's is.
+  // The phone has an old number of the customer's, so only the server finds whose the contact's is.
   if (known) storedValues.userInfo.set({ ...known, mobile: '08099999999' });
   await form.go(route);
   await form.sees('Where you live');

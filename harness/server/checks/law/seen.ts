@@ -72,7 +72,7 @@ const offerTold = () =>
     }),
   });
 
-/** The books of a real backend are not ours to know: what its offers told stands for them. */
+/** The ledger of a real backend are not ours to know: its offers are taken as they are. */
 function toldBooks({ log }: Pick<World, 'log'>): Books {
   const found: { -readonly [K in keyof Books]: Books[K] } = {
     latest: null,

@@ -106,7 +106,7 @@ function searchLog(world: World, find: Finder, known: string): Search {
   return search;
 }
 
-/** What an entry tells to others than the marketplace; undefined for one that tells nothing. */
+/** What an entry sends to others than the marketplace; undefined for one that sends nothing. */
 function lookedAt(entry: LogEntry): Looked | undefined {
   switch (entry.kind) {
     case 'call':

@@ -18,7 +18,7 @@ interface Answer {
   readonly data: unknown;
 }
 
-/** Errors already told of a world, so that a screen that stays wrong does not fill the log. */
+/** Errors already reported of a world, so that a screen that stays wrong does not fill the log. */
 const told = new WeakMap<World, Set<string>>();
 const MOST_TOLD = 1_000;
 
@@ -85,7 +85,7 @@ export function judged(world: World, at: number, entry: PhoneLogEntry): PhoneLog
   if (entry.kind !== 'oracle') return entry;
   const report = readReport(entry.detail);
   if (!report) return entry;
-  // The books of a real backend are not ours to know.
+  // The ledger of a real backend are not ours to know.
   if (world.upstream !== null) return null;
   const route = entry.text;
   const { compared, wrong, amounts } = judge(world, route, report);

@@ -3,7 +3,7 @@ import type { DeviceChange, DeviceSettings, SafeArea } from '../../../protocol/d
 
 type Field = keyof DeviceChange;
 
-/** What a shell tells the app when it starts, and is not asked for again. */
+/** What a shell reports to the app when it starts, and is not asked for again. */
 const ofTheStart: readonly Field[] = [
   'shell',
   'nativeLogin',

@@ -46,7 +46,7 @@ function asPage(window: Window): globalThis.Window & typeof globalThis {
 
 const settings = { shell: 'android', keyboard: 264 } as const;
 
-/** A page with a field, whose tasks are run by hand; `told` is what the page around it heard. */
+/** A page with a field, whose tasks are run by hand; `reported` is what the page around it heard. */
 function page(shell: 'android' | 'ios' = 'android') {
   const window = new Window({ url: 'http://sim.test/', width: 360, height: 708 });
   const tasks: (() => void)[] = [];

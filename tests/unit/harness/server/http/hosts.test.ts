@@ -111,7 +111,7 @@ describe('a Host', () => {
     },
   );
 
-  test('is judged by itself, whatever a header says of a proxy', async () => {
+  test('is judged on its own, whatever a header says of a proxy', async () => {
     const more = ['X-Forwarded-Host: localhost', 'Forwarded: host=localhost', 'X-Host: localhost'];
     const answer = await raw(
       'GET /sim/scenarios HTTP/1.1',

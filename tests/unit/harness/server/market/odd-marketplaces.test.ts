@@ -180,7 +180,7 @@ describe('a channel', () => {
 });
 
 describe('an order in a status of tomorrow', () => {
-  test('stays there, is told as it is, and lets no other loan begin', async () => {
+  test('stays there, is reported as it is, and lets no other loan begin', async () => {
     await at('unknown-status');
     await phone.advance('P2D');
     expect(await phone.order()).toMatchObject({ status: 42, owedKobo: 0 });

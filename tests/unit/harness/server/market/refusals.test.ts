@@ -261,7 +261,7 @@ describe('the list', () => {
     for (const path of moneyPaths) expect(refuses(path, businessErrors[name])).toBe(false);
   });
 
-  test('holds what moved for the call that it can move for', () => {
+  test('has what moved for the call that it can move for', () => {
     const movable = { debtChanged: [PAY], priceChanged: [ROLL], offerChanged: [TAKE, PLUS, USE] };
     for (const [name, paths] of Object.entries(movable)) {
       const code = businessErrors[name as BusinessError];

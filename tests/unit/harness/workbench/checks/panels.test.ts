@@ -75,7 +75,7 @@ describe('the console', () => {
   });
 });
 
-test('an event is told by page and field, and by what must not be in it', () => {
+test('an event is reported by page and field, and by what must not be in it', () => {
   const event = (name: string, params: unknown) => note('analytics', name, { event: name, params });
   const log = [
     event('input', { pageName: 'login', field: 'mobile' }),

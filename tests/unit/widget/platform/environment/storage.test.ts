@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { durableValues, localValues } from '#widget/platform/environment/storage.ts';
 
-/** A localStorage that holds so many characters. */
+/** A localStorage that has so many characters. */
 function area(room = Number.POSITIVE_INFINITY): Storage {
   const values = new Map<string, string>();
   return {
