@@ -50,7 +50,7 @@ async function prepare(phone: Killable, url: string): Promise<void> {
   await phone.until(`document.querySelector('dialog[open] .sheet__act--yes') !== null`);
   await phone.evaluate(clickOn('dialog[open] .sheet__act--yes'));
   await phone.until(formThere);
-  // What was chosen this very moment may be lost by closing: the page says when it is kept.
+  // A choice of this moment may be lost by closing: the page says when it is kept.
   await phone.until(`document.body.innerText.includes('Saved')`);
   await phone.close();
 }

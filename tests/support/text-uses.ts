@@ -2,7 +2,7 @@
 import { nodeAt, nodesAt, type TreeNode } from './syntax.ts';
 import { importsOf, literalOf, nameOf, type Source, sourcesBelow } from './source.ts';
 
-/** What a file does with the tables it imports. */
+/** Uses of imported tables in a file. */
 interface Use {
   readonly file: string;
   readonly areas: ReadonlySet<string>;

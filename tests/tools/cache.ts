@@ -1,4 +1,6 @@
-/** What only some commands want, fetched from the package registry once and kept in the system's folder for caches. */
+/**
+ * Packages for some commands only, fetched from the package registry once and kept in the system's folder for caches.
+ */
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,

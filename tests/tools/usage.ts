@@ -14,7 +14,7 @@ import { type Declared, notNeeded, shownElsewhere } from './usage-facts.ts';
 
 /** More screens than these are reported by their number. */
 const mostNamed = 4;
-/** What so many screens are made with belongs to none of them. */
+/** Code shared by so many screens belongs to none of them. */
 const wholeApp = 20;
 
 const facts = /^src\/(?:facts|contract|core\/texts)\/|\.texts\.ts$/;
@@ -64,7 +64,9 @@ const texts = textUsers();
 
 const tables = await readTables();
 
-/** Who names a message, by its own key or by a text of another area that says the same; the session's end by its code. */
+/**
+ * Users of a message, by its own key or by a text of another area that says the same; the session's end by its code.
+ */
 function says(message: keyof typeof namedMessages): string[] {
   const same = tables.filter(({ whole }) => whole.en[0] === namedMessages[message]);
   const speakers = same.flatMap(({ key }) => texts.naming(key));

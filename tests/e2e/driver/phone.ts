@@ -158,7 +158,7 @@ export class Phone {
     return this.device.insert(this.browser, text);
   }
 
-  /** What a phone reports to the page when it is taken up again after a while. */
+  /** Events that a phone sends to the page when it is taken up again after a while. */
   private async resume(): Promise<void> {
     await this.browser.execute(() => {
       document.dispatchEvent(new Event('visibilitychange'));
@@ -196,7 +196,7 @@ export class Phone {
     return this.control.log(this.id);
   }
 
-  /** What a failure message needs: where the app is and what it shows. */
+  /** Content of a failure message: the app's place and screen. */
   async describe(): Promise<string> {
     return `At ${await this.route()}, showing: ${(await this.text()).slice(0, 600)}`;
   }

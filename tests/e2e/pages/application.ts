@@ -147,7 +147,7 @@ export const applicationPage = (phone: Phone, language: Language = 'en') => {
       await this.confirmSheet();
     },
 
-    /** What a row shows as chosen. */
+    /** The chosen value of a row. */
     rowText: (id: string) => text(`[id="${id}-value"]`),
     valueOf: (id: string) =>
       browser.execute((one) => {

@@ -41,7 +41,7 @@ export async function atRestOn(phone: Phone): Promise<string> {
   return phone.browser.execute(kept);
 }
 
-/** What has left the app other than by its calls: addresses passed, console, analytics, other apps. */
+/** Data that has left the app other than by its calls: addresses passed, console, analytics, other apps. */
 export async function toldBy(phone: Phone): Promise<string> {
   const told = (await phone.log()).filter(
     (entry) =>

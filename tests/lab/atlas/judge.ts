@@ -88,7 +88,7 @@ export function createJudge(tables: readonly TableText[]) {
     /** Whether the app has this word in a text of its own. */
     isOwn: (language: Language) => (found: string) => own[language].has(found),
 
-    /** What is wrong with these words of a screen in this language; `from` is every text that the server sent. */
+    /** Problems of these words of a screen in this language; `from` is every text that the server sent. */
     untranslated(
       words: readonly string[],
       language: Language,

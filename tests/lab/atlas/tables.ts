@@ -11,7 +11,7 @@ export interface TableText {
   readonly key: string;
   /** Whole texts; empty for a text with parameters. */
   readonly whole: Readonly<Record<Language, readonly string[]>>;
-  /** What is around the parameters. */
+  /** Pieces around the parameters. */
   readonly pieces: Readonly<Record<Language, readonly string[]>>;
 }
 

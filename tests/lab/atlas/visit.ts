@@ -6,7 +6,7 @@ import { type Judge, textsIn } from './judge.ts';
 import { type PlaceGroup, places } from './places.ts';
 import type { Language } from './tables.ts';
 
-/** What every visit reports, whatever is looked at besides. */
+/** Data that every visit reports, whatever is looked at besides. */
 export interface Visited {
   readonly name: RouteName;
   readonly language: Language;

@@ -77,7 +77,7 @@ export const faultCases: readonly FaultCase[] = [
 ];
 
 /**
- * The cases that a call meets. What hides the proof says something of a money call alone: its answer is lost, and the
+ * The cases that a call meets. Faults that hide the proof matter for money calls only: its answer is lost, and the
  * latest order proves nothing; it also meets the call that it is about.
  */
 export const casesAt = (

@@ -9,7 +9,7 @@ export interface Journey {
   readonly name: string;
   readonly opening: Opening & { readonly route: string };
   readonly calls: readonly Path[];
-  /** What the user types on the way: none of it may be lost. */
+  /** Typed values on the way, none of which may be lost. */
   readonly typed?: readonly string[];
   /** Where it is typed; the opening's place by default. */
   readonly forms?: readonly string[];
@@ -57,7 +57,7 @@ const inParts = (amount: (person: Person) => string): Omit<Journey, 'name'> => (
       () => person.press(/^Pay ₦/),
     );
   },
-  // Who sees that less is owed, by the checking screen or on the loan itself, pays no second part.
+  // Users who see the lower debt, by the checking screen or on the loan, pay no second part.
   isDone: shows(/Your payment arrived|It went through|₦2[12],243\.84/),
   once: ['/portal/repayment/confirm'],
 });

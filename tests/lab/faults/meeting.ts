@@ -15,7 +15,7 @@ export interface Verdict {
   readonly struck: number;
   /** `through`: the journey went on in spite of it; else the words that the user saw. */
   readonly saw: string;
-  /** What is wrong; nothing where the verdict is good. */
+  /** Problems, empty for a good verdict. */
   readonly wrong: readonly string[];
 }
 
@@ -50,7 +50,7 @@ async function walk(
   return false;
 }
 
-/** What a screen says of a call that had no effect, in all words that the app has for it. */
+/** A screen's words for a call without effect, in all words that the app has for it. */
 const notDone =
   /it was not (?:done|used)|payment was not accepted|draw did not happen|no money (?:was )?moved|nothing happened yet|request (?:did not|didn.t|has not|hasn.t) (?:arrive|reach)|not arrived so far/i;
 
@@ -134,7 +134,7 @@ export async function meet(
     (await person.control.effects())
       .filter((one) => one.path === path)
       .reduce((sum, one) => sum + one.times, 0);
-  // What was sent and done need not be typed again; nor what was typed on a screen that lies behind.
+  // Sent values needn't be typed again, nor those of an earlier screen.
   const isBehind = (await Promise.all(once.map(committed))).some((times) => times > 0);
   const mayBeGone = through || ended || isBehind || !forms.includes(person.history.path());
   const lost = mayBeGone

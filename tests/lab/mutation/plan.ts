@@ -57,7 +57,7 @@ export function chooseTests(
         (kills.get(`${file} ${test.file}`) ?? 0) +
         (subject(test.file) === subject(file) ? 2 : 0) +
         (test.file.startsWith(mirror) ? 1 : 0),
-      // Who runs much of the file is likely to be about it.
+      // Tests that run much of the file are likely to be about it.
       runs: test.reached.filter((one) => one.startsWith(`${file}:`)).length,
     }))
     .sort(

@@ -1,4 +1,4 @@
-/** What came of the mutants, as a table and a list. */
+/** Results of the mutants, as a table and a list. */
 import type { Mutant } from './mutants.ts';
 
 export interface Tried extends Mutant {
@@ -20,7 +20,7 @@ export interface Row {
   readonly score: number;
 }
 
-/** What the total and each file must reach, percent. */
+/** Targets of the total and each file, percent. */
 export const target = { total: 90, file: 80 };
 
 const isKilled = ({ outcome }: Tried) => outcome === 'killed' || outcome === 'timeout';
@@ -47,7 +47,7 @@ export function totalOf(rows: readonly Row[]): Row {
   };
 }
 
-/** What falls short of the targets, in words. */
+/** Missed targets, in words. */
 export function shortfalls(rows: readonly Row[]): string[] {
   const told = (row: Row, least: number) =>
     row.score < least ? [`${row.file}: ${row.score.toFixed(1)} %, below ${least} %`] : [];

@@ -67,8 +67,8 @@ export interface Start {
 }
 
 /**
- * What this system lacks to run the engine, in words; null where it lacks nothing. Only the loader's own words count, and
- * a system that does not run such programs: an engine that starts and fails is for the tests to report.
+ * Missing parts of this system for the engine, in words; null where it lacks nothing. Only the loader's own words
+ * count, and a system that does not run such programs: an engine that starts and fails is for the tests to report.
  */
 export function lackingFor({ status, stderr, error }: Start): string | null {
   const code = error && 'code' in error ? String(error.code) : '';

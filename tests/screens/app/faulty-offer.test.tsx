@@ -10,7 +10,7 @@ const confirming = (scenario = 'approved') => openWidget({ scenario, route });
 const RATES = 'The tax, interest or price of a late day doesn’t match its rate.';
 const LENDER = 'The name or approval number of the lender is missing.';
 
-/** What a backend got wrong, and the reason that the user reads. */
+/** A backend's mistake, and the reason that the user reads. */
 const faulty: readonly (readonly [string, (offer: Offer) => void])[] = [
   [
     'Nothing would be paid out to you.',

@@ -33,9 +33,9 @@ export interface Opening {
   readonly loggedIn?: boolean;
   readonly route?: string;
   readonly language?: 'en' | 'es';
-  /** What is set in the world once the customer is logged in, before the first screen. */
+  /** Changes to the world after login, before the first screen. */
   readonly before?: (world: OpenedWorld) => Promise<unknown>;
-  /** What a build may ask to collect; the product's own by default. */
+  /** Data that a build may ask to collect; the product's own by default. */
   readonly policy?: Environment['build']['policy'];
   /** Makes the world elsewhere than in process. */
   readonly world?: (body: NewWorld) => Promise<OpenedWorld>;

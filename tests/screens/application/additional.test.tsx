@@ -181,7 +181,7 @@ test('everything is back after leaving, but for options that no longer exist', a
   await fill(form);
   await form.go('/me');
   await form.sees('Settings');
-  // What is about the contacts is sealed first, in the engine's own time.
+  // Contacts are encrypted first, in the engine's own time.
   const key = await vi.waitFor(() => {
     const found = [...form.durable.values.keys()].find((one) => one.endsWith(':additional'));
     if (found === undefined) throw new Error('there is no draft');

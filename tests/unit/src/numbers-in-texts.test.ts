@@ -13,7 +13,7 @@ const spelt = new RegExp(
   'giu',
 );
 
-/** Numbers that are no facts: what the law or the lender's own service says, and answers to choose from. */
+/** Numbers outside the facts: those that the law or the lender's own service says, and answers to choose from. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/account/account.texts.ts': ['48 hours', '48 horas'],
   'src/account/documents.texts.ts': ['48 hours', '48 horas', '72 hours', '72 horas'],
@@ -35,7 +35,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/help/help.texts.ts': ['48 hours', '48 horas'],
 };
 
-/** What a piece of source says, a template without what is put into it. */
+/** The text of a piece of source, a template without its values. */
 function saidBy(node: TreeNode): string {
   if (node.type !== 'TemplateElement') return literalOf(node) ?? '';
   const value = node['value'];

@@ -1,4 +1,7 @@
-/** What a run is exported as: a test of our own simulator, a page that can do nothing, and a file that is judged when it comes back. */
+/**
+ * Exports of a run: a test of our own simulator, a page that can do nothing, and a file that is judged when it comes
+ * back.
+ */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** What a recorded run means: no random name, no `t`, no code; causes before what they cause. */
+/** The meaning of a recorded run: no random name, no `t`, no code; causes before what they cause. */
 import { describe, expect, test } from 'vitest';
 import { entriesOf, inOrder } from '#harness/recording/entries.ts';
 import { dayText, meaningOf, meantLine } from '#harness/recording/meaning.ts';

@@ -1,4 +1,4 @@
-/** What counts as an old engine that this system cannot run: the loader's words alone, never an engine that fails. */
+/** Signs of an old engine that this system cannot run: the loader's words alone, never an engine that fails. */
 import { expect, test } from 'vitest';
 import { lackingFor } from '../../../lab/old-engine/engine.ts';
 

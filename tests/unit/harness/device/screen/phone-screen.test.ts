@@ -1,4 +1,4 @@
-/** What a phone makes of a page: safe areas, larger text, the keyboard of a field, answers to permissions. */
+/** Effects of a phone on a page: safe areas, larger text, the keyboard of a field, answers to permissions. */
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import type { DeviceSettings } from '#harness/protocol/device.ts';

@@ -1,4 +1,4 @@
-/** Who may talk to the simulator: names, addresses and pages of other sites, in process and byte by byte on a socket. */
+/** Access to the simulator: names, addresses and pages of other sites, in process and byte by byte on a socket. */
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** What the policy makes a marketplace do wrong or unlike ours (§1, §9): dates, offers, channels, a status of tomorrow. */
+/** Faults of a marketplace by its policy (§1, §9): dates, offers, channels, a status of tomorrow. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';

@@ -18,7 +18,7 @@ const CHANGE = '/user/update-bankCard';
 
 type Money = PathOfKind<'money'>;
 type Fields = Readonly<Record<string, unknown>>;
-/** What is sent, and at which world; `change` is what makes it refused. */
+/** A request and its world. `change` makes it refused. */
 interface Case {
   readonly path: Money;
   readonly code: BusinessError;

@@ -44,7 +44,7 @@ const note = (kind: NoteEntry['kind'], text: string, detail: unknown = null): Lo
   detail,
 });
 
-/** What a good app leaves behind. */
+/** Traces of a good app. */
 function goodFacts(cell: Cell, shell: TableShell): CellFacts {
   const { kept } = actionRows[cell.action];
   const used = kept && endings[cell.fault][shell] === 'answer';

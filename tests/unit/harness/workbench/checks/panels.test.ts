@@ -1,4 +1,4 @@
-/** What the panels of the checks show: console, analytics, stored values, amounts, law rows, and the figures asked for. */
+/** The panels of the checks: console, analytics, stored values, amounts, law rows, and the figures asked for. */
 import { atom } from 'nanostores';
 import { describe, expect, test } from 'vitest';
 import type {

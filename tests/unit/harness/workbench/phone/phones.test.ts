@@ -1,4 +1,4 @@
-/** Phones beside the first: what the address says of them, which one is active, and what other tabs learn. */
+/** Phones beside the first: their address, the active one, and what other tabs learn. */
 import { atom } from 'nanostores';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LogEntry } from '#harness/protocol/log.ts';

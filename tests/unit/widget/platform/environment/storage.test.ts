@@ -20,7 +20,7 @@ function area(room = Number.POSITIVE_INFINITY): Storage {
   };
 }
 
-/** What the page's window gives, and another tab's change of a key; null: all keys were removed. */
+/** The page's window, and another tab's change of a key; null: all keys were removed. */
 function page(localStorage: Storage) {
   const listeners: ((event: { readonly key: string | null }) => void)[] = [];
   return {

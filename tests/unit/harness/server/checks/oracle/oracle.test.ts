@@ -14,7 +14,7 @@ interface MarkSent {
 
 const simulator = createSimulator();
 
-/** What a phone posts of its screen; `settled` names answers by the time in them. */
+/** A phone's report of its screen; `settled` names answers by the time in them. */
 async function show(
   phone: Phone,
   marks: readonly MarkSent[],

@@ -1,4 +1,4 @@
-/** What the oracle remembers of the answers a phone was given: of which loan, how often, and for how long. */
+/** The oracle's memory of a phone's answers: of which loan, how often, and for how long. */
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
 import { factsAt } from '#harness/server/checks/oracle/facts.ts';
