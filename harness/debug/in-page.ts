@@ -58,7 +58,7 @@ export function marketInPage(scenario: () => string): Market {
         return await answerSealed(await current(), request, base, sealed, {
           now: worlds.now,
           wait,
-          // What arrives later is kept as well, as long as the page lives.
+          // Keeps later arrivals too, as long as the page lives.
           arrived: () => void save(),
         });
       } finally {

@@ -1,4 +1,4 @@
-/** What the checks of a world report: the law of its screens, personal values that leak, money against the books. */
+/** Reports of a world's checks: the law of its screens, personal values that leak, money against the books. */
 
 export const lawRules = [
   'cost',
@@ -14,7 +14,7 @@ export type LawRule = (typeof lawRules)[number];
 /** `none`: the rule says nothing about this screen. */
 export interface LawVerdict {
   readonly verdict: 'good' | 'bad' | 'none';
-  /** What was seen, in a sentence. */
+  /** The evidence, in a sentence. */
   readonly evidence: string;
   /** World time, ms UTC, and the log entry that reports it; null where nothing was seen. */
   readonly at: number | null;

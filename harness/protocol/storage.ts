@@ -1,4 +1,7 @@
-/** What a phone keeps, by place: `localStorage/token`, `sessionStorage/x`, `cookies/x`, `durable/values/draft` (database, store, key). */
+/**
+ * A phone's storage, by place: `localStorage/token`, `sessionStorage/x`, `cookies/x`, `durable/values/draft`
+ * (database, store, key).
+ */
 import * as v from 'valibot';
 import { type Read, text } from './schema.ts';
 
@@ -30,7 +33,7 @@ export interface StoredValue {
   readonly at: number;
 }
 
-/** What one phone of a world keeps, as it last reported. */
+/** The storage of one phone of a world, as last reported. */
 export interface PhoneStorage {
   /** Drawn for each fresh install, in each browser that opens the world. */
   readonly phone: string;

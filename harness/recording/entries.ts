@@ -43,7 +43,7 @@ function placeOf({ at }: Gesture, ordered: readonly LogEntry[]): number {
   return place;
 }
 
-/** What a call brings about is reported before the call itself is; what is read off the screen comes at any time. */
+/** Effects of a call are reported before the call. Reads of the screen come at any time. */
 const byServer = (entry: LogEntry | undefined): boolean =>
   entry !== undefined && ['sms', 'world', 'oracle', 'screen'].includes(entry.kind);
 
@@ -71,7 +71,7 @@ export function entriesOf(
   return entries;
 }
 
-/** What was typed in pieces into one field is one act. */
+/** Typing in pieces into one field is one act. */
 const continues = (before: Gesture | undefined, next: Gesture | undefined): boolean =>
   before?.act === 'fill' &&
   next?.act === 'fill' &&

@@ -155,7 +155,7 @@ function linesOf(steps: readonly Step[], at: number, notes: string[]): string[] 
 const chosenBy = (before: Step | undefined, gesture: Gesture): boolean =>
   before?.cause?.gesture?.act === 'tap' && pictureOf(gesture) !== null;
 
-/** What the phone answers to the chooser or camera app that a tap opens. */
+/** The phone's answer to a chooser or camera app opened by a tap. */
 function chooseLines(gesture: Gesture, after: Step | undefined): string[] {
   const picture = pictureOf(after?.cause?.gesture);
   if (gesture.act !== 'tap' || picture === null) return [];

@@ -1,4 +1,4 @@
-/** What a subcommand of `npm run harness` is, and the options that several of them share. */
+/** A subcommand of `npm run harness`, and shared options. */
 import type { ShellKind } from '../../protocol/device.ts';
 import { isScenario } from '../../server/scenarios/index.ts';
 import { UsageError } from './words.ts';
@@ -18,7 +18,7 @@ export interface Given {
   readonly flag: (name: string) => boolean;
 }
 
-/** What goes to stdout as JSON, and the exit code. */
+/** The output on stdout as JSON, and the exit code. */
 export interface Outcome {
   readonly json: unknown;
   readonly code?: 0 | 1;

@@ -109,7 +109,7 @@ async function runOne(
       await journey.byCalls(await corePhone(control, made.id));
     }
   } catch (error) {
-    // What the world cannot even be made of is no verdict about the app.
+    // A world that can't be created says nothing about the app.
     if (made.id === '' || error instanceof UsageError) throw error;
     stopped = error instanceof Error ? error.message : String(error);
   }

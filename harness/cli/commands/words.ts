@@ -1,4 +1,4 @@
-/** What a user writes on the command line of `npm run harness`, read: faults, settings of a world, times. */
+/** Parses the command line of `npm run harness`: faults, settings of a world, times. */
 import type { Fault } from '../../protocol/faults.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 

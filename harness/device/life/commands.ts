@@ -4,7 +4,7 @@ import type { PhoneCommand } from '../../protocol/phone.ts';
 import { navigationOf } from './links.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
 
-/** What is done on each command; one without a target is left alone. */
+/** The act of each command. One without a target is ignored. */
 export type CommandTargets = {
   readonly [T in PhoneCommand['type']]?: (command: Extract<PhoneCommand, { type: T }>) => void;
 };

@@ -1,4 +1,4 @@
-/** What the user does with the phone: taps, typing, files, Back; by role and accessible name, never by place on the screen. */
+/** Acts on the phone: taps, typing, files, Back; by role and accessible name, never by place on the screen. */
 import { nameOf, placeAmong, type Role, roleOf } from '../observe/by-role.ts';
 import { gestureText } from '../../recording/words.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
@@ -15,7 +15,7 @@ const PAUSE_MS = 300;
 /** Fields whose values say nothing of a user; all others are masked where they are shown. */
 const ofNobody = /amount|monto|search|buscar|coupon|cup[oó]n/i;
 
-/** What kind of value a field takes. */
+/** The kind of a field's value. */
 export function valueKindOf(field: Element, name: string): ValueKind {
   if (field.getAttribute('autocomplete') === 'one-time-code') return 'code';
   if (field.getAttribute('type') === 'password') return 'personal';

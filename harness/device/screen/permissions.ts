@@ -1,4 +1,4 @@
-/** What the person or the WebView answers when the app asks: clipboard, sharing, the chooser of files. */
+/** Answers of person or WebView when the app asks: clipboard, sharing, the chooser of files. */
 import type { DeviceSettings } from '../../protocol/device.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
 

@@ -1,4 +1,7 @@
-/** What a shell at fault answers: values of wrong types, and the other values of a second answer; each marked, so that its use would be seen. */
+/**
+ * Answers of a faulty shell: values of wrong types, and the other values of a second answer; each marked, so that its
+ * use would be seen.
+ */
 import type { BridgeAction } from '#src/contract/bridge.ts';
 
 /** Marks every text of an answer of a wrong type. */

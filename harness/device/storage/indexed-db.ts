@@ -2,7 +2,7 @@
 
 import { recordText } from './storage-live.ts';
 
-/** What the isolation is installed in: the page's window, or fakes in a test. */
+/** The place of the isolation: the page's window, or fakes in a test. */
 export interface IndexedDbScope {
   readonly IDBFactory: { readonly prototype: IDBFactory };
   readonly IDBDatabase: { readonly prototype: IDBDatabase };

@@ -52,7 +52,7 @@ const newName = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** What a value of IndexedDB is reported as: JSON, files by their size; undefined where there is none. */
+/** A value of IndexedDB as reported: JSON, files by their size; undefined where there is none. */
 export function recordText(value: unknown): string | undefined {
   try {
     return JSON.stringify(value, (_key, inner: unknown) => {

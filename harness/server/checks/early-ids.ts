@@ -74,7 +74,7 @@ function looker(ids: readonly PersonalValue[]): (call: CallEntry) => readonly st
   };
 }
 
-/** Did the phone allow it by then, and its report only come later? Who has only now come in has agreed to nothing yet. */
+/** Did the phone allow it by then, and its report only come later? A new customer has agreed to nothing yet. */
 function agreesSoon(log: readonly LogEntry[], call: CallEntry, index: number): boolean {
   if (begins(call)) return false;
   for (const entry of log.slice(index + 1, index + 1 + REPORTED_WITHIN)) {

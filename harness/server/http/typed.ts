@@ -1,4 +1,4 @@
-/** What makes routes typed for `hono/client`: checked bodies, what an address may ask, answers as they are. */
+/** Typed routes for `hono/client`: checked bodies, what an address may ask, answers as they are. */
 import type { Context, MiddlewareHandler, TypedResponse } from 'hono';
 import type { BlankEnv } from 'hono/types';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';

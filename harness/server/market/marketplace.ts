@@ -65,7 +65,7 @@ function unlisted(path: Path, { code }: Answer): string | null {
 
 const refusalAnswer = ({ code, message, data }: Refusal): Answer => ({ code, msg: message, data });
 
-/** What does not fit the contract, on either side. */
+/** Breaches of the contract, on either side. */
 class Misfit extends Error {
   override readonly name = 'Misfit';
   readonly answer: Answer;

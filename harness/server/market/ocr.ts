@@ -1,4 +1,4 @@
-/** What the simulated reader of ID cards finds on them (§3, §7): the customer's own data, and parents of the same name. */
+/** Results of the simulated reader of ID cards (§3, §7): the customer's own data, and parents of the same name. */
 import type { ReplyData } from '#src/contract/endpoints.ts';
 import type { Customer } from '../world/world.ts';
 

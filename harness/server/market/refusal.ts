@@ -56,7 +56,7 @@ export class Refusal extends Error {
   readonly code: number;
   /** A refusal for want of a session is never remembered for its opId. */
   readonly endsSession: boolean;
-  /** What the answer says besides, such as the field that was refused. */
+  /** Further data of the answer, such as the field that was refused. */
   readonly data: object | null;
 
   constructor(code: string, message: string, endsSession = false, data: object | null = null) {

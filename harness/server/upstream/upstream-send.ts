@@ -73,7 +73,7 @@ export async function sendOn(target: URL, call: ToSend): Promise<SendEnding> {
 
 async function exchange(target: URL, call: ToSend, signal: AbortSignal): Promise<UpstreamAnswer> {
   const headers = endToEnd(call.headers);
-  // What we can unpack ourselves to read it.
+  // Encodings that we can unpack.
   if (headers.has('accept-encoding')) headers.set('accept-encoding', 'gzip, deflate, br');
   headers.append('via', call.via);
   const request = target.protocol === 'https:' ? requestHttps : requestHttp;

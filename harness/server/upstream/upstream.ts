@@ -173,7 +173,7 @@ async function forward(
   return reason === null ? ending : { kind: 'failed', status: 502, reason };
 }
 
-/** What is kept of a call that was sent on. */
+/** Stored data of a call that was sent on. */
 function legOf(
   { upstream }: Forwarding,
   path: string,
@@ -216,7 +216,7 @@ function problemOf(
   return `the upstream's response differs from the contract: ${asLine(first)}${others}`;
 }
 
-/** What the log says of an answer. */
+/** An answer in the log. */
 type Told = Pick<CallEntry, 'status' | 'reply' | 'trueReply' | 'late'>;
 
 /** Why there is no answer. */
@@ -247,7 +247,7 @@ function passBack(
   }
   const { status, bytes } = ending.answer;
   const reply = replyOf(ending.answer);
-  // What is no JSON already cannot be cut in half once more.
+  // A body that isn't JSON can't be cut in half again.
   if (fault && (fault.kind !== 'malformedJson' || typeof reply === 'object')) {
     return finish(request, { path, fault }, reply, tell);
   }

@@ -28,7 +28,7 @@ interface LateRequest {
   readonly fault: WireFault;
 }
 
-/** What the log says of a late call beside the usual. */
+/** Additional log data of a late call. */
 export type Lateness = Required<Pick<CallEntry, 'late'>> & Pick<CallEntry, 'status' | 'reply'>;
 
 const underWay = new WeakMap<World, Set<object>>();

@@ -13,7 +13,7 @@ export const networkProfiles = {
   network3g: { latencyMs: 250, upKbitPerS: 380, downKbitPerS: 780 },
 } as const satisfies Readonly<Record<string, NetworkProfile>>;
 
-/** What goes out in one piece; a smaller one is steadier, a larger one costs fewer timers. */
+/** Size of one piece; a smaller one is steadier, a larger one costs fewer timers. */
 const PIECES_PER_S = 12;
 
 /** The same bytes at `kbitPerS`, a piece after the time that it takes; the sender is held back meanwhile. */

@@ -1,4 +1,4 @@
-/** What the phones of a world keep (§3), as they report it: in memory alone, so that no log and no export has a value. */
+/** Storage of a world's phones (§3), as reported: in memory alone, so that no log and no export has a value. */
 import * as v from 'valibot';
 import type { PhoneLogEntry } from '../../protocol/log.ts';
 import type { PhoneStorage, StorageEdit, StoredValue } from '../../protocol/storage.ts';

@@ -20,7 +20,7 @@ export function phoneNumber(text: string | undefined): number {
 
 type PhoneState = Pick<World, 'device' | 'language'>;
 
-/** What phone `phone` is set to: until it is changed, as the first one, with an id of its own. */
+/** Settings of phone `phone`: until it is changed, as the first one, with an id of its own. */
 export function phoneState(world: World, phone: number): PhoneState {
   const { device, language } = world;
   if (phone === 1) return { device, language };

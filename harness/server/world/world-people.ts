@@ -1,4 +1,4 @@
-/** What a world knows of its people: customers, sessions, SMS codes, coupons, feedback and files. */
+/** A world's people: customers, sessions, SMS codes, coupons, feedback and files. */
 import * as v from 'valibot';
 import {
   bankCard,
@@ -87,7 +87,7 @@ export const feedback = () =>
   });
 export type Feedback = v.InferOutput<ReturnType<typeof feedback>>;
 
-/** What is kept of an uploaded file: never its content in the exported state. */
+/** Stored data of an uploaded file: never its content in the exported state. */
 export const storedFile = () =>
   v.object({
     fileId: v.string(),

@@ -42,7 +42,7 @@ export function answerOf(delivery: Delivery): Answer {
 
 const call = () => v.object({ id: v.string(), action: v.string(), params: v.unknown() });
 
-/** What each odd shell makes of a call; undefined where it does as it should. */
+/** Each odd shell's answer to a call, undefined for the normal one. */
 type Odd = (id: string, action: string, count: number) => Answer | undefined;
 
 const unknown = (action: string): Answer => ({ error: `No handler for ${action}` });

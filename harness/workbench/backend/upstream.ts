@@ -1,4 +1,4 @@
-/** What a real backend's answers came to so far, from the log of a world whose calls are sent on (`--upstream`). */
+/** Summary of a real backend's answers so far, from the log of a world whose calls are sent on (`--upstream`). */
 import type { LogEntry } from '../../protocol/log.ts';
 import { type UpstreamCall, type UpstreamReport, readUpstream } from '../../protocol/upstream.ts';
 import { count, reportOf } from '../../server/upstream/upstream-report.ts';

@@ -37,7 +37,7 @@ export interface Played {
 }
 
 const LOOK_MS = 60;
-/** What a page may take to come up on a busy machine. */
+/** Time for a page to open on a busy machine. */
 const START_MS = 20_000;
 /** After the last thing that was waited for: time for what should not come. */
 const AFTER_MS = 500;

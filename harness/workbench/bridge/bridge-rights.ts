@@ -1,9 +1,14 @@
-/** What is right when an action of the bridge goes wrong (§7): where the app asks, and the screen that must follow each ending. */
+/**
+ * Right behaviour when an action of the bridge goes wrong (§7): where the app asks, and the screen that must follow
+ * each ending.
+ */
 import type { BridgeAction } from '#src/contract/bridge.ts';
 import { type StatusCode, statuses } from '#src/facts/statuses.ts';
 import type { LogEntry } from '../../protocol/log.ts';
 
-/** What comes of a call: its true answer, at once the knowledge that there is none, or that after the page's own timeout. */
+/**
+ * The end of a call: its true answer, at once the knowledge that there is none, or that after the page's own timeout.
+ */
 export type Ending = 'answer' | 'failure' | 'silence';
 
 /** A screen as a user knows it. */
@@ -42,7 +47,7 @@ export interface ActionRow {
   readonly kept?: { readonly key: string; readonly value?: string };
   /** A stored value that must be gone, whatever came. */
   readonly gone?: string;
-  /** What may happen once at most. */
+  /** Effects that may happen once at most. */
   readonly once?: { readonly what: string; readonly count: (log: readonly LogEntry[]) => number };
 }
 

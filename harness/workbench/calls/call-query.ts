@@ -2,7 +2,7 @@
 import type { CallEntry } from '../../protocol/log.ts';
 import { codeOf, kindOf, outcomeOf } from './calls.ts';
 
-/** What may be before a colon; anything else is looked for as it is, everywhere. */
+/** Keywords before a colon; anything else is looked for as it is, everywhere. */
 export const queryFields = ['path', 'status', 'code', 'op', 'kind', 'problem', 'fault'] as const;
 export type QueryField = (typeof queryFields)[number];
 

@@ -13,7 +13,7 @@ export interface Piece {
   readonly sealed: string;
   /** The path, the payload as data, or the text; of a cut piece what could be read. */
   readonly value: unknown;
-  /** What is wrong, or null. */
+  /** The problem, or null. */
   readonly problem: string | null;
   /** A name that opens it where the given one does not. */
   readonly fits: string | null;
@@ -119,7 +119,7 @@ function pieceOf(sealed: string, plain: string, mode: CipherMode): Piece {
   return { ...piece, kind: 'payload', value: payload, problem };
 }
 
-/** What the whole blocks of a cut text say (ECB), or null where that is nonsense too. */
+/** The text of a cut text's whole blocks (ECB), or null if that is nonsense too. */
 function startOf(sealed: string, packageName: string): string | null {
   const key = tried(() => payloadKey(packageName));
   const whole = sealed.slice(0, sealed.length - (sealed.length % BLOCK));

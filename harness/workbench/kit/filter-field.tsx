@@ -13,7 +13,7 @@ export interface FilterFieldProps {
   readonly id?: string;
   /** Unless it is in a panel's tools. */
   readonly className?: string | undefined;
-  /** What is at its end. */
+  /** Content at its end. */
   readonly end?: ReactNode;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }

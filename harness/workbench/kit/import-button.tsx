@@ -5,7 +5,7 @@ import { useWorkbench } from '../session/context.ts';
 import { readText } from './files.ts';
 
 export interface ImportButtonProps {
-  /** What is on it. */
+  /** Its label. */
   readonly children: string;
   readonly icon?: ReactNode;
   readonly size?: 'xs' | 'compact-xs';

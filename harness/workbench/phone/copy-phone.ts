@@ -3,7 +3,7 @@ import { STARTED_KEY } from '../../device/storage/first-start.ts';
 import { shellPrefix, worldPrefix } from '../../device/storage/namespace.ts';
 import { readPhone } from './phone-copy.ts';
 
-/** By the phones' names. What the shell remembers of the login goes too; nothing is copied of a phone never started. */
+/** By the phones' names. The shell's login is copied too. Nothing is copied of a phone never started. */
 export async function copyPhone(from: string, to: string): Promise<void> {
   const held = await readPhone(from);
   if (!held) return;

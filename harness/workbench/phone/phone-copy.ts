@@ -1,4 +1,4 @@
-/** What the phone of a world has in this browser, so that a copy of the world starts with the same. */
+/** The phone's storage of a world in this browser, so that a copy of the world starts with the same. */
 import type { StoredKey } from '#src/facts/stored.ts';
 import { readDurable } from '../../device/storage/durable-values.ts';
 import { STARTED_KEY } from '../../device/storage/first-start.ts';
@@ -24,7 +24,7 @@ export async function readPhone(worldId: string): Promise<PhoneCopy | null> {
   return { stored, durable: await readDurable(window.indexedDB, `${prefix}durable`) };
 }
 
-/** What a phone stores on its own at every start: without meaning for what the customer sees. */
+/** Values that a phone stores at every start: without meaning for what the customer sees. */
 const ofEveryStart: readonly string[] = [
   'deviceMsg',
   'afid',

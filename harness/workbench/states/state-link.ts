@@ -151,7 +151,7 @@ export async function readLink(hash: string): Promise<SavedState | string> {
   }
   const told = versionTrouble(Number(version), 'link');
   if (told !== null) return told;
-  // What a chat puts behind a link, such as a full stop, is no part of it.
+  // A sign after a link in a chat, such as a full stop, doesn't count.
   if (!/^end\W*$/.test(parts.at(-1) ?? '')) {
     return 'This link is incomplete: its end is missing. Copy the whole link, or ask for the snapshot as a file.';
   }

@@ -1,4 +1,7 @@
-/** What each mark of a screen and each field of an answer must say, worked out again from orders, terms and money moved. */
+/**
+ * Right values of each mark of a screen and each field of an answer, worked out again from orders, terms and money
+ * moved.
+ */
 import type { MoneyMark, moneyMarks } from '#src/facts/money-marks.ts';
 import { limits } from '#src/facts/limits.ts';
 import type { Order, Payment, Terms, World } from '../../world/world.ts';

@@ -13,7 +13,7 @@ import { naira } from '../../../text/naira.ts';
 
 const text = () => v.pipe(v.string(), v.maxLength(500));
 
-/** What the phone reports of its document. */
+/** The phone's report of its document. */
 const report = () =>
   v.object({
     marks: v.array(

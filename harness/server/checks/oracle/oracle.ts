@@ -1,7 +1,7 @@
 /**
- * The oracle: recomputes every amount from the ledger and the terms, holds the marketplace's answers and the
- * marks of the screen (`data-money`) against it, and refuses offers that cannot be true. What differs by a kobo is an
- * error in the world's log, of the kind `oracle`.
+ * The oracle: recomputes every amount from the ledger and the terms, holds the marketplace's answers and the marks of
+ * the screen (`data-money`) against it, and refuses offers that cannot be true. A difference of a kobo is an error in
+ * the world's log, of the kind `oracle`.
  */
 import type { NoteEntry, PhoneLogEntry } from '../../../protocol/log.ts';
 import { note } from '../../world/log.ts';
@@ -80,7 +80,7 @@ export function isImpossible(world: World, now: number, data: unknown): boolean 
   return true;
 }
 
-/** What the log takes at `at` (ms UTC) of what a phone posted: of a report of marks the judgement, null for nothing new. */
+/** The log's entry at `at` (ms UTC) for a phone's post: the judgement of a report of marks, or null without news. */
 export function judged(world: World, at: number, entry: PhoneLogEntry): PhoneLogEntry | null {
   if (entry.kind !== 'oracle') return entry;
   const report = readReport(entry.detail);

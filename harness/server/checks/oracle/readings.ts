@@ -1,6 +1,6 @@
 /**
- * What the oracle remembers of the answers a phone was given: what was right about each order, coupon, product and
- * customer at the moment of the answer. A screen is checked against these, never against books that it cannot know yet.
+ * The oracle's memory of a phone's answers: right values about each order, coupon, product and customer at the moment
+ * of the answer. A screen is checked against these, never against books that it cannot know yet.
  */
 import type { Offer } from '#src/contract/entities.ts';
 import type { MoneyMark } from '#src/facts/money-marks.ts';

@@ -60,7 +60,7 @@ export const phonePresets: readonly PhonePreset[] = [
   iPhone('iPhone 13', [1170, 2532], 3, [47, 34], 336),
 ];
 
-/** What changes where a phone becomes this one: its screen, its shell, and what it reports of its platform. */
+/** Settings of this model: its screen, its shell, and what it reports of its platform. */
 export function presetChange(preset: PhonePreset): DeviceChange {
   const { name: _, shell, ...screen } = preset;
   return { ...screen, shell, deviceMsg: { platform: shell } };
