@@ -15,7 +15,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/facts/time.ts';
 const START = Date.UTC(2026, 10, 20, 9);
 const MOST_EVENTS = 14;
 
-/** What came of the walks; `wrong` is empty where no kobo differs. */
+/** Results of the walks; `wrong` is empty where no kobo differs. */
 export interface Walked {
   loans: number;
   finished: number;

@@ -67,7 +67,7 @@ export function createControl(serverUrl = '', send?: typeof fetch) {
     phone: (id: string, number: number) => ask(phone.$get(ofPhone(id, number))),
     changePhone: (id: string, number: number, json: DeviceChange) =>
       ask(phone.$patch({ ...ofPhone(id, number), json })),
-    /** What a user does with a phone beside touching its page, such as answering a chooser. */
+    /** Acts on a phone beside its page, such as answering a chooser. */
     act: (id: string, number: number, json: PhoneAct) =>
       ask(phone.acts.$post({ ...ofPhone(id, number), json })),
     /** Gives a phone the session of another one; its page is at the `url`. */
@@ -101,7 +101,7 @@ export function createControl(serverUrl = '', send?: typeof fetch) {
 
 type Answer<T> = Pick<Response, 'ok' | 'status' | 'url' | 'text'> & { json: () => Promise<T> };
 
-/** What was answered; null for an answer without a body. */
+/** The answer, null without a body. */
 async function ask<T>(call: Promise<Answer<T>>): Promise<T> {
   let answer: Answer<T>;
   try {

@@ -25,7 +25,7 @@ export function marketInPage(scenario: () => string): Market {
   }
   const open = () => (opening ??= kept());
   const current = async () => worlds.get((await open()).id);
-  /** Before an answer is given: what the app was told, the next start must know. */
+  /** Before an answer is given: the next start must know what the app got. */
   const save = async () => set('world', { ...structuredClone(await current()), log: [] }, store());
 
   return {
@@ -58,7 +58,7 @@ export function marketInPage(scenario: () => string): Market {
         return await answerSealed(await current(), request, base, sealed, {
           now: worlds.now,
           wait,
-          // What arrives later is kept as well, as long as the page lives.
+          // Keeps later arrivals too, as long as the page lives.
           arrived: () => void save(),
         });
       } finally {

@@ -4,7 +4,7 @@ import type { Effect, SmsMessage } from '../protocol/log.ts';
 import type { ScenarioInfo } from '../protocol/worlds.ts';
 import type { Base } from '#src/contract/endpoint.ts';
 
-/** What is shown of a world. `now` is world time, ms UTC. */
+/** The shown part of a world. `now` is world time, ms UTC. */
 export interface WorldSight {
   readonly id: string;
   readonly scenario: string;

@@ -1,4 +1,7 @@
-/** What the panel lists: calls in clear and messages on the bridge, the newest first, and who wants to hear of a new one. */
+/**
+ * Entries of the panel: calls in clear and messages on the bridge, the newest first, and who wants to hear of a new
+ * one.
+ */
 import { type ArrivedCall, open } from '#src/contract/envelope.ts';
 
 export interface CallRecord {

@@ -1,4 +1,4 @@
-/** What a user does with the phone around the page, put together: its life, its chooser, its camera, its code field. */
+/** The parts of the phone around the page: its life, its chooser, its camera, its code field. */
 import type { PhoneAct } from '../protocol/phone.ts';
 import type { CameraTimer, LiveCamera } from './media/live-camera.ts';
 import { type Chooser, installChooser } from './media/chooser.ts';
@@ -37,7 +37,7 @@ export function startLife(
 
 export interface PhoneActs {
   readonly chooser: Chooser;
-  /** What is done on each act but a gesture. */
+  /** The effect of each act but a gesture. */
   readonly targets: Pick<CommandTargets, Exclude<PhoneAct['type'], 'gesture'> | 'chooseFile'>;
 }
 

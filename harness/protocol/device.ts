@@ -1,4 +1,4 @@
-/** What the simulated phone of a world is set to (§3), whole or in part. Sizes in CSS px. */
+/** Settings of a world's simulated phone (§3), whole or in part. Sizes in CSS px. */
 import * as v from 'valibot';
 import { deviceMsg } from '#src/contract/entities.ts';
 import { ownHeaders } from '#src/contract/envelope.ts';
@@ -46,7 +46,7 @@ const headers = () =>
     v.check((all) => Object.keys(all).length <= 20, 'at most 20 headers are expected'),
   );
 
-/** What older states lack is as in a browser. */
+/** Fields missing in older states are as in a browser. */
 const settings = () => ({
   shell: v.picklist(['android', 'ios', 'none']),
   /** Does the shell have a login screen of its own, and what does the user do there? */
@@ -88,7 +88,7 @@ const settings = () => ({
   ),
   /** All text in per cent of its usual size, as the user set it on the phone. */
   textSize: v.optional(between(80, 200, 'a text size in percent'), 100),
-  /** Physical pixels a CSS pixel, as the page is told; null: those of the computer's screen. */
+  /** Physical pixels a CSS pixel, as the page sees it; null: those of the computer's screen. */
   pixelRatio: v.optional(
     v.nullable(
       v.pipe(v.number(), v.minValue(0.5), v.maxValue(5, 'expected a ratio from 0.5 to 5')),
@@ -101,7 +101,7 @@ const settings = () => ({
   appendReqHeaders: v.optional(headers(), {}),
 });
 
-/** What notch, rounded corners and home indicator take from a page that fills the screen. */
+/** Space of notch, rounded corners and home indicator on a full-screen page. */
 const edges = () => ({ top: edge(), right: edge(), bottom: edge(), left: edge() });
 
 export const device = () =>

@@ -1,4 +1,4 @@
-/** What can go wrong on the wire and on the bridge, and how often. */
+/** Faults of the wire and the bridge, and how often. */
 import * as v from 'valibot';
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
@@ -29,7 +29,7 @@ export const wireFaultKinds = [
 ] as const;
 export type WireFaultKind = (typeof wireFaultKinds)[number];
 
-/** What a hostile answer does to the `data` of the true one, by the contract's schema of the call. */
+/** Changes of a hostile answer to the true `data`, by the contract's schema of the call. */
 export const hostileShapes = [
   'wrongTypes',
   'missingFields',
@@ -43,11 +43,11 @@ export const hostileShapes = [
 ] as const;
 export type HostileShape = (typeof hostileShapes)[number];
 
-/** What a gateway's answer holds: its HTML page, or JSON of its own. */
+/** A gateway's answer: its HTML page, or JSON of its own. */
 export const gatewayBodies = ['page', 'json'] as const;
 export type GatewayBody = (typeof gatewayBodies)[number];
 
-/** What becomes of the `data` of `/portal/loan/order/latest`, so that it proves nothing of any operation. */
+/** Changes to the `data` of `/portal/loan/order/latest`, so that it proves nothing of any operation. */
 export const withoutOperationsShapes = [
   'nullOperations',
   'emptyObject',

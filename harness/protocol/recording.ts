@@ -45,7 +45,7 @@ const entry = () =>
   });
 export type Entry = Read<typeof entry>;
 
-/** What a screen says. */
+/** A screen's text. */
 const seen = () => ({
   route: text(2_000),
   /** How far the page was scrolled, CSS px. */
@@ -57,14 +57,14 @@ const seen = () => ({
   lines: v.pipe(v.array(text(1_000)), v.maxLength(1_000)),
 });
 
-/** What the phone hands over when its screen is settled: body of POST /sim/worlds/:id/moments. */
+/** Sent by the phone when its screen has settled: body of POST /sim/worlds/:id/moments. */
 export const momentSeen = () =>
   v.strictObject({
     ...seen(),
     html: text(500_000),
     /** Null: as at the moment before on this page. */
     style: v.nullable(text(2_000_000)),
-    /** What the phone stores, as a world's `stored` and `durable`. */
+    /** The phone's storage, as a world's `stored` and `durable`. */
     stored: v.record(v.string(), v.string()),
     durable: v.record(v.string(), v.unknown()),
   });

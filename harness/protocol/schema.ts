@@ -8,9 +8,9 @@ type Immutable<T> = T extends readonly (infer One)[]
     ? { readonly [Key in keyof T]: Immutable<Exclude<T[Key], undefined>> }
     : T;
 
-/** What a schema lets through, for whoever only reads it. */
+/** A schema's output, for readers. */
 export type Read<S extends () => v.GenericSchema> = Immutable<v.InferOutput<ReturnType<S>>>;
-/** What may be sent to a schema, which puts its defaults in the place of what is missing. */
+/** A schema's input, before defaults. */
 export type Sent<S extends () => v.GenericSchema> = Immutable<v.InferInput<ReturnType<S>>>;
 
 type Some<E extends v.ObjectEntries> = {

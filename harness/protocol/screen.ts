@@ -20,7 +20,7 @@ export const screen = () =>
     boxes: few(box()),
     /** Buttons with an amount in them, by the marks of those amounts. */
     yes: few(v.object({ label: line(), keys: few(line()) })),
-    /** What the buttons are called. */
+    /** Names of the buttons. */
     buttons: few(line()),
     /** Where links lead inside the app, as '#/path'. */
     links: few(line()),

@@ -1,4 +1,6 @@
-/** What is told of a real backend that answers in the marketplace's place: of each call, and of all of them (`--upstream`). */
+/**
+ * Reports on a real backend that answers in the marketplace's place: of each call, and of all of them (`--upstream`).
+ */
 import * as v from 'valibot';
 import { type Read, whole } from './schema.ts';
 
@@ -9,7 +11,7 @@ export type ReadAddress =
 
 const no = (reason: string): ReadAddress => ({ ok: false, reason });
 
-/** Reads `https://host` or `https://host/base`: what stands before `/api/…` and `/cou/…` of the calls. */
+/** Reads `https://host` or `https://host/base`: what is before `/api/…` and `/cou/…` of the calls. */
 export function readUpstream(text: string): ReadAddress {
   let url: URL;
   try {
@@ -59,7 +61,7 @@ const difference = () =>
   });
 export type Difference = Read<typeof difference>;
 
-/** What became of a call that was sent on to a real backend. */
+/** The result of a call sent on to a real backend. */
 export interface UpstreamLeg {
   readonly url: string;
   readonly tookMs: number;
@@ -83,7 +85,7 @@ const countedCall = () =>
     failures: v.array(v.object({ text: v.string(), times: whole() })),
   });
 
-/** What a world keeps of its real backend. */
+/** A world's data about its real backend. */
 export const upstreamState = () =>
   v.object({ url: upstreamAddress(), calls: v.array(countedCall()) });
 export type UpstreamState = v.InferOutput<ReturnType<typeof upstreamState>>;

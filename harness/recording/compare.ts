@@ -31,7 +31,7 @@ export interface Comparison {
   readonly sentence: string;
 }
 
-/** What is compared within a step, in this order: causes before what they cause. */
+/** Lanes compared within a step, causes before effects. */
 const order: readonly (Lane | 'screen')[] = [
   'person',
   'call',
@@ -44,7 +44,7 @@ const order: readonly (Lane | 'screen')[] = [
   'storage',
 ];
 
-/** Names of the runs stand in the sentences: `this run`, `other.json`. */
+/** Names of the runs are in the sentences: `this run`, `other.json`. */
 export function compare(
   one: Recording,
   other: Recording,
@@ -126,7 +126,7 @@ function lanePart(left: Step, right: Step, where: Lane, around: Around): Pair | 
   return added ? [partner(added, ours, theirs), added] : null;
 }
 
-/** What stands in the place of an item: of the same path, and not to be found in both. */
+/** An item's replacement: same path, not in both. */
 const partner = (item: Item, there: readonly Item[], here: readonly Item[]) =>
   there.find((one) => pathOf(one) === pathOf(item) && !here.some((known) => same(one, known)));
 
@@ -168,7 +168,7 @@ const same = (one: Item, other: Item | undefined): boolean =>
   one.text === other.text &&
   textOfMeaning(one.detail) === textOfMeaning(other.detail);
 
-/** What a step holds of one lane, in an order that does not hang on chance: parallel calls by path, repeats once. */
+/** A step's items of one lane, in a stable order: parallel calls by path, repeats once. */
 function itemsOf(step: Step, where: Lane): readonly Item[] {
   const entries = step.entries.filter(({ lane }) => lane === where);
   const items = entries.map((entry) => itemOf(entry));

@@ -16,7 +16,7 @@ const gestureOf = (entry: LogEntry): Gesture | null => {
 };
 
 /**
- * A gesture is told by the phone a little after it was made, a call by the server at once: by the phone's own times each
+ * A gesture is reported by the phone a little after it was made, a call by the server at once: by the phone's own times each
  * gesture is put before the calls that it caused, with the messages that those sent.
  */
 export function inOrder(log: readonly LogEntry[]): LogEntry[] {
@@ -43,7 +43,7 @@ function placeOf({ at }: Gesture, ordered: readonly LogEntry[]): number {
   return place;
 }
 
-/** What a call brings about is told before the call itself is; what is read off the screen comes at any time. */
+/** Effects of a call are reported before the call. Reads of the screen come at any time. */
 const byServer = (entry: LogEntry | undefined): boolean =>
   entry !== undefined && ['sms', 'world', 'oracle', 'screen'].includes(entry.kind);
 
@@ -71,7 +71,7 @@ export function entriesOf(
   return entries;
 }
 
-/** What was typed in pieces into one field is one act. */
+/** Typing in pieces into one field is one act. */
 const continues = (before: Gesture | undefined, next: Gesture | undefined): boolean =>
   before?.act === 'fill' &&
   next?.act === 'fill' &&

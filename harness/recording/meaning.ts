@@ -1,4 +1,4 @@
-/** What a value means apart from the run it was seen in: no random name, no `t`, no code; instants as days from the start. */
+/** The meaning of a value in any run: no random name, no `t`, no code; instants as days from the start. */
 import { DAY_MS, LAGOS_AHEAD_MS } from '#src/facts/time.ts';
 
 const EARLIEST_MS = 1e12;
@@ -52,7 +52,7 @@ export function meaningOf(value: unknown, names: Names, key = ''): unknown {
   );
 }
 
-/** A text with what is random in it replaced by what it stands for. */
+/** A text with what is random in it replaced by what it represents. */
 export function meantText(text: string, { zero, codes }: Names): string {
   return text
     .replace(isoInstant, (found) => dayText(Date.parse(found), zero))

@@ -28,7 +28,7 @@ const seconds = new Intl.DateTimeFormat('en-GB', {
 
 const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-${pageScriptHash}'`;
 
-/** JSON that can stand in a script element. */
+/** JSON that can be in a script element. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 /** Loads nothing and sends nothing; personal values that were typed are masked. */

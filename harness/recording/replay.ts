@@ -7,7 +7,7 @@ import { spanText } from './entries.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { gestureText, pictureOf } from './words.ts';
 
-/** What the player needs of the world in which it plays. */
+/** The player's needs of its world. */
 export interface ReplayParts {
   readonly act: (gesture: Gesture) => Promise<unknown>;
   /** Starts the app again. */

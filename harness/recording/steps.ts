@@ -5,7 +5,7 @@ export interface Step {
   /** From 1. */
   readonly number: number;
   readonly text: string;
-  /** What began it; null for what happened before anybody did anything. */
+  /** The act that began it, null before any act. */
   readonly cause: Entry | null;
   readonly entries: readonly Entry[];
   /** The screen once it settled, and the screen before. */
@@ -13,7 +13,7 @@ export interface Step {
   readonly before: Moment | null;
   /** Every settled screen of the step, the last one too. */
   readonly moments: readonly Moment[];
-  /** Where the app is when the step is over; null where it was never told. */
+  /** Where the app is when the step is over; null where it was never reported. */
   readonly route: string | null;
 }
 

@@ -12,7 +12,7 @@ export type RecordedTest =
   | { readonly text: string; readonly fileName: string; readonly notes: readonly string[] }
   | { readonly refusal: string };
 
-/** `notes` are what the test cannot repeat, as sentences; they stand in it as comments too. */
+/** `notes` are what the test cannot repeat, as sentences; they are in it as comments too. */
 export function recordingTest(recording: Recording): RecordedTest {
   const steps = stepsOf(recording);
   const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
@@ -155,7 +155,7 @@ function linesOf(steps: readonly Step[], at: number, notes: string[]): string[] 
 const chosenBy = (before: Step | undefined, gesture: Gesture): boolean =>
   before?.cause?.gesture?.act === 'tap' && pictureOf(gesture) !== null;
 
-/** What the phone answers to the chooser or camera app that a tap opens. */
+/** The phone's answer to a chooser or camera app opened by a tap. */
 function chooseLines(gesture: Gesture, after: Step | undefined): string[] {
   const picture = pictureOf(after?.cause?.gesture);
   if (gesture.act !== 'tap' || picture === null) return [];
@@ -202,7 +202,7 @@ function checks(step: Step | undefined, before: Step | undefined): string[] {
   return lines;
 }
 
-/** A heading that counts or tells the time is another one soon. */
+/** A heading with a count or a time changes soon. */
 const passing = (heading: string) => /\d{1,2}:\d\d|\b\d+ (?:s|sec|min|h)\b/.test(heading);
 
 function effectLines({ effects }: Recording): string[] {

@@ -5,7 +5,7 @@ import type { Phone } from './driver/phone.ts';
 
 const product = new URL('../../dist/widget/index.html', import.meta.url).href;
 
-/** What older engines lack, taken from this one before the page's own script runs. */
+/** Features that older engines lack, taken from this one before the page's own script runs. */
 const tooOld = {
   'modal dialogs': 'delete HTMLDialogElement.prototype.showModal;',
   'the dialog element': 'delete window.HTMLDialogElement;',

@@ -23,7 +23,7 @@ async function atCashier(phone: Phone, scenario = 'repaying'): Promise<void> {
   await phone.at('#/repay/cashier');
 }
 
-/** What the page put on the clipboard, kept by the page itself: a headless browser has none to read from. */
+/** The page's clipboard, kept by the page itself: a headless browser has none to read from. */
 async function watchClipboard(phone: Phone, works: boolean): Promise<void> {
   await phone.browser.execute((copies: boolean) => {
     const copied: string[] = [];

@@ -36,7 +36,7 @@ workbenchTest('a tester finds a fault, activates it, sees it and clears it', asy
 
 type Broken = Omit<Extract<Fault, { path: string }>, 'path'>;
 
-/** What Chromium says of a call that meets the fault; nothing where it takes the answer for one. */
+/** Chromium's error for a call with the fault; nothing where it takes the answer for one. */
 const endings: readonly (readonly [Broken, string | null])[] = [
   [{ kind: 'reset' }, 'ERR_CONNECTION_RESET'],
   [{ kind: 'truncatedBody' }, 'ERR_CONTENT_LENGTH_MISMATCH'],
@@ -44,7 +44,7 @@ const endings: readonly (readonly [Broken, string | null])[] = [
   [{ kind: 'hostile', shape: 'wrongTypes' }, null],
 ];
 
-/** What the engine has said since it was asked last; null where it tells nobody. */
+/** The engine's messages since the last look; null where it keeps silent. */
 async function linesSince(phone: Phone): Promise<string | null> {
   if (phone.device.can.engineLog !== true) return null;
   const lines = await phone.browser.getLogs('browser');
@@ -83,7 +83,7 @@ test('each broken connection ends as it does on a real network, and is told with
   await phone.faults([]);
   await phone.go('#/');
 
-  // A money call whose answer ends too early: done once, and told so.
+  // A money call whose answer ends too early: done once, and reported so.
   await phone.faults([{ path: '/loan/get-money', kind: 'truncatedBody', times: 1 }]);
   await phone.go('#/borrow/confirm_borrow');
   await phone.checkbox(/^I've read the loan agreement/).tap();

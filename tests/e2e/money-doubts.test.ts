@@ -95,7 +95,7 @@ test.for(pages)(
     await tapIn(phone, 600);
     await second.show();
     await tapIn(phone, 0);
-    // Each page comes to the truth: paid once, or told that the debt has moved.
+    // Each page comes to the truth: paid once, or reported that the debt has moved.
     for (const toPage of [second.show, second.leave]) {
       await toPage();
       await phone.sees(/₦22,243\.84/);

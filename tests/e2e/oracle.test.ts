@@ -46,7 +46,7 @@ async function logIn(phone: Phone): Promise<void> {
   await phone.seesNo('Log in or register');
 }
 
-/** What was seen in all, for the report. */
+/** All findings, for the report. */
 const total = { scenarios: 0, screens: 0, amounts: 0, compared: 0 };
 afterAll(() => process.stdout.write(`oracle: ${JSON.stringify(total)}\n`));
 

@@ -21,7 +21,7 @@ const setAhead = (phone: Phone, ms: number) =>
     });
   }, ms);
 
-/** What the screen says once nothing more is added to it. */
+/** The screen's text once it is complete. */
 function restingText(phone: Phone): Promise<string> {
   let before = '';
   return eventually(
@@ -35,7 +35,7 @@ function restingText(phone: Phone): Promise<string> {
   );
 }
 
-/** What the screens say, each opened again. */
+/** The screens' texts, each opened again. */
 async function read(phone: Phone, screens: Readonly<Record<string, string>>) {
   const told: Record<string, string> = {};
   for (const [route, sight] of Object.entries(screens)) {

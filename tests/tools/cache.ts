@@ -1,4 +1,6 @@
-/** What only some commands want, fetched from the package registry once and kept in the system's folder for caches. */
+/**
+ * Packages for some commands only, fetched from the package registry once and kept in the system's folder for caches.
+ */
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -64,7 +66,7 @@ export function cached(
   }
 }
 
-/** Why npm failed, from what it wrote: its own code where it tells one. */
+/** Why npm failed, from what it wrote: its own code where it reports one. */
 export function whyNpmFailed(output: string): string {
   return /^npm (?:error|ERR!) code (\S+)/m.exec(output)?.[1] ?? 'npm tells no reason';
 }

@@ -1,6 +1,6 @@
 /**
- * Who may import whom: the one table behind the linter's rules and src/docs/architecture.md.
- * `npm run lab -- layers --write` writes both; a test fails where they differ from it.
+ * Layers of imports: the one table behind the linter's rules and src/docs/architecture.md. `npm run lab -- layers
+ * --write` writes both; a test fails where they differ from it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ interface Layer {
   /** As the page calls it. */
   readonly name: string;
   readonly files: readonly string[];
-  /** What it may import, in words. */
+  /** Its allowed imports, in words. */
   readonly may: string;
   readonly patterns: readonly Pattern[];
   readonly plugins?: readonly string[];

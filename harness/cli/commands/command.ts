@@ -1,11 +1,11 @@
-/** What a subcommand of `npm run harness` is, and the options that several of them share. */
+/** A subcommand of `npm run harness`, and shared options. */
 import type { ShellKind } from '../../protocol/device.ts';
 import { isScenario } from '../../server/scenarios/index.ts';
 import { UsageError } from './words.ts';
 
 type Kind = { readonly type: 'string' | 'boolean'; readonly multiple?: true };
 
-/** One option, with what stands behind it in the help. */
+/** One option with its help text. */
 export interface Option extends Kind {
   readonly value?: string;
   readonly about: string;
@@ -18,7 +18,7 @@ export interface Given {
   readonly flag: (name: string) => boolean;
 }
 
-/** What goes to stdout as JSON, and the exit code. */
+/** The output on stdout as JSON, and the exit code. */
 export interface Outcome {
   readonly json: unknown;
   readonly code?: 0 | 1;
@@ -82,7 +82,7 @@ export function numberOf(given: Given, name: string): number | undefined {
 
 export const timeOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 
-/** The world's id, which stands first. */
+/** The world's id, which is first. */
 export function worldOf({ words }: Given): string {
   const [id] = words;
   if (id === undefined) throw new UsageError('the world id is missing');

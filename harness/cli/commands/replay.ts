@@ -15,7 +15,7 @@ import { built, evidenceOf, ownSimulator, runningSimulator } from './simulator.t
 import { UsageError } from './words.ts';
 
 const POLL_MS = 100;
-/** A screen that has not settled by then never will; the comparison tells it. */
+/** A screen that has not settled by then never will; the comparison reports it. */
 const REST_MS = 5_000;
 
 /** The recording in a file; refuses with its reason what cannot be played again. */

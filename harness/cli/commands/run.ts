@@ -1,4 +1,4 @@
-/** `npm run harness -- run`: journeys in worlds of their own, one after another, each judged by what its world then holds. */
+/** `npm run harness -- run`: journeys in worlds of their own, one after another, each judged by what its world then has. */
 import type { ShellKind } from '../../protocol/device.ts';
 import type { Fault } from '../../protocol/faults.ts';
 import type { StartedBrowser } from '../../../tests/e2e/driver/browser.ts';
@@ -48,7 +48,7 @@ async function startPhoneBrowser(): Promise<StartedBrowser> {
   return startBrowser();
 }
 
-/** Runs them all, whatever becomes of each; `say` tells a user how it goes. */
+/** Runs them all, whatever becomes of each; `say` reports progress. */
 export async function runJourneys(
   control: Control,
   wanted: readonly Journey[],
@@ -109,7 +109,7 @@ async function runOne(
       await journey.byCalls(await corePhone(control, made.id));
     }
   } catch (error) {
-    // What the world cannot even be made of is no verdict about the app.
+    // A world that can't be created says nothing about the app.
     if (made.id === '' || error instanceof UsageError) throw error;
     stopped = error instanceof Error ? error.message : String(error);
   }

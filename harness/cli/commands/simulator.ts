@@ -50,11 +50,11 @@ export function built(say: (text: string) => void): void {
 }
 
 const POLL_MS = 100;
-/** The phone tells what happened in lots; after this many looks without anything new it has told all. */
+/** The phone reports in batches; after so many looks without anything new it has reported everything. */
 const STILL = 4;
 const LOOKS = 50;
 
-/** All that a world is judged by, once its phone has nothing more to tell. */
+/** All that a world is judged by, once its phone has nothing more to report. */
 export async function evidenceOf(control: Control, id: string): Promise<Evidence> {
   let log: readonly LogEntry[] = await control.log(id);
   for (let looks = 0, still = 0; looks < LOOKS && still < STILL; looks += 1) {

@@ -1,8 +1,8 @@
-/** What a user writes on the command line of `npm run harness`, read: faults, settings of a world, times. */
+/** Parses the command line of `npm run harness`: faults, settings of a world, times. */
 import type { Fault } from '../../protocol/faults.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 
-/** A command line that cannot be met; told in one sentence, exit code 2. */
+/** A command line that cannot be met; reported in one sentence, exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -32,7 +32,7 @@ export function readFault(text: string): Fault {
   const place = target.startsWith('bridge.')
     ? { action: target.slice('bridge.'.length) }
     : { path: target };
-  // The server holds it against its schema, and says what is wrong in it.
+  // The server checks it against its schema.
   return { ...place, kind, ...Object.fromEntries(fields) } as Fault;
 }
 

@@ -48,7 +48,7 @@ function init({ method, headers, body }: SealedCall): RequestInit {
 const inboxOf = (control: Control, id: string) => async () =>
   (await control.sms(id)).at(-1)?.code ?? '';
 
-/** Sends below this place (`http://host/w/<id>/`), and tells a cut connection from an answer. */
+/** Sends below this place (`http://host/w/<id>/`), and distinguishes a cut connection from an answer. */
 const socketTransport = (place: string): Transport => ({
   async send(sealed, { timeoutMs }) {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -126,7 +126,7 @@ export interface Exchange {
   readonly text: string;
 }
 
-/** The wire alone, many beside each other: sealed by the contract, answers checked by it; `heard` is told of each. */
+/** The wire alone, many beside each other: sealed by the contract, answers checked by it; `heard` gets each. */
 export function wirePhone(
   control: Control,
   worldId: string,

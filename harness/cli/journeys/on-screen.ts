@@ -18,7 +18,7 @@ export async function logIn(phone: Phone): Promise<void> {
   await phone.sees('Hello, ');
 }
 
-/** Waits until the law watch has seen this screen settled: who says yes has read what stands above it. */
+/** Waits until the law watch has seen this screen settled: who says yes has read what is above it. */
 async function hasBeenRead(phone: Phone, wanted: string): Promise<void> {
   await eventually(
     async () => {

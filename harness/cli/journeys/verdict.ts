@@ -1,4 +1,4 @@
-/** What a world is judged by after a journey: effects by opId, amounts, contract, policy, errors, law and leaks. */
+/** Checks of a world after a journey: effects by opId, amounts, contract, policy, errors, law and leaks. */
 import type { LawReport, LeakReport } from '../../protocol/checks.ts';
 import type { CallEntry, Effect, LogEntry } from '../../protocol/log.ts';
 import type { UpstreamReport } from '../../protocol/upstream.ts';
@@ -16,7 +16,7 @@ export interface Check {
   readonly good: boolean;
   /** One sentence. */
   readonly text: string;
-  /** What was found that must not be, a line each. */
+  /** Problems, a line each. */
   readonly found: readonly string[];
 }
 
@@ -105,7 +105,7 @@ function effects({ effects: done, upstream }: Evidence, commits: readonly string
   );
 }
 
-/** What the wire told counts only where a screen was there to show it. */
+/** Reports of the wire count only with a screen to show them. */
 function lawful({ screens, good }: LawReport): Check {
   if (screens.every(({ place }) => place === 'calls')) {
     return check('law', [], "No screen was seen, so the law checks didn't run.", String);

@@ -23,7 +23,7 @@ export interface LifeParts {
   readonly lose: (ms: number) => void;
 }
 
-/** What a page would hear at its end; after a kill it hears nothing. */
+/** Events of a page's end; after a kill it hears nothing. */
 const lastWords = ['visibilitychange', 'pagehide', 'beforeunload', 'unload', 'freeze', 'blur'];
 
 /**

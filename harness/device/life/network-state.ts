@@ -1,4 +1,4 @@
-/** What the phone knows of its network: `navigator.onLine` and its events follow the fault that cuts every call for good. */
+/** The phone's network state: `navigator.onLine` and its events follow the fault that cuts every call for good. */
 import type { Fault } from '../../protocol/faults.ts';
 
 type PageScope = EventTarget & { readonly navigator: { readonly onLine: boolean } };

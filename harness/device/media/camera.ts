@@ -3,7 +3,7 @@ import type { DeviceSettings } from '../../protocol/device.ts';
 
 type PageScope = Window & typeof globalThis;
 
-/** Stands before what the page could open a camera with; a camera that works is the browser's own. */
+/** Wraps what the page could open a camera with; a camera that works is the browser's own. */
 export function installCamera(scope: PageScope, camera: () => DeviceSettings['camera']): void {
   const { mediaDevices } = scope.navigator;
   if (typeof mediaDevices?.getUserMedia === 'function') {

@@ -13,7 +13,7 @@ type PageScope = Window & typeof globalThis;
 export interface Chooser {
   /** Answers what is open; null closes it without a choice. Nothing is open: nothing happens. */
   readonly choose: (choice: RollPicture | File | null) => void;
-  /** What answers the next one at once; null: it is asked for. */
+  /** The answer to the next one, or null to ask. */
   readonly setNext: (picture: RollPicture | null) => void;
   /** Answers what is open, or else opens this input and answers it. False: nothing is open and there is no input. */
   readonly answer: (picture: RollPicture, input: HTMLInputElement | undefined) => boolean;

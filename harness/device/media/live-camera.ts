@@ -22,7 +22,7 @@ const FRAMES = 8;
 export interface CameraParts {
   readonly tell: TellPhone;
   readonly timer: CameraTimer;
-  /** In the workbench the drawn camera stands in the place of the computer's own from the start. */
+  /** In the workbench the drawn camera replaces the computer's own from the start. */
   readonly attended: boolean;
 }
 
@@ -55,7 +55,7 @@ export function installLiveCamera(
     const draw = () => {
       if (!pen || !still) return;
       const now = scene ?? 'face';
-      // What a front camera sees at first is a face, what the other one sees a card.
+      // A front camera first sees a face, the other one a card.
       const shown = now === 'face' ? motif : now;
       if (shown !== drawn) drawScene(still, shown, motif, create);
       drawn = shown;

@@ -87,7 +87,7 @@ const encoded = (canvas: HTMLCanvasElement) =>
     ),
   );
 
-/** The start of a JPEG with an EXIF segment that holds nothing but the orientation, in place of its first two bytes. */
+/** The start of a JPEG with an EXIF segment that has nothing but the orientation, in place of its first two bytes. */
 export function withOrientation(orientation: number): Uint8Array<ArrayBuffer> {
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0];
   const header = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8];

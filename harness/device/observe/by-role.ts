@@ -34,7 +34,7 @@ const words: Readonly<Record<string, Role>> = {
   textbox: 'field',
 };
 
-/** What a user fills in though ARIA has no role for it, such as a date. */
+/** Inputs without an ARIA role, such as a date. */
 const filled = 'select, input:not([type="hidden"]):not([type="file"])';
 
 /** Null for everything that a user does not find by its role. */

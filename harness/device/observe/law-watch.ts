@@ -28,7 +28,7 @@ const ofLender =
 const wordsOf = (element: Element | null, most = LABEL) =>
   squeezed(element?.textContent ?? '').slice(0, most);
 
-/** Is anything of it laid out? What lies in a closed `details`, or under `hidden`, is not. */
+/** Is anything of it laid out? Content of a closed `details`, or under `hidden`, isn't. */
 const isShown = (element: Element) => element.getClientRects().length > 0;
 
 const labelOf = (box: Element) => nameOf(box).slice(0, LABEL);
@@ -73,7 +73,7 @@ function lenderLinesIn(document: Document): string[] {
   return [...lines];
 }
 
-/** What stands on the screen now; `byPerson` says of a box, by its label, whether the user ticked it. */
+/** The screen now. `byPerson` says whether the user ticked a box, by its label. */
 export function readScreen(document: Document, byPerson: (label: string) => boolean): ScreenSeen {
   const buttons = [...document.querySelectorAll('button, [role="button"]')].filter(isShown);
   return {

@@ -4,7 +4,7 @@
  */
 import type { RecordEntry } from './recorder.ts';
 
-/** One marked amount as it stands in the document. */
+/** One marked amount as it is in the document. */
 export interface MoneyMarkSeen {
   readonly key: string;
   readonly text: string;

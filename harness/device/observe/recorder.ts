@@ -1,4 +1,4 @@
-/** What happens in the phone, gathered and posted to the world's log in order. */
+/** Events of the phone, gathered and posted to the world's log in order. */
 import type { PhoneLogEntry } from '../../protocol/log.ts';
 
 export type RecordEntry = (entry: PhoneLogEntry) => void;

@@ -12,7 +12,7 @@ const textTypes: readonly string[] = [
 ];
 const LONGEST = 500;
 
-/** Tells each value once a field is left or its value is committed; the simulator keeps it in memory and logs nothing. */
+/** Reports each value once a field is left or its value is committed; the simulator keeps it in memory and logs nothing. */
 export function watchTyped(scope: Window & typeof globalThis, record: RecordEntry): void {
   const told = new Set<string>();
   const look = ({ target }: Event) => {

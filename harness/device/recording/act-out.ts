@@ -1,4 +1,4 @@
-/** Acts out what a recording holds: finds a thing by role and name, waits until it can be used, and uses it as a user would. */
+/** Acts out what a recording has: finds a thing by role and name, waits until it can be used, and uses it as a user would. */
 import { gestureText, pictureOf } from '../../recording/words.ts';
 import { allByRole, nameOf } from '../observe/by-role.ts';
 import type { Chooser } from '../media/chooser.ts';
@@ -12,7 +12,7 @@ type PageScope = Window & typeof globalThis;
 const PATIENCE_MS = 8_000;
 const POLL_MS = 60;
 
-/** Acts are done one after another; one that cannot be done is told in the log as `{ missed }`. */
+/** Acts are done one after another; one that cannot be done is reported in the log as `{ missed }`. */
 export function createActor(
   scope: PageScope,
   gestures: Gestures,

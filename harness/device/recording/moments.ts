@@ -79,7 +79,7 @@ export function watchMoments(scope: PageScope, tools: MomentTools): Moments {
   return { touched };
 }
 
-/** Tells of each call when it is sent (+1) and when it has ended, however it ended (−1). */
+/** Reports each call when it is sent (+1) and when it has ended, however it ended (−1). */
 function followCalls(requests: XMLHttpRequest, tell: (change: 1 | -1) => void): void {
   const native = requests.send;
   requests.send = function send(this: XMLHttpRequest, body) {

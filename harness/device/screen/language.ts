@@ -1,4 +1,4 @@
-/** The phone's language, as `navigator` tells it; a tester's change of it drops the language the app remembered. */
+/** The phone's language, as `navigator` reports it; a tester's change of it drops the language the app remembered. */
 import type { StoredKey } from '#src/facts/stored.ts';
 import type { DeviceBoot } from '../../protocol/phone.ts';
 

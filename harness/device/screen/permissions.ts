@@ -1,4 +1,4 @@
-/** What the person or the WebView answers when the app asks: clipboard, sharing, the chooser of files. */
+/** Answers of person or WebView when the app asks: clipboard, sharing, the chooser of files. */
 import type { DeviceSettings } from '../../protocol/device.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
 
@@ -9,7 +9,7 @@ type PageScope = Window & typeof globalThis;
 const refusal = (name: 'NotAllowedError' | 'AbortError', text: string) =>
   Promise.reject(new DOMException(text, name));
 
-/** `answers` is asked each time, so that a change of them holds at once. */
+/** `answers` is asked each time, so that a change applies at once. */
 export function installPermissions(
   scope: PageScope,
   record: RecordEntry,

@@ -1,4 +1,6 @@
-/** What the phone makes of the page's styles: safe areas in place of env(), all text larger, the ratio of its pixels. */
+/**
+ * The phone's effect on the page's styles: safe areas in place of env(), all text larger, the ratio of its pixels.
+ */
 import type { DeviceSettings, SafeArea } from '../../protocol/device.ts';
 
 export type ScreenSettings = Pick<DeviceSettings, 'shell' | 'safeArea' | 'textSize' | 'pixelRatio'>;
@@ -8,11 +10,11 @@ export interface ScreenControl {
 }
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const satisfies readonly (keyof SafeArea)[];
-/** Of which a longhand tells nothing where the shorthand has env() in it. */
+/** Of which a longhand reports nothing where the shorthand has env() in it. */
 const SHORTHANDS = ['padding', 'margin', 'inset', 'grid-template', 'scroll-padding'];
 const SAFE = '--phone-safe-';
 const TEXT = '--phone-text';
-/** What `-apple-system-body` is at the usual text size; the app takes its rem from it. */
+/** Size of `-apple-system-body` at the usual text size; the app takes its rem from it. */
 const IOS_BODY_PX = 17;
 
 /** A value with the safe areas of the simulated phone: a desktop browser's own are all 0. */

@@ -1,4 +1,4 @@
-/** What is to go wrong on the bridge, and how often still. */
+/** Active faults of the bridge, and how often still. */
 import type { BridgeFaultKind, Fault } from '../../protocol/faults.ts';
 
 export type BridgeFault = Extract<Fault, { readonly action: string }>;

@@ -16,7 +16,7 @@ export interface HeldAnswers {
   readonly hold: (answer: HeldAnswer) => Promise<void>;
   /** The app is at another place. */
   readonly movedOn: () => void;
-  /** What pages before this one were owed; taken once. */
+  /** Answers due to earlier pages, taken once. */
   readonly takeFromBefore: () => readonly HeldAnswer[];
 }
 

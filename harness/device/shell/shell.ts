@@ -8,7 +8,10 @@ import { issueText } from '../../protocol/schema.ts';
 import type { ShellActions } from './shell-actions.ts';
 import { secondResults, wrongResults } from './wrong-answers.ts';
 
-/** What the platform's side of the bridge has to do. `again`: a second reply after the first. `unknown`: the shell has no such action. */
+/**
+ * The platform's side of the bridge. `again`: a second reply after the first. `unknown`: the shell has no such
+ * action.
+ */
 export type Delivery =
   | { readonly type: 'reply'; readonly reply: ShellReply; readonly again?: ShellReply }
   | { readonly type: 'malformed'; readonly id: string }

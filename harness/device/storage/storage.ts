@@ -4,7 +4,7 @@ export interface StorageChange {
   readonly key: string;
   /** Characters now stored; null where the key was removed. */
   readonly size: number | null;
-  /** What is stored now. */
+  /** The stored values now. */
   readonly value: string | null;
 }
 

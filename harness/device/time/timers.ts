@@ -19,7 +19,7 @@ export interface Timers {
   readonly release: () => void;
 }
 
-/** Must be installed before the page takes a timer. What is no function is left to the browser. */
+/** Must be installed before the page takes a timer. Anything but a function is left to the browser. */
 export function installTimers(scope: TimerScope): Timers {
   const due = new Map<string, () => unknown>();
   let holding = false;

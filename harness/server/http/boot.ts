@@ -5,7 +5,7 @@ import { phoneState } from '../world/phones.ts';
 import { nativeLogin } from '../market/sessions.ts';
 import type { World } from '../world/world.ts';
 
-/** `phone` is which of the world it is; what a scenario's phone holds already is on the first one alone, but for a session that it shares. */
+/** `phone` is which of the world it is; what a scenario's phone has already is on the first one alone, but for a session that it shares. */
 export function bootOf(world: World, clock: ClockState, phone = 1): DeviceBoot {
   const { device, language } = phoneState(world, phone);
   // A session of a real backend cannot be made up here: its customers log in by SMS.

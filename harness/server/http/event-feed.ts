@@ -1,6 +1,6 @@
 /**
  * What one reader of a world's events has still to be given. The log itself is read from where it is kept, so that a
- * reader who begins long ago holds nothing; of what happens since, references wait, at most `BEHIND_BYTES` of them.
+ * reader who begins long ago has nothing; of what happens since, references wait, at most `BEHIND_BYTES` of them.
  */
 import type { LogEntry, WorldEvent } from '../../protocol/log.ts';
 import { BEHIND_BYTES } from '../world/budgets.ts';
@@ -37,7 +37,7 @@ export class EventFeed {
   #looks = false;
   readonly #unwatch: () => void;
 
-  /** `after`: number of the last entry that the reader has; null for one that begins now. Holds no world. */
+  /** `after`: number of the last entry that the reader has; null for one that begins now. Has no world. */
   constructor(world: World, after: number | null, state: () => readonly WorldEvent[]) {
     this.#until = world.nextSeq - 1;
     if (after !== null) {

@@ -40,7 +40,7 @@ function refuseOtherHost({ headers, url }: Request, names: readonly string[]): v
 /** A link from another site may open a page of ours in a tab. Everything else that such a site asks for is refused. */
 function refuseOtherSite({ headers, method }: Request, path: string): void {
   if (headers.get('sec-fetch-site') !== 'cross-site' || sealedCall.test(path)) return;
-  // Chromium 76 to 79 tells no destination, and calls the navigation of a frame otherwise.
+  // Chromium 76 to 79 reports no destination, and calls the navigation of a frame otherwise.
   const inTab =
     headers.get('sec-fetch-mode') === 'navigate' &&
     (headers.get('sec-fetch-dest') ?? 'document') === 'document';

@@ -1,4 +1,4 @@
-/** What a handler of the marketplace is: a checked request and its context in, the contract's data or a refusal out. */
+/** A handler of the marketplace: a checked request and its context in, the contract's data or a refusal out. */
 import type { Path, ReplyData, Request as CallRequest } from '#src/contract/endpoints.ts';
 import type { Language } from '#src/facts/limits.ts';
 import { refuseSession } from './refusal.ts';
@@ -9,7 +9,7 @@ export interface ArrivedFile {
   readonly name: string;
   readonly type: string;
   readonly bytes: number;
-  /** What is in it. */
+  /** Its content. */
   readonly content: () => Uint8Array;
 }
 

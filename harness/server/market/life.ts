@@ -15,7 +15,7 @@ import { figures } from '../world/terms.ts';
 import { DAY_MS, lagosDay, lagosMidnight } from '../world/time.ts';
 import type { Order, Payment, World } from '../world/world.ts';
 
-/** What happens next to an order, and when (ms UTC). */
+/** The next event of an order, and when (ms UTC). */
 interface Happening {
   readonly at: number;
   readonly happen: () => void;
@@ -39,7 +39,7 @@ export function settleOrder(world: World, order: Order, now: number): void {
 export const daysLate = (order: Order, now: number) =>
   order.dueAt === null ? 0 : Math.max(0, lagosDay(now) - lagosDay(order.dueAt));
 
-/** What one more late day costs now, kobo: the daily rate on what is owed without penalties. */
+/** The cost of one more late day now, kobo: the daily rate on what is owed without penalties. */
 export const penaltyPerDay = (world: World, order: Order) =>
   shareOf(owedWithoutPenalty(world, order.loanOrderId), order.terms.penaltyBpPerDay);
 

@@ -77,7 +77,7 @@ const refusalAnswer = ({ code, sentence, data }: Refusal, language: Language): A
   data,
 });
 
-/** What does not fit the contract, on either side. */
+/** Breaches of the contract, on either side. */
 class Misfit extends Error {
   override readonly name = 'Misfit';
   readonly error: BusinessError;

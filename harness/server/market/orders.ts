@@ -1,4 +1,4 @@
-/** What happens to a loan order by somebody's act (§4): made, submitted, confirmed, paid, rolled over, used a coupon on. */
+/** Acts on a loan order (§4): made, submitted, confirmed, paid, rolled over, used a coupon on. */
 import { statuses } from '#src/facts/statuses.ts';
 import { owed, postRollover, postSettlement } from './ledger.ts';
 import { type LoanAmounts, loanAmounts } from './loan.ts';

@@ -30,7 +30,7 @@ export class Refusal extends Error {
   readonly sentence: Sentence;
   /** A refusal for want of a session is never remembered for its opId. */
   readonly endsSession: boolean;
-  /** What the answer says besides, such as the field that was refused. */
+  /** Further data of the answer, such as the field that was refused. */
   readonly data: object | null;
 
   constructor(code: string, sentence: Sentence, endsSession = false, data: object | null = null) {

@@ -64,7 +64,7 @@ export function endSessions(world: World, customer: Customer): void {
   }
 }
 
-/** What a phone stores of a session (§3), as after a login. */
+/** A phone's stored values of a session (§3), as after a login. */
 export const storedSession = ({ customerId, mobile, personal }: Customer, token: string) => {
   const { firstName = null, lastName = null } = personal ?? {};
   return {

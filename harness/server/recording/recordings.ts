@@ -1,6 +1,6 @@
 /**
- * The flight recorder of a world: where its run began, and each moment at which the phone's screen was at rest,
- * with the state of world and phone. What did not change from one moment to the next is held once; memory is bounded.
+ * The flight recorder of a world: where its run began, and each moment at which the phone's screen was at rest, with
+ * the state of world and phone. Unchanged parts are stored once, and memory is bounded.
  */
 import { gzipSync } from 'node:zlib';
 import type { PhoneCommand } from '../../protocol/phone.ts';
@@ -69,7 +69,7 @@ export function forgetTape(world: World): void {
   tapes.delete(world);
 }
 
-/** What can be made again goes first, then the moments of the worlds recorded longest ago. */
+/** Reproducible parts go first, then the moments of the worlds recorded longest ago. */
 function makeRoom(): void {
   let total = recent.reduce((sum, { bytes, packedBytes }) => sum + bytes + packedBytes, 0);
   for (const tape of recent) {

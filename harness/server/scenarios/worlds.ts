@@ -43,7 +43,7 @@ export interface Worlds {
   readonly end: (world: World) => void;
   /** A request brought so many bytes to the world of this id, if there is one. */
   readonly grew: (id: string, bytes: number) => void;
-  /** What all worlds take of the heap, bytes, estimated. */
+  /** Estimated heap of all worlds, bytes. */
   readonly weight: () => number;
 }
 
@@ -59,9 +59,9 @@ interface Known {
 export interface WorldsOptions {
   /** The real backend of worlds that name none of their own. */
   readonly upstream?: string | null;
-  /** May a request name a backend? Whoever reaches this server could have it call into the network around it. */
+  /** Whether a request may name a backend, through which others could reach this server's network. */
   readonly anyUpstream?: boolean;
-  /** What all worlds may take of the heap together; `WORLDS_BYTES` by default. */
+  /** Heap budget of all worlds; `WORLDS_BYTES` by default. */
   readonly bytes?: number;
 }
 

@@ -147,7 +147,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a body is that is no JSON. */
+/** The kind of a body that isn't JSON. */
 function nature(text: string): string {
   if (text.trim() === '') return 'an empty body instead of JSON';
   if (!/^\s*<(?:!doctype|html|\w+)/i.test(text)) return `${shown(text)} instead of JSON`;

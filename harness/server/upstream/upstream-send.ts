@@ -73,7 +73,7 @@ export async function sendOn(target: URL, call: ToSend): Promise<SendEnding> {
 
 async function exchange(target: URL, call: ToSend, signal: AbortSignal): Promise<UpstreamAnswer> {
   const headers = endToEnd(call.headers);
-  // What we can unpack ourselves to read it.
+  // Encodings that we can unpack.
   if (headers.has('accept-encoding')) headers.set('accept-encoding', 'gzip, deflate, br');
   headers.append('via', call.via);
   const request = target.protocol === 'https:' ? requestHttps : requestHttp;
@@ -146,7 +146,7 @@ function reasonOf(error: unknown, { protocol, host, hostname }: URL): string {
   return message;
 }
 
-/** Several addresses of one name fail together: the first failure stands for all. */
+/** Several addresses of one name fail together: the first failure represents all. */
 function rootOf(error: unknown): { readonly code: string; readonly message: string } {
   if (error instanceof AggregateError && error.errors.length > 0) return rootOf(error.errors[0]);
   if (!(error instanceof Error)) return { code: '', message: String(error) };

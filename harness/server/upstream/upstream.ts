@@ -23,7 +23,7 @@ import { type Hit, hit, noHit } from '../wire/wire-faults.ts';
 import type { World } from '../world/world.ts';
 import { issueText } from '../../protocol/schema.ts';
 
-/** The phone gives up after 60 s (§7); a backend that is slower still is told by us. */
+/** The phone gives up after 60 s (§7); a backend that is slower still is reported by us. */
 const TIMEOUT_MS = 75_000;
 
 /** A world with an upstream. */
@@ -173,7 +173,7 @@ async function forward(
   return reason === null ? ending : { kind: 'failed', status: 502, reason };
 }
 
-/** What is kept of a call that was sent on. */
+/** Stored data of a call that was sent on. */
 function legOf(
   { upstream }: Forwarding,
   path: string,
@@ -216,10 +216,10 @@ function problemOf(
   return `the upstream's response differs from the contract: ${asLine(first)}${others}`;
 }
 
-/** What the log says of an answer. */
+/** An answer in the log. */
 type Told = Pick<CallEntry, 'status' | 'reply' | 'trueReply' | 'late'>;
 
-/** What stands in the way of an answer. */
+/** Why there is no answer. */
 interface Broken {
   readonly path: string;
   readonly fault: Hit['fault'];
@@ -247,7 +247,7 @@ function passBack(
   }
   const { status, bytes } = ending.answer;
   const reply = replyOf(ending.answer);
-  // What is no JSON already cannot be cut in half once more.
+  // A body that isn't JSON can't be cut in half again.
   if (fault && (fault.kind !== 'malformedJson' || typeof reply === 'object')) {
     return finish(request, { path, fault }, reply, tell);
   }

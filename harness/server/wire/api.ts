@@ -40,7 +40,7 @@ export const corsHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Max-Age': '600',
 };
 
-/** What one call adds to the log as it goes. */
+/** Log entries of one call. */
 type Story = Omit<
   CallEntry,
   'seq' | 'at' | 'kind' | 'tookMs' | 'problem' | keyof Omit<Ending, 'problem'>

@@ -58,7 +58,7 @@ export async function readArrival(request: Request, sealedPath: string): Promise
   return { ...arrival, body };
 }
 
-/** A request as it stands in its address and headers, its body left where it is. */
+/** A request as it is in its address and headers, its body left where it is. */
 export function unreadArrival(request: Request, sealedPath: string): Arrival {
   const { pathname, search, searchParams } = new URL(request.url);
   return {
@@ -119,7 +119,7 @@ export type Reading =
   | { readonly ok: true; readonly opened: Opened; readonly warning: string | null }
   | ({ readonly ok: false } & Unanswerable);
 
-/** Opens an arrival with the package name of its header; tells a wrong package name from other damage. */
+/** Opens an arrival with the package name of its header; distinguishes a wrong package name from other damage. */
 export function openArrival(world: World, { headers, sealedPath, body }: Arrival): Reading {
   const broken = (problem: string): Reading => ({
     ok: false,

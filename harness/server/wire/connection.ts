@@ -1,4 +1,4 @@
-/** What happens to a connection that a fault breaks, told without a socket. */
+/** A connection broken by a fault, without a socket. */
 
 /** The connection ends without an answer: a rejected fetch in process, a destroyed socket on Node. */
 export class ConnectionDropped extends TypeError {

@@ -28,7 +28,7 @@ interface LateRequest {
   readonly fault: WireFault;
 }
 
-/** What the log says of a late call beside the usual. */
+/** Additional log data of a late call. */
 export type Lateness = Required<Pick<CallEntry, 'late'>> & Pick<CallEntry, 'status' | 'reply'>;
 
 const underWay = new WeakMap<World, Set<object>>();
@@ -76,7 +76,7 @@ export function arriveLater(
     await carryOut(lateness);
     tools.arrived?.();
   };
-  // Nobody waits for it: what goes wrong can only be told on the console.
+  // Nobody waits for it: what goes wrong can only be reported on the console.
   arrive().catch((error: unknown) => console.error(error));
   return gateway?.response ?? null;
 }

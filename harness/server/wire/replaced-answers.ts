@@ -11,7 +11,7 @@ import { sentenceOf } from '../market/refusal.ts';
 const DEFAULT_CODE = 500;
 const DEFAULT_STATUS = 502;
 
-/** What the phone gets for `body`, the envelope of the true answer; `body` itself where the fault leaves it as it is. */
+/** The phone's answer for `body`, the envelope of the true one, or `body` if the fault doesn't change it. */
 export function replaced(
   path: string,
   fault: WireFault | null,
@@ -55,7 +55,7 @@ function unproved(data: unknown, shape: WithoutOperations = 'nullOperations'): u
   }
 }
 
-/** What a gateway answers of itself, as the fault tells its status and its body. */
+/** A gateway's own answer, as the fault reports its status and its body. */
 export const gatewayAnswer = ({ status = DEFAULT_STATUS, body, code }: WireFault): GatewayAnswer =>
   body === 'json' ? gatewayJson(status, code) : gatewayPage(status);
 

@@ -11,7 +11,7 @@ export interface Hit {
   readonly delayMs: number;
   /** The pace of bodies in both directions, where it is a slow one. */
   readonly network: NetworkProfile | null;
-  /** What goes wrong beside being slow. */
+  /** The fault beside slowness. */
   readonly fault: WireFault | null;
   /** For the log. */
   readonly named: string | null;

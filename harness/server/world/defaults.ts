@@ -1,4 +1,4 @@
-/** What a fresh world is before its scenario is played: an empty marketplace with one product and three channels. */
+/** A fresh world before its scenario: an empty marketplace with one product and three channels. */
 import * as v from 'valibot';
 import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
 import { limits } from '#src/facts/limits.ts';

@@ -15,7 +15,7 @@ export const changedDevice = (
   deviceMsg: { ...before.deviceMsg, ...known },
 });
 
-/** Changes the phone of a world and tells whoever shows it. */
+/** Changes the phone of a world and notifies whoever shows it. */
 export function changeDevice(world: World, { language, ...change }: DeviceChange): DeviceState {
   world.device = changedDevice(world.device, change);
   world.language = language ?? world.language;

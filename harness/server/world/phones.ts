@@ -20,7 +20,7 @@ export function phoneNumber(text: string | undefined): number {
 
 type PhoneState = Pick<World, 'device' | 'language'>;
 
-/** What phone `phone` is set to: until it is changed, as the first one, with an id of its own. */
+/** Settings of phone `phone`: until it is changed, as the first one, with an id of its own. */
 export function phoneState(world: World, phone: number): PhoneState {
   const { device, language } = world;
   if (phone === 1) return { device, language };
@@ -50,7 +50,7 @@ function anotherOf(device: World['device'], phone: number): World['device'] {
   };
 }
 
-/** Changes one phone and tells whoever shows it. */
+/** Changes one phone and notifies whoever shows it. */
 export function changePhone(world: World, phone: number, change: DeviceChange): PhoneState {
   if (phone === 1) {
     changeDevice(world, change);

@@ -1,4 +1,4 @@
-/** What a world knows of its people: customers, sessions, SMS codes, coupons, feedback and files. */
+/** A world's people: customers, sessions, SMS codes, coupons, feedback and files. */
 import * as v from 'valibot';
 import {
   bankCard,
@@ -90,7 +90,7 @@ export const feedback = () =>
   });
 export type Feedback = v.InferOutput<ReturnType<typeof feedback>>;
 
-/** What is kept of an uploaded file: never its content in the exported state. */
+/** Stored data of an uploaded file: never its content in the exported state. */
 export const storedFile = () =>
   v.object({
     fileId: v.string(),
@@ -100,7 +100,7 @@ export const storedFile = () =>
     type: v.string(),
     bytes: whole(),
     at: at(),
-    /** Seen in the bytes themselves, by the simulator's own reader; null where it cannot tell. */
+    /** Seen in the bytes themselves, by the simulator's own reader; null where it does not know. */
     format: v.optional(perhaps(v.string()), null),
     width: v.optional(perhaps(whole()), null),
     height: v.optional(perhaps(whole()), null),

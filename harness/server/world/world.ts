@@ -118,13 +118,13 @@ export const worldSchema = () =>
         v.object({
           device: device(),
           language: language(),
-          /** What its storage holds before its first start, by storage key (§3). */
+          /** Its storage before its first start, by storage key (§3). */
           stored: v.exactOptional(v.record(v.string(), v.string())),
         }),
       ),
       {},
     ),
-    /** What the phone's storage holds before its first start, by storage key (§3). */
+    /** The phone's storage before its first start, by storage key (§3). */
     stored: v.record(v.string(), v.string()),
     /** The same of its durable storage (IndexedDB): drafts by their key. */
     durable: v.optional(v.record(v.string(), v.unknown()), {}),

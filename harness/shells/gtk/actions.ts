@@ -13,7 +13,7 @@ export interface ActionParts {
   readonly memory: ShellMemory;
   readonly record: RecordEntry;
   readonly login: LoginWay;
-  /** What the device tells of itself. */
+  /** The device's data. */
   readonly deviceMsg: DeviceBoot['device']['deviceMsg'];
   /** The session of now, from the shell's own server; null where it has none. */
   readonly signIn: () => Promise<DeviceBoot['login']>;
@@ -28,7 +28,7 @@ export function nativeActions(parts: ActionParts): ShellActions {
   const device = {
     ...boot.device,
     deviceMsg: { ...boot.device.deviceMsg, ...parts.deviceMsg },
-    // Whoever is signed in stays so over a restart, however the login came about.
+    // A login survives a restart.
     nativeLogin: 'signsIn',
   } as const;
   const own = createActions({ ...boot, device }, memory, parts.record);

@@ -1,4 +1,4 @@
-/** What the shell itself keeps over a restart, beside the page's storage: a small file of texts. */
+/** The shell's own data over a restart: a small file of texts. */
 import GLib from 'gi://GLib?version=2.0';
 import type { ShellMemory } from '../../device/shell/shell-actions.ts';
 

@@ -1,6 +1,6 @@
 /** The navigation allow-list: the app's own page from local assets, https, tel: and mailto: outside, nothing else. */
 
-/** What the engine asks leave for. */
+/** A request of the engine. */
 export interface Wish {
   readonly uri: string;
   /** The page is to be read again, or an earlier document is to come back. */

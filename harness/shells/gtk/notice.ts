@@ -1,4 +1,4 @@
-/** What the shell itself has to say in the app's place: one sentence and, as a link to the app's own address, the way on. */
+/** The shell's message in the app's place: one sentence and, as a link to the app's own address, the way on. */
 
 const escaped = (text: string) =>
   text.replace(/[&<"]/g, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&quot;'));

@@ -15,7 +15,7 @@ export interface ShellOptions {
   readonly page: string;
   /** The script of `watch-page.ts` as built, a path; null where nobody watches. */
   readonly watch: string | null;
-  /** What the page is given as its own address; null under automation, which opens one itself. */
+  /** The page's own address; null under automation, which opens one itself. */
   readonly address: string | null;
   /** Folder of everything that outlives the process. */
   readonly data: string;
@@ -83,7 +83,7 @@ export function readOptions(words: readonly string[]): ShellOptions | string {
   };
 }
 
-/** What one opening of the page is about. */
+/** Options of one opening of the page. */
 export interface Opening {
   /** The page's address without what followed the `?`, its route with it. */
   readonly address: string;

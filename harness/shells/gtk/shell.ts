@@ -52,7 +52,7 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
   let phone: Phone | null = null;
   let opening: Opening | null = null;
   let expected: string | null = null;
-  /** What could not be opened, so that it can be tried again. */
+  /** The page that could not be opened, to try again. */
   let refused: string | null = null;
   let openings = 0;
   let hasBridge = false;
@@ -66,7 +66,7 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
     view.load_html(noticePage(title, reason, refused), 'about:blank');
   }
 
-  /** What another address kept is not this one's: another world, another customer. */
+  /** Another address's data isn't this one's: another world, another customer. */
   async function forgetOthers(home: string): Promise<void> {
     if (memory.getItem(HOME) === home) return;
     if (memory.getItem(HOME) !== null) {

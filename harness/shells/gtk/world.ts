@@ -30,7 +30,7 @@ async function ask(method: string, url: string, body?: string): Promise<Answer> 
 export interface World {
   readonly controlUrl: string;
   readonly boot: DeviceBoot;
-  /** What is to go wrong on the bridge now. */
+  /** Active faults of the bridge. */
   readonly faults: () => Promise<readonly Fault[]>;
   readonly record: RecordEntry;
 }

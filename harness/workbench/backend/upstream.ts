@@ -1,10 +1,10 @@
-/** What a real backend's answers came to so far, from the log of a world whose calls are sent on (`--upstream`). */
+/** Summary of a real backend's answers so far, from the log of a world whose calls are sent on (`--upstream`). */
 import type { LogEntry } from '../../protocol/log.ts';
 import { type UpstreamCall, type UpstreamReport, readUpstream } from '../../protocol/upstream.ts';
 import { count, reportOf } from '../../server/upstream/upstream-report.ts';
 import { isCall } from '../calls/calls.ts';
 
-/** The report over the entries that the log still holds; calls that differ first, then those without a response. */
+/** The report over the entries that the log still has; calls that differ first, then those without a response. */
 export function upstreamReport(url: string, log: readonly LogEntry[]): UpstreamReport {
   const state: Parameters<typeof count>[0] = { url, calls: [] };
   for (const entry of log) {

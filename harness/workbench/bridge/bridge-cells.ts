@@ -79,7 +79,7 @@ export function cellFault(cell: Cell): Fault {
   };
 }
 
-/** Values that no default has: what the shell tells is known from what the app knows on its own. */
+/** Values that no default has: they tell the shell's values from the app's own. */
 export const shellSays = {
   packageName: 'ng.bridge.table',
   appName: 'Bridge table',

@@ -1,14 +1,14 @@
-/** The verdict on one cell of the bridge table: what the log, the screen and the storage tell, checked against what is right. */
+/** The verdict on one cell of the bridge table: what the log, the screen and the storage report, checked against what is right. */
 import type { LogEntry } from '../../protocol/log.ts';
 import { SECOND_MARK, WRONG_TYPE_MARK } from '../../device/shell/wrong-answers.ts';
 import { type Cell, type TableShell, endings, waitsMs } from './bridge-cells.ts';
 import { type ActionRow, FAILED, type RightScreen, actionRows } from './bridge-rights.ts';
 import { wrongIn } from '../checks/oracle.ts';
 
-/** What was seen of a cell while it ran. */
+/** Observations of a cell while it ran. */
 export interface CellFacts {
   readonly log: readonly LogEntry[];
-  /** What the phone keeps at the end. */
+  /** The phone's storage at the end. */
   readonly stored: Readonly<Record<string, string>>;
   /** Real ms from the tap, or the start, to the right screen; null where it never came. */
   readonly shownAfterMs: number | null;
@@ -30,7 +30,7 @@ export interface CellVerdict {
   readonly onlySlow: boolean;
 }
 
-/** What a page may take to draw, on a machine that runs several cells at once. */
+/** Time for a page to draw, on a machine that runs several cells at once. */
 export const DRAW_MS = 6_000;
 
 /** The screen that is right for a cell; while an answer is held back the app moves on. */

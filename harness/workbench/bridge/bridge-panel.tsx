@@ -1,4 +1,7 @@
-/** What the app asked of the native shell, and what came back: one line a call, the chosen one in full; and the table of its faults (§7). */
+/**
+ * The app's requests to the native shell, and the answers: one line a call, the chosen one in full; and the table of
+ * its faults (§7).
+ */
 import { SegmentedControl } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';

@@ -1,9 +1,14 @@
-/** What is right when an action of the bridge goes wrong (§7): where the app asks, and the screen that must follow each ending. */
+/**
+ * Right behaviour when an action of the bridge goes wrong (§7): where the app asks, and the screen that must follow
+ * each ending.
+ */
 import type { BridgeAction } from '#src/contract/bridge.ts';
 import { type StatusCode, statuses } from '#src/facts/statuses.ts';
 import type { LogEntry } from '../../protocol/log.ts';
 
-/** What comes of a call: its true answer, at once the knowledge that there is none, or that after the page's own timeout. */
+/**
+ * The end of a call: its true answer, at once the knowledge that there is none, or that after the page's own timeout.
+ */
 export type Ending = 'answer' | 'failure' | 'silence';
 
 /** A screen as a user knows it. */
@@ -42,7 +47,7 @@ export interface ActionRow {
   readonly kept?: { readonly key: string; readonly value?: string };
   /** A stored value that must be gone, whatever came. */
   readonly gone?: string;
-  /** What may happen once at most. */
+  /** Effects that may happen once at most. */
   readonly once?: { readonly what: string; readonly count: (log: readonly LogEntry[]) => number };
 }
 
@@ -57,7 +62,7 @@ const terms = (says: string): RightScreen => ({
 const home = (says: string, sees = 'Hello, Adaeze'): RightScreen => ({ route: '#/', sees, says });
 const same = (screen: RightScreen) => ({ answer: screen, failure: screen, silence: screen });
 
-/** The sentence that tells a customer that something did not work; nobody needs it for most of the bridge. */
+/** The message of a failed request, which most of the bridge never needs. */
 export const FAILED = 'The request failed Please try again';
 
 const questions = (action: BridgeAction) => (log: readonly LogEntry[]) =>

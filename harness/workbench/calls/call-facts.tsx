@@ -1,4 +1,4 @@
-/** What is known of a call besides its words: the contract's verdict, its opId with the effect, and its time. */
+/** Facts of a call besides its content: the contract's verdict, its opId with the effect, and its time. */
 import { Button } from '@mantine/core';
 import type { CallEntry, Effect } from '../../protocol/log.ts';
 import type { UpstreamLeg } from '../../protocol/upstream.ts';

@@ -13,7 +13,7 @@ export interface Piece {
   readonly sealed: string;
   /** The path, the payload as data, or the text; of a cut piece what could be read. */
   readonly value: unknown;
-  /** What is wrong, or null. */
+  /** The problem, or null. */
   readonly problem: string | null;
   /** A name that opens it where the given one does not. */
   readonly fits: string | null;
@@ -57,14 +57,14 @@ function sealedIn(text: string): readonly string[] | string {
     const whole = words.every((word) => word.length % BLOCK === 0);
     return whole || joined.length % BLOCK !== 0 ? (whole ? words : [joined]) : [joined];
   }
-  // An address, a curl command, a header with its body: the hex that stands in it.
+  // An address, a curl command, a header with its body: the hex that is in it.
   const found = text.match(/(?<![0-9a-zA-Z])[0-9a-fA-F]{32,}(?![0-9a-zA-Z])/g);
   if (found !== null) return found;
   const place = text.trim().indexOf(stray[0]) + 1;
   return `Not hex: ‘${stray[0]}’ at character ${place}. Encrypted text has only 0–9 and a–f. You can also paste a whole URL or curl command.`;
 }
 
-/** One sealed text, opened with the name or told why not. */
+/** One sealed text, opened with the name, or the reason why not. */
 export function readPiece(sealed: string, packageName: string, others: readonly string[]): Piece {
   const unread: Piece = {
     kind: 'unread',
@@ -119,7 +119,7 @@ function pieceOf(sealed: string, plain: string, mode: CipherMode): Piece {
   return { ...piece, kind: 'payload', value: payload, problem };
 }
 
-/** What the whole blocks of a cut text say (ECB), or null where that is nonsense too. */
+/** The text of a cut text's whole blocks (ECB), or null if that is nonsense too. */
 function startOf(sealed: string, packageName: string): string | null {
   const key = tried(() => payloadKey(packageName));
   const whole = sealed.slice(0, sealed.length - (sealed.length % BLOCK));

@@ -1,4 +1,4 @@
-/** A HAR file as calls: each sealed request of it opened with its own package name, or told why it cannot be. */
+/** A HAR file as calls: each sealed request of it opened with its own package name, or the reason why not. */
 import * as v from 'valibot';
 import { CipherError } from '#src/contract/cipher.ts';
 import { open } from '#src/contract/envelope.ts';

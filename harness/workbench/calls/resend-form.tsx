@@ -22,7 +22,7 @@ const fieldLook = {
   description: styles['fact'] ?? '',
   error: styles['refused'] ?? '',
 };
-/** What appears must be seen, in however low a pane. */
+/** Scrolls new content into view, also in a low pane. */
 const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 /** Edits outlive the choice of another call. */
 const drafts = new WeakMap<CallEntry, string>();

@@ -20,7 +20,7 @@ import {
 import { contractPaths, isCall } from './calls.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 
-/** What can be sent, or the sentence that says why not. */
+/** The call to send, or the reason why not. */
 export type Draft =
   | { readonly ok: true; readonly call: OpenCall; readonly kind: CallKind }
   | { readonly ok: false; readonly problem: string };
@@ -66,7 +66,7 @@ export function withOpId(text: string, opId: string): string {
   }
 }
 
-/** Who sends: the headers of the call itself, and the token that the phone used last. */
+/** The sender: the headers of the call itself, and the token that the phone used last. */
 export function senderOf(call: CallEntry, log: readonly LogEntry[], mode: CipherMode): Sender {
   const of = (name: string) => decoded(headerOf(call, name));
   const withToken = log.filter(isCall).filter((one) => headerOf(one, authorizationHeader) !== '');

@@ -1,4 +1,4 @@
-/** What the contract says of a call: does its payload fit the request, and its answer the reply? (§7) */
+/** The contract's verdict on a call: does its payload fit the request, and its answer the reply? (§7) */
 import * as v from 'valibot';
 import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';
 import { isSuccess, replyEnvelope } from '#src/contract/envelope.ts';

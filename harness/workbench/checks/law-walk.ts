@@ -68,7 +68,7 @@ export const stops: readonly Stop[] = [
 
 export const screensToCheck = stops.reduce((sum, { names }) => sum + names.length, 0);
 
-/** What one screen of the walk came to. */
+/** The result of one screen of the walk. */
 export interface Step {
   readonly place: string;
   readonly done: number;

@@ -1,4 +1,6 @@
-/** What the oracle compared: each amount of each place as the phone showed it and as it should read, wrong ones first. */
+/**
+ * The oracle's comparison: each amount of each place as the phone showed it and as it should read, wrong ones first.
+ */
 import { Chip, Table } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { CircleCheck, OctagonAlert } from 'lucide-react';

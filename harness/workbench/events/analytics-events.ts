@@ -1,4 +1,4 @@
-/** Behaviour events as the shell got them (§2): page, field, parameters, and whether each is one that may be told. */
+/** Behaviour events as the shell got them (§2): page, field, parameters, and whether each may be sent. */
 import { type EventKind, eventKinds, eventParams } from '#src/facts/events.ts';
 import type { Leak } from '../../protocol/checks.ts';
 import type { LogEntry } from '../../protocol/log.ts';
@@ -12,7 +12,7 @@ export interface AnalyticsEvent {
   /** The field chosen or filled, the message of a toast. */
   readonly what: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** Why it must not be told so; empty for one that may. */
+  /** Why it must not be reported so; empty for one that may. */
   readonly faults: readonly string[];
 }
 

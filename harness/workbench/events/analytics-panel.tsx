@@ -1,4 +1,4 @@
-/** What the app told its analytics (§2): event, page, field; and whether anything in it must not be told. */
+/** Analytics events of the app (§2): event, page, field, and whether anything in them is not allowed. */
 import { Chip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-/** What is an event of the log: every note but calls, bridge and SMS, with its word and colour. */
+/** Events of the log: every note but calls, bridge and SMS, with its word and colour. */
 import type { LogEntry, NoteEntry } from '../../protocol/log.ts';
 
 export type NoteKind = NoteEntry['kind'];

@@ -20,7 +20,7 @@ const bare = (fault: Fault) =>
     .filter(([key, value]) => key !== 'times' && key !== 'ms' && value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** The active one that an item's fault stands for, used up or not. */
+/** The active one that an item's fault represents, used up or not. */
 export const armedLike = (faults: readonly Fault[], fault: Fault): Fault | undefined =>
   faults.find((one) => sameFault(one, fault));
 

@@ -1,4 +1,4 @@
-/** What can go wrong on the bridge, as the palette shows it: kind → group, name and what happens. A new kind is a row here. */
+/** Faults of the bridge in the palette: kind → group, name and effect. A new kind is a row here. */
 import type { BridgeFaultKind } from '../../protocol/faults.ts';
 import type { FaultKindRow } from './fault-kind.ts';
 

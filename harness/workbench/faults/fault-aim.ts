@@ -1,4 +1,4 @@
-/** What a fault of the palette is aimed at, and how often it applies; kept while the tab is not shown. */
+/** The target of a fault of the palette, and how often it applies; kept while the tab is not shown. */
 import { type WritableAtom, atom } from 'nanostores';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import type { LogEntry } from '../../protocol/log.ts';
@@ -23,7 +23,7 @@ export interface TargetGroup {
   readonly items: readonly string[];
 }
 
-/** What can be aimed at, those that this world has met first. */
+/** Possible targets, those of this world first. */
 export function targetsOf(side: FaultSide, log: readonly LogEntry[]): readonly TargetGroup[] {
   const every: readonly string[] = side === 'wire' ? contractPaths : bridgeActions;
   const met = new Set(
@@ -40,7 +40,7 @@ export function targetsOf(side: FaultSide, log: readonly LogEntry[]): readonly T
   return groups.filter(({ items }) => items.length > 0);
 }
 
-/** What is wrong with the aim, in a sentence, or null. */
+/** The target's problem in a sentence, or null. */
 export function aimProblem({ side, target, how, times }: FaultAim): string | null {
   const known: readonly string[] = side === 'wire' ? contractPaths : bridgeActions;
   if (target !== '*' && !known.includes(target)) return 'Choose a request or action.';
@@ -50,6 +50,6 @@ export function aimProblem({ side, target, how, times }: FaultAim): string | nul
   return null;
 }
 
-/** What is wrong with a time, in a sentence, or null. */
+/** A time's problem in a sentence, or null. */
 export const msProblem = (ms: number, least = 0): string | null =>
   ms >= least && ms <= 600_000 ? null : `Enter ${least.toLocaleString('en')} to 600,000 ms.`;

@@ -1,4 +1,4 @@
-/** What the palette aims at: a call or an action, how often, and the search over the palette. */
+/** The palette's target: a call or an action, how often, and the search over the palette. */
 import { NumberInput, SegmentedControl, Select } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useSession } from '../session/context.ts';

@@ -19,13 +19,13 @@ import {
   withoutOperationsRows,
 } from './wire-fault-kinds.ts';
 
-/** What a fault of the wire says beside its time and how often; `path` where it fits one call alone, whatever is aimed at. */
+/** Fields of a fault of the wire beside time and count; `path` where it fits one call alone, whatever is aimed at. */
 type WireParts = Omit<WireFault, 'path' | 'ms' | 'times'> & Partial<Pick<WireFault, 'path'>>;
 
 interface ItemBase {
   readonly id: string;
   readonly name: string;
-  /** What happens, in one sentence. */
+  /** The effect in one sentence. */
   readonly about: string;
   /** Of one that takes a time: the time at first, ms. */
   readonly ms?: number;

@@ -59,7 +59,7 @@ export function FaultPalette({ find, faults, setFaults }: FaultPaletteProps) {
   ));
 }
 
-/** The fault of a code that stands in no table, of the kind that the group makes. */
+/** The fault of a code that is in no table, of the kind that the group makes. */
 function otherCode(group: string, code: string, aim: FaultAim): Fault {
   const kind = takesOtherCode[group] ?? 'businessCode';
   const parts = { kind, code };
@@ -118,7 +118,7 @@ interface OtherCodeProps {
   readonly arm: (code: string) => void;
 }
 
-/** A code that stands in no table. */
+/** A code that is in no table. */
 function OtherCode({ label, isAimed, arm }: OtherCodeProps) {
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {

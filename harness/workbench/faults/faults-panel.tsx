@@ -1,4 +1,4 @@
-/** What is to go wrong: the aim, the active faults as chips, and the palette. */
+/** The target, the active faults as chips, and the palette. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Fault } from '../../protocol/faults.ts';

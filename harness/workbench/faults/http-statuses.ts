@@ -17,7 +17,7 @@ export const httpStatuses = [
   [504, 'Gateway Timeout', 'The gateway waited too long for the service.'],
 ] as const satisfies readonly (readonly [number, string, string])[];
 
-/** What comes back although the request was carried out: an HTML page, or a proxy's JSON with or without a code. */
+/** Answers although the request was carried out: an HTML page, or a proxy's JSON with or without a code. */
 export const statusesAfterCommit = [
   { status: 408, name: 'Request Timeout', body: 'json' },
   { status: 409, name: 'Conflict', body: 'json', code: 409 },

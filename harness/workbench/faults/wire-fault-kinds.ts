@@ -1,4 +1,4 @@
-/** What can go wrong on the wire, as the palette shows it: kind → group, name and what happens. A new kind is a row here. */
+/** Faults of the wire in the palette: kind → group, name and effect. A new kind is a row here. */
 import type { HostileShape, WireFaultKind, WithoutOperations } from '../../protocol/faults.ts';
 import type { FaultKindRow } from './fault-kind.ts';
 

@@ -30,7 +30,7 @@ export async function giveFile(given: GivenFile): Promise<string | null> {
   let url: string;
   try {
     const file = new Blob([text], { type });
-    // What a browser holds of a large file may lie on the disk: the last bytes tell whether all of it does.
+    // A large file may be on the disk: the last bytes show whether all of it is there.
     await file.slice(-16).arrayBuffer();
     url = URL.createObjectURL(file);
   } catch {

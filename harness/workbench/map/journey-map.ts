@@ -1,4 +1,4 @@
-/** The map of §4: its 17 statuses, where each stands on the page, and every way from one to another. */
+/** The map of §4: its 17 statuses, where each is on the page, and every way from one to another. */
 import { type StatusCode, type StatusName, statusRoute, statuses } from '#src/facts/statuses.ts';
 
 /** `screen`: the app resumes at a screen of its own (§2). `wait` and `end` route nowhere: 4, 8, 10 and 16. */

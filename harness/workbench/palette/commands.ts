@@ -28,14 +28,14 @@ export type CommandGroup = (typeof groups)[number];
 export interface Command {
   readonly group: CommandGroup;
   readonly name: string;
-  /** What it does, or what there is to know, in a few words. */
+  /** Its effect in a few words. */
   readonly about?: string;
   /** The key that does the same. */
   readonly keys?: string;
   readonly run: () => unknown;
 }
 
-/** What the commands need of the workbench. */
+/** The commands' needs of the workbench. */
 export interface CommandHost {
   readonly scenarios: readonly ScenarioInfo[];
   readonly scenario: string;

@@ -1,4 +1,4 @@
-/** What lies over the workbench: the command palette and the help, and which keys open them. */
+/** Layers over the workbench: the command palette and the help, and which keys open them. */
 import { createSpotlight } from '@mantine/spotlight';
 import { type WritableAtom, atom } from 'nanostores';
 

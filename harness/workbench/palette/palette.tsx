@@ -65,7 +65,7 @@ function Commands() {
         leftSection={<Search size={18} aria-hidden="true" />}
         spellCheck={false}
         autoComplete="off"
-        // Spotlight marks another command after this, in the page alone: its store tells nobody.
+        // Spotlight marks another command after this, in the page alone: its store notifies nobody.
         onKeyDown={() => queueMicrotask(redraw)}
       />
       <VisuallyHidden role="status">{`${found.length} commands`}</VisuallyHidden>

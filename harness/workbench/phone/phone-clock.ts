@@ -12,7 +12,7 @@ export type Unit = (typeof units)[number]['name'];
 /** As far as the server lets a clock be wrong. */
 const MOST_MS = 50 * 365.25 * DAY_MS;
 
-/** Zones in which a tester most likely wants to stand. */
+/** Zones in which a tester most likely wants to be. */
 export const commonZones = [
   'Africa/Lagos',
   'UTC',
@@ -66,7 +66,7 @@ export function readError(text: string, unit: Unit, ahead: boolean): number | st
   return count === 0 ? 0 : count * one * (ahead ? 1 : -1);
 }
 
-/** What the phone shows at world time `at` (ms UTC), its clock being wrong by `errorMs`: `21 Nov 2025`, `11:03`. */
+/** The phone's time at world time `at` (ms UTC), its clock being wrong by `errorMs`: `21 Nov 2025`, `11:03`. */
 export function phoneMoment(
   at: number,
   { zone, errorMs }: { readonly zone: string | null; readonly errorMs: number },

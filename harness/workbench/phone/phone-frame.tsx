@@ -12,7 +12,7 @@ import styles from './phone.module.css';
 import { SafeAreas } from './safe-areas.tsx';
 import type { PhoneHand } from './hand/use-phone-hand.ts';
 
-/** What the frame adds to the page's size on each side, and the status bar on top, px. */
+/** The frame's width on each side, and the status bar on top, px. */
 const EDGE = 10;
 const STATUS_BAR = 24;
 
@@ -53,7 +53,7 @@ export interface PhoneFrameProps {
   /** Of the keyboard: light, dark, or as this computer has it. */
   readonly theme?: DeviceSettings['theme'];
   readonly onLoad?: (page: Window) => void;
-  /** What the workbench does with it around its page; a killed app has no page. */
+  /** Acts of the workbench around its page; a killed app has no page. */
   readonly hand: PhoneHand;
 }
 

@@ -16,7 +16,7 @@ export interface PhoneToolbarProps {
   readonly back: () => void;
   readonly reload: () => void;
   readonly send: (command: PhoneCommand) => void;
-  /** What stands at the end of the first line. */
+  /** Content at the end of the first line. */
   readonly children: ReactNode;
 }
 

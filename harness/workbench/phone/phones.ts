@@ -46,11 +46,11 @@ export interface PhonesTools {
   readonly openSession: (worldId: string) => WorldSession;
   /** As the address says at first. */
   readonly others: readonly OtherPhone[];
-  /** Tells the address. */
+  /** Updates the address. */
   readonly changed: (others: readonly OtherPhone[]) => void;
   /** Forgets what a phone keeps, by its name. */
   readonly forget: (name: string) => Promise<void>;
-  /** Makes phone `to` hold what phone `from` holds, by their names. */
+  /** Copies the stored data of phone `from` to phone `to`, by their names. */
   readonly copy: (from: string, to: string) => Promise<void>;
   readonly say: (tone: 'good' | 'bad', text: string) => void;
 }
@@ -135,7 +135,7 @@ export function createPhones(tools: PhonesTools) {
     /** Restarts the active phone. */
     restart: () => ($active.get() === FIRST ? start() : restartOther()),
 
-    /** Another phone of the first one's world: as just installed, or with all that the first one holds. */
+    /** Another phone of the first one's world: as just installed, or with all that the first one has. */
     async addOfThisWorld(what: 'installed' | 'copied'): Promise<void> {
       const first = $first.get();
       const taken = new Set(

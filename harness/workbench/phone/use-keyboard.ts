@@ -1,4 +1,4 @@
-/** The keyboard that the app in a frame wants, as the phone in it tells. */
+/** The keyboard that the app in a frame wants, as the phone in it reports. */
 import { type RefObject, useEffect, useState } from 'react';
 import type { KeyboardReport } from '../../protocol/phone.ts';
 

@@ -1,4 +1,4 @@
-/** The timeline: one row an entry, its dot in the column of its lane; what the user did stands out with its step's number. */
+/** The timeline: one row an entry, its dot in the column of its lane; what the user did is highlighted with its step's number. */
 import { type Entry, lanes } from '../../protocol/recording.ts';
 import { type Step, stepOf } from '../../recording/steps.ts';
 import { laneNames } from '../../recording/words.ts';

@@ -30,7 +30,7 @@ export function useRecording(): Shown | null {
       control.recording(session.id).then(
         (recording) => over || setLive(recording),
         (error: unknown) => {
-          // That the world is away is told by the whole workbench.
+          // The whole workbench reports a world that is away.
           if (!(error instanceof ControlError)) throw error;
         },
       );

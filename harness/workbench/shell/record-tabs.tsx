@@ -50,7 +50,7 @@ interface TabRow {
   readonly panel: ReactNode;
 }
 
-/** In a group they stand in the order of this table. Counts beside the names: shell/use-tab-counts.ts. */
+/** In a group they are in the order of this table. Counts beside the names: shell/use-tab-counts.ts. */
 const panels: Readonly<Record<Tab, TabRow>> = {
   calls: { group: 'Traffic', label: 'Calls', icon: ArrowLeftRight, panel: <CallsPanel /> },
   bridge: { group: 'Traffic', label: 'Bridge', icon: Cable, panel: <BridgePanel /> },

@@ -65,7 +65,7 @@ function difference(of: Tree, base: Tree): Tree {
   );
 }
 
-/** What of a phone is not as at first; its size is part of the view. */
+/** Changed settings of a phone. Its size is part of the view. */
 export function deviceChanges(device: DeviceSettings): Tree {
   const { width, height } = device;
   return difference({ ...device }, { ...defaultDevice(), width, height });

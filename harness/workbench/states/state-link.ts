@@ -117,7 +117,7 @@ function recipeRows(state: Recipe): [string, string][] {
   return rows.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
 }
 
-/** The part of a link from # on. `end` stands last, so that a link cut anywhere is known for one. */
+/** The part of a link from # on. `end` is last, so that a link cut anywhere is known for one. */
 export async function writeLink(state: SavedState): Promise<string> {
   const body = isWhole(state)
     ? [...viewRows(state), ['world', await packed(JSON.stringify(state.world))]]
@@ -125,7 +125,7 @@ export async function writeLink(state: SavedState): Promise<string> {
   return `#v=${STATE_VERSION}&${body.map(([name, value]) => `${name}=${value}`).join('&')}&end`;
 }
 
-/** A part of an address, unescaped; as it stands where its escapes are broken. */
+/** A part of an address, unescaped; as it is where its escapes are broken. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -151,7 +151,7 @@ export async function readLink(hash: string): Promise<SavedState | string> {
   }
   const told = versionTrouble(Number(version), 'link');
   if (told !== null) return told;
-  // What a chat puts behind a link, such as a full stop, is no part of it.
+  // A sign after a link in a chat, such as a full stop, doesn't count.
   if (!/^end\W*$/.test(parts.at(-1) ?? '')) {
     return 'This link is incomplete: its end is missing. Copy the whole link, or ask for the snapshot as a file.';
   }

@@ -1,4 +1,4 @@
-/** States kept by name in this browser: in IndexedDB, since a whole world is more than localStorage holds. */
+/** States kept by name in this browser: in IndexedDB, since a whole world is more than localStorage has. */
 import { type UseStore, createStore, del, entries, get, set } from 'idb-keyval';
 import { type SavedState, checkState, summaryOf } from './saved-state.ts';
 

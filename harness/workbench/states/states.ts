@@ -10,7 +10,7 @@ import { LONGEST_LINK, readLink, writeLink } from './state-link.ts';
 import type { UrlState } from '../session/url-state.ts';
 import type { WorldSession } from '../session/world-session.ts';
 
-/** What the verbs need of the workbench. */
+/** The verbs' needs of the workbench. */
 export interface StatesHost {
   readonly control: Control;
   readonly readPhone: (worldId: string) => Promise<PhoneCopy | null>;

@@ -1,4 +1,4 @@
-/** What this phone keeps (§3), as it changes: every value with its meaning, to be read, changed, added and removed. */
+/** This phone's storage (§3), live: every value with its meaning, to be read, changed, added and removed. */
 import { Button, NativeSelect } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Plus } from 'lucide-react';

@@ -1,11 +1,11 @@
-/** What a phone keeps as rows for reading and editing: by §3’s names, with meaning, secrets marked, JSON laid out. */
+/** A phone's storage as rows for reading and editing: by §3’s names, with meaning, secrets marked, JSON laid out. */
 import { storedKeys } from '#src/facts/stored.ts';
 import type { PhoneStorage } from '../../protocol/storage.ts';
 
 export const areas = ['localStorage', 'sessionStorage', 'cookies', 'IndexedDB'] as const;
 export type Area = (typeof areas)[number];
 
-/** `secret`: opens the account. `personal`: the customer’s. `device`: tells the phone from others. */
+/** `secret`: opens the account. `personal`: the customer’s. `device`: distinguishes the phone from others. */
 export type Secrecy = 'secret' | 'personal' | 'device' | 'open';
 
 export interface StoredRow {
@@ -93,7 +93,7 @@ function jsonOf(text: string): unknown {
 /** Values that the app reads as JSON (§3): anything else is taken for nothing, and removed. */
 const jsonKeys = ['userInfo', 'deviceMsg', 'appendReqHeaders', 'popEvaluateTime'];
 
-/** What is to be known of a value before it is saved; null for nothing. */
+/** A warning before a value is saved, or null. */
 export function warningOf(
   { area, name }: Pick<StoredRow, 'area' | 'name'>,
   text: string,

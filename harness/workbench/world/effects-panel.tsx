@@ -1,4 +1,4 @@
-/** What really took effect in the marketplace, by opId: each intent once, however often it arrived. */
+/** Real effects in the marketplace, by opId: each intent once, however often it arrived. */
 import { Table } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useSession } from '../session/context.ts';

@@ -1,4 +1,4 @@
-/** What the marketplace sent by SMS, the newest on top, the code ready to copy. */
+/** SMS of the marketplace, the newest on top, the code ready to copy. */
 import { useStore } from '@nanostores/react';
 import type { LogEntry, SmsEntry } from '../../protocol/log.ts';
 import { useSession } from '../session/context.ts';

@@ -24,7 +24,7 @@ export interface StartedShell extends StartedBrowser {
   readonly end: (how?: 'kindly' | 'killed') => Promise<void>;
 }
 
-/** What every start of the shell without a screen needs. */
+/** Environment of every start of the shell without a screen. */
 export const shellEnvironment = (display: string) => ({
   ...process.env,
   DISPLAY: display,
@@ -114,7 +114,7 @@ async function driven(driver: ChildProcess, port: number, args: readonly string[
   return remote({
     hostname: '127.0.0.1',
     port,
-    // What fails is thrown; that the end of a session drops its connection is no news.
+    // Throws on failure. The end of a session always drops its connection.
     logLevel: 'silent',
     connectionRetryCount: 0,
     capabilities: {

@@ -104,7 +104,7 @@ export class Target {
     );
   }
 
-  /** What is shown now, without waiting; for counting. */
+  /** The elements shown now, without waiting, for counting. */
   all(): Promise<WebdriverIO.Element[]> {
     return findAll(this.browser, this.role, this.name);
   }

@@ -1,4 +1,7 @@
-/** What the screens of the application say, in both languages, as a tester reads it there: written down, not taken from the app. */
+/**
+ * Texts of the application's screens, in both languages, as a tester reads it there: written down, not taken from the
+ * app.
+ */
 
 const en = {
   logIn: 'Log in or register',

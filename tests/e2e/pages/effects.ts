@@ -1,4 +1,4 @@
-/** What really happened to the customer's money, as the simulator counts it. */
+/** Real effects on the customer's money, as the simulator counts them. */
 import type { Phone } from '../driver/phone.ts';
 
 /** Each money effect as `path: commits/arrivals`. */

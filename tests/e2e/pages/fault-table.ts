@@ -30,7 +30,7 @@ const kinds: Record<Exclude<WireFaultKind, MetElsewhere>, object> = {
   arriveLate: { ms: 2_000, status: 504 },
 };
 
-/** The calls of the journey: a test holds this table to the journey's own log. */
+/** The calls of the journey: a test compares it with the journey's own log. */
 export const loginCalls = [
   '/security/existsByMobile',
   '/security/getVerifyCode',

@@ -7,7 +7,7 @@ export type PhotoKind = 'face' | 'idFront' | 'idBack';
 
 const names = { face: 'Face photo', idFront: 'ID card, front', idBack: 'ID card, back' } as const;
 
-/** What the simulator tells of an uploaded file. */
+/** The simulator's report about an uploaded file. */
 export type ReceivedFile = Awaited<ReturnType<Phone['control']['files']>>[number];
 
 export const identityPage = (phone: Phone) => {

@@ -8,7 +8,7 @@ import { repayPage } from './repay.ts';
 
 const owed = '₦27,243.84';
 
-/** What the screen shows, in the few words that tell one state from another. */
+/** The screen, in the few words that distinguish its states. */
 export interface Sight {
   readonly route: string;
   readonly text: string;

@@ -7,7 +7,7 @@ import { expectAccessible } from '../driver/checks.ts';
 import { expect } from '../driver/fixtures.ts';
 import { createControl } from '#harness/client/control.ts';
 
-/** Stands in for a backend: what another world of the simulator answers, with one field more. */
+/** A stand-in for a backend: what another world of the simulator answers, with one field more. */
 async function otherBackend(place: string) {
   const server = createServer((incoming, answer) => {
     const rest = (incoming.url ?? '').replace('/base', '');
@@ -24,7 +24,7 @@ async function otherBackend(place: string) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`, close };
 }
 
-test('a world on a real backend: what differs is told by field, and the phone outlives it', async ({
+test('a world on a real backend: what differs is reported by field, and the phone outlives it', async ({
   phone,
 }) => {
   const { control } = phone;

@@ -9,7 +9,7 @@ import { eventually } from '../driver/eventually.ts';
 const choose = (phone: Phone, label: string, value: string) =>
   phone.browser.$(`select[aria-label="${label}"]`).selectByAttribute('value', value);
 
-/** Waits until the app in the phone tells numbers that fit. */
+/** Waits until the app in the phone reports matching numbers. */
 const inApp = (phone: Phone, ask: () => number[], fits: (...told: number[]) => boolean) =>
   insidePhone(phone, () =>
     eventually(
@@ -55,7 +55,7 @@ test('a phone with a wrong clock in New York, a notch, text of twice the size an
     payload: { deviceMsg: { platform: 'android' } },
     problem: null,
   });
-  // The shell has told it to the page, and nobody has agreed to send it on.
+  // The shell has reported it to the page, and nobody has agreed to send it on.
   expect(JSON.stringify(calls)).not.toContain('356938035643809');
   const { orders } = await phone.control.world(world);
   const cancelsAt = Number(orders[0]?.cancelsAt);

@@ -17,7 +17,7 @@ import { expect } from '../driver/fixtures.ts';
 import type { Phone } from '../driver/phone.ts';
 import { eventually } from '../driver/eventually.ts';
 
-/** What a script does with the first phone of a world, wherever it is open. */
+/** Acts of a script on the first phone of a world, wherever it is open. */
 const act = (phone: Phone, world: string, what: PhoneAct) => phone.control.act(world, 1, what);
 
 /** Colours in the middle of the upper and of the lower edge, and the size, as the browser shows the picture. */

@@ -5,7 +5,7 @@ import type { Phone } from '../driver/phone.ts';
 import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../pages/workbench.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
-/** What the clipboard holds after the button of the header. */
+/** The clipboard after the button of the header. */
 async function copiedLink(phone: Phone): Promise<string> {
   await phone.browser.setPermissions({ name: 'clipboard-read' }, 'granted');
   await phone.browser.setPermissions({ name: 'clipboard-write' }, 'granted');

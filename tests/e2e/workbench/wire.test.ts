@@ -5,7 +5,7 @@ import { expect } from '../driver/fixtures.ts';
 import type { Phone } from '../driver/phone.ts';
 import { eventually } from '../driver/eventually.ts';
 
-/** What the page gives to the clipboard, which a headless browser does not have. */
+/** The page's clipboard, which a headless browser does not have. */
 async function watchClipboard(phone: Phone): Promise<() => Promise<string>> {
   await phone.browser.execute(() => {
     Object.defineProperty(navigator, 'clipboard', {

@@ -11,11 +11,11 @@ export interface Place {
   readonly shell?: 'ios' | 'none';
   /** Where the user comes from, by the taps; its own address by default. */
   readonly from?: RouteName;
-  /** What is tapped once the screen is there, in order: selectors, so that the language does not matter. */
+  /** Taps once the screen is there, in order: selectors, so that the language does not matter. */
   readonly taps?: readonly string[];
   /** Goes on by address from where the taps have led, with the query of that place. */
   readonly withQuery?: true;
-  /** What only the true state has: shown before the picture is taken. */
+  /** An element that only the true state has, awaited before the picture. */
   readonly shows?: string;
 }
 

@@ -12,7 +12,7 @@ export interface TableText {
   readonly key: string;
   /** Whole texts; empty for a text with parameters. */
   readonly whole: Readonly<Record<Language, readonly string[]>>;
-  /** What stands around the parameters. */
+  /** Pieces around the parameters. */
   readonly pieces: Readonly<Record<Language, readonly string[]>>;
 }
 
@@ -26,7 +26,7 @@ function isArea(value: unknown): value is Record<Language, Side> {
   return typeof value === 'object' && value !== null && 'en' in value && 'es' in value;
 }
 
-/** Every text that a function of texts gives for a mix of what it may be told. */
+/** Every text that a function of texts gives for a mix of its arguments. */
 function spoken(say: (...values: unknown[]) => unknown): string[] {
   const count = Math.min(tried.length ** say.length, mostTried);
   return Array.from({ length: count }, (_, index) => {
@@ -42,7 +42,7 @@ function spoken(say: (...values: unknown[]) => unknown): string[] {
   });
 }
 
-/** Shapes of the dates of a year, which holds every weekday and month: figures become any figure. */
+/** Shapes of the dates of a year, which has every weekday and month: figures become any figure. */
 function datesOf(say: (at: number) => string): string[] {
   const start = Date.UTC(2026, 0, 1);
   return Array.from({ length: 366 }, (_, day) => say(start + day * DAY_MS));

@@ -1,4 +1,4 @@
-/** Walks the places of a group on one phone, in one language, and hands over each as it stands. */
+/** Walks the places of a group on one phone, in one language, and hands over each as it is. */
 import { type RouteName, routes } from '#src/facts/routes.ts';
 import type { Phone } from '../../e2e/driver/phone.ts';
 import { atRest, wordsOf } from './inspect.ts';
@@ -6,7 +6,7 @@ import { type Judge, textsIn } from './judge.ts';
 import { type PlaceGroup, places } from './places.ts';
 import type { Language } from './tables.ts';
 
-/** What every visit tells, whatever is looked at besides. */
+/** Data that every visit reports, whatever is looked at besides. */
 export interface Visited {
   readonly name: RouteName;
   readonly language: Language;
@@ -64,7 +64,7 @@ async function goTo(phone: Phone, name: RouteName): Promise<string[]> {
 }
 
 /**
- * Visits each place of the group in this language. `look` is called while the screen stands, before the next one;
+ * Visits each place of the group in this language. `look` is called while the screen is there, before the next one;
  * it may change theme and size.
  */
 export async function visitGroup(

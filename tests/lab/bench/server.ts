@@ -17,7 +17,7 @@ export interface Served {
   readonly put: (name: string, html: string) => string;
   /** The token of a session of the world's customer, as a shell's own login would hand it over. */
   readonly token: () => Promise<string>;
-  /** What is wrong with the calls that arrived, as sentences. */
+  /** Problems of the calls that arrived, as sentences. */
   readonly faults: () => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
 }

@@ -33,7 +33,7 @@ interface Start {
   readonly pageMs: number;
 }
 
-/** Runs in the page, in front of it: tells once when the button is there and a frame with it was made. */
+/** Runs in the page, in front of it: reports once when the button is there and a frame with it was made. */
 function watchFor(name: string, tell: (ms: number) => void): void {
   const found = () =>
     [...document.querySelectorAll('button')].some(({ textContent }) => textContent.trim() === name);

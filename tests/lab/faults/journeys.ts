@@ -9,7 +9,7 @@ export interface Journey {
   readonly name: string;
   readonly opening: Opening & { readonly route: string };
   readonly calls: readonly Path[];
-  /** What the user types on the way: none of it may be lost. */
+  /** Typed values on the way, none of which may be lost. */
   readonly typed?: readonly string[];
   /** Where it is typed; the opening's place by default. */
   readonly forms?: readonly string[];
@@ -32,7 +32,7 @@ async function firstOf(...acts: readonly (() => Promise<boolean>)[]): Promise<bo
   return false;
 }
 
-/** Types the newest code that came by SMS and has it checked; one that no longer holds is asked for again. */
+/** Types the newest code that came by SMS and has it checked; one that has expired is asked for again. */
 async function enterCode(person: Person, checks: readonly string[]): Promise<boolean> {
   if (person.screen.queryAllByLabelText('SMS code').length === 0) return false;
   if (await person.fillIn('SMS code', await person.newestCode())) return true;
@@ -60,7 +60,7 @@ const inParts = (amount: (person: Person) => string): Omit<Journey, 'name'> => (
       () => person.press(/^Pay ₦/),
     );
   },
-  // Who sees that less is owed, by the checking screen or on the loan itself, pays no second part.
+  // Users who see the lower debt, by the checking screen or on the loan, pay no second part.
   isDone: shows(/Payment received|It went through|₦2[12],243\.84/),
   once: ['/portal/repayment/confirm'],
 });
@@ -252,7 +252,7 @@ export const journeys: readonly Journey[] = [
         () => person.press('Send me a code'),
         () => enterCode(person, ['Confirm code']),
       ),
-    // A deletion that arrives late is told by a toast; a minute later the page knows nobody any more.
+    // A deletion that arrives late is reported by a toast; a minute later the page knows nobody any more.
     isDone: shows(/Your account is deleted|Log in to delete your account/),
     once: ['/user/delete'],
   },

@@ -9,7 +9,7 @@ const STEP_MS = 500;
 
 const sessionEnds = Object.values(sessionErrorCodes).map(({ message }) => namedMessages[message]);
 
-/** What a user presses wherever nothing better is offered. */
+/** Buttons that a user presses if nothing better is offered. */
 const onward = ['Try again', 'Continue', 'Continue application', 'Show the list again'] as const;
 
 /** Messages that stand in the running text of their place. */
@@ -99,7 +99,7 @@ export async function openPerson(opening: Opening) {
         .join('\n')
         .replace(/\s+/g, '')
         .toLowerCase(),
-    /** What can be pressed or followed. */
+    /** Elements that can be pressed or followed. */
     waysOn: () =>
       screen
         .queryAllByRole('button')

@@ -2,7 +2,7 @@
 
 export interface Equivalent {
   readonly file: string;
-  /** A part of the line that tells it from the others of the file. */
+  /** A part of the line that identifies it in the file. */
   readonly source: string;
   /** As the report prints them. */
   readonly changes: readonly string[];

@@ -98,7 +98,7 @@ interface KnownReach {
 }
 const reachFile = `${reportsFolder}mutation-reach.json`;
 
-/** What each test file runs of the sources; what was found before and cannot have changed is not run again. */
+/** Source lines that each test file runs. Unchanged results are reused. */
 async function readReach(runner: Runner): Promise<readonly Reach[]> {
   const { tests } = await runner.ask({ kind: 'list', sources }, 'tests', probeMs);
   const now = sourcesDigest();

@@ -1,4 +1,4 @@
-/** What came of the mutants, as a table and a list. */
+/** Results of the mutants, as a table and a list. */
 import type { Mutant } from './mutants.ts';
 
 export interface Tried extends Mutant {
@@ -22,7 +22,7 @@ export interface Row {
   readonly score: number;
 }
 
-/** What the total and each file must reach, percent. */
+/** Targets of the total and each file, percent. */
 export const target = { total: 90, file: 80 };
 
 const isKilled = ({ outcome }: Tried) => outcome === 'killed' || outcome === 'timeout';

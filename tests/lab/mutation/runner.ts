@@ -154,7 +154,7 @@ async function run(next: Mutant, tests: readonly TestFile[]): Promise<Answer> {
   vitest.config.bail = 1;
   for (const project of vitest.projects) project.config.bail = 1;
   change([next.file], () => (mutant = next));
-  // What failed for an earlier mutant would still be told.
+  // A failure of an earlier mutant would still be reported.
   vitest.state.filesMap.clear();
   vitest.state.clearErrors();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(

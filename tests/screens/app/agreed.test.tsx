@@ -1,4 +1,4 @@
-/** What you agreed to against what is (§2): what moved before the yes arrived, and what a lender carried out otherwise. */
+/** Agreed terms against actual ones (§2): changes before the yes arrived, and differences of the resulting loan. */
 import { describe, expect, test } from 'vitest';
 import type { PathOfKind } from '#src/contract/endpoints.ts';
 import { type Opening, type OpenWidget, openWidget } from './open.tsx';

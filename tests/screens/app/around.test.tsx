@@ -1,4 +1,4 @@
-/** What lies around the screens: focus, language, toasts, the offline note, dialogs and Back, screens of another status. */
+/** Around the screens: focus, language, toasts, the offline note, dialogs and Back, screens of another status. */
 import { expect, test } from 'vitest';
 import { openWidget } from './open.tsx';
 

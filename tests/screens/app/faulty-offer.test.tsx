@@ -10,7 +10,7 @@ const confirming = (scenario = 'approved') => openWidget({ scenario, route });
 const RATES = "The VAT, interest or late fee doesn't match its rate.";
 const LENDER = "The lender's name or approval number is missing.";
 
-/** What a backend got wrong, and the reason that the user reads. */
+/** A backend's mistake, and the reason that the user reads. */
 const faulty: readonly (readonly [string, (offer: Offer) => void])[] = [
   ["You wouldn't get any money.", (offer) => void Object.assign(offer, { disbursalKobo: -52_324 })],
   ['An amount is below zero.', (offer) => void Object.assign(offer, { interestKobo: -1 })],

@@ -14,7 +14,7 @@ const open = (opening: Partial<Opening> = {}) =>
 const rows = (label = 'Your messages') =>
   Array.from(document.querySelectorAll(`ul[aria-label="${label}"] > li`), (row) => row.textContent);
 
-/** Opens the row whose text holds this. */
+/** Opens the row whose text has this. */
 async function openRow(app: Awaited<ReturnType<typeof open>>, text: string) {
   await app.sees(text);
   const link = Array.from(document.querySelectorAll('a')).find((one) =>

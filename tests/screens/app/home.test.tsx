@@ -90,7 +90,7 @@ test.for([
   app.close();
 });
 
-/** What the calculator's marks for machines say, by key; the last of several. */
+/** The calculator's marks for machines, by key; the last of several. */
 const marks = () =>
   Object.fromEntries(
     Array.from(document.querySelectorAll('[data-money^="quote."]'), (one) => [

@@ -1,4 +1,7 @@
-/** What is left and by when (§4): after a part payment, late, and with money on its way; never the old sum or a past date. */
+/**
+ * Remaining payments and dates (§4): after a part payment, late, and with money on its way; never the old sum or a
+ * past date.
+ */
 import { describe, expect, test } from 'vitest';
 import { openWidget } from './open.tsx';
 

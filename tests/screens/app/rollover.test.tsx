@@ -1,4 +1,4 @@
-/** exhibition_period_detail (§2, §9): three ways in naira, a yes to the exact price, and every stand with a way on. */
+/** exhibition_period_detail (§2, §9): three ways in naira, a yes to the exact price, and every dead end with a way on. */
 import { describe, expect, test } from 'vitest';
 import { type OpenWidget, type Opening, openWidget } from './open.tsx';
 

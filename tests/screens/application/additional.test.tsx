@@ -181,7 +181,7 @@ test('everything is back after leaving, but for options that no longer exist', a
   await fill(form);
   await form.go('/me');
   await form.sees('Settings');
-  // What is about the contacts is sealed first, in the engine's own time.
+  // Contacts are encrypted first, in the engine's own time.
   const key = await vi.waitFor(() => {
     const found = [...form.durable.values.keys()].find((one) => one.endsWith(':additional'));
     if (found === undefined) throw new Error('there is no draft');
@@ -241,7 +241,7 @@ test('a field that the server refuses after all shows it there', async () => {
   await form.sees('Settings');
   const { storedValues } = await import('#src/core/stored.ts');
   const known = storedValues.userInfo.store.get();
-  // The phone holds an old number of the customer's, so only the server finds whose the contact's is.
+  // The phone has an old number of the customer's, so only the server finds whose the contact's is.
   if (known) storedValues.userInfo.set({ ...known, mobile: '08099999999' });
   await form.go(route);
   await form.sees('Where you live');

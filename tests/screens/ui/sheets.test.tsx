@@ -1,4 +1,4 @@
-/** What opens over the page: sheets, the option picker, dialogs and the overlay (§2, §9). */
+/** Layers over the page: sheets, the option picker, dialogs and the overlay (§2, §9). */
 import { act, fireEvent, screen } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
 import { searched } from '#src/core/texts/search.ts';

@@ -1,4 +1,4 @@
-/** What comments cite is in the repository: documents, their headings, and sections that src/docs/rules.md explains. */
+/** Citations in comments open: documents, their headings, and sections that src/docs/rules.md explains. */
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { commentsOf } from '../../lab/voice/prose.ts';
@@ -16,7 +16,7 @@ const rules = textOf('src/docs/rules.md');
 const elsewhere =
   /\bdesign(?: §|:)|[(,;] ?(?:design|law|engines|models)\)|\((?:law|engines|models)[:,;]|SOURCES\b|\blook\.(?:png|html)/;
 
-/** What is wrong with the citations of a comment. */
+/** The broken citations of a comment. */
 function brokenIn(comment: string): string[] {
   const documents = [...comment.matchAll(/([\w./-]+\.md)(?:#([\w-]+))?/g)].flatMap(
     ([citation, file = '', heading]) => {

@@ -21,7 +21,7 @@ describe('the tables', () => {
     const excused = new Set(Object.keys(notNeeded).map((key) => `toasts.${key}`));
     const printed = ({ key }: { key: string }) => key.startsWith('toasts.');
     const unread = tables.filter(({ key }) => users.of(key).length === 0 && !excused.has(key));
-    // Printed messages that a field says in the words of its own area stand in the table of §8 all the same.
+    // Printed messages that a field says in the words of its own area are in the table of §8 all the same.
     const told = (text: (typeof tables)[number]) =>
       printed(text) &&
       tables.some((other) => other !== text && other.whole.en[0] === text.whole.en[0]);
@@ -35,7 +35,7 @@ describe('the tables', () => {
   });
 });
 
-/** The words that stand in the source itself where a view shows or says something. */
+/** The words that are in the source itself where a view shows or says something. */
 function ownWords(node: TreeNode): string[] {
   const said = (value: TreeNode | undefined): string[] => {
     if (value?.type === 'JSXExpressionContainer') return said(nodeAt(value, 'expression'));

@@ -37,7 +37,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What a piece of source says, a template without what is put into it. */
+/** The text of a piece of source, a template without its values. */
 function saidBy(node: TreeNode): string {
   if (node.type !== 'TemplateElement') return literalOf(node) ?? '';
   const value = node['value'];

@@ -10,7 +10,7 @@ export type Verdicts = Readonly<Partial<Record<LawRule, Judged>>>;
 const good = (evidence: string): Judged => ({ verdict: 'good', evidence });
 const bad = (evidence: string): Judged => ({ verdict: 'bad', evidence });
 
-/** What a user must see before a yes to a loan, in words. */
+/** Facts that a user must see before accepting a loan, in words. */
 export const costFacts: Readonly<Record<string, string>> = {
   principal: 'the loan amount',
   processingFee: 'the management fee',
@@ -60,7 +60,7 @@ function judgeCost(yes: string, loans: readonly LoanShown[]): Judged {
     : bad(`The screen with ‘${yes}’ doesn't show ${listed(missing)}.`);
 }
 
-/** What a loan does not show of its cost, in words. */
+/** Missing costs of a loan, in words. */
 export const missingFacts = (loan: LoanShown | undefined): string[] =>
   Object.entries(costFacts)
     .filter(([fact]) => !loan || !shownOf(loan, fact))

@@ -1,4 +1,4 @@
-/** What calls and the bridge tell the law: data that may not be collected, terms on offer, the yes itself. */
+/** The law's view of calls and the bridge: data that may not be collected, terms on offer, the yes itself. */
 import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
 import type { BridgeEntry, CallEntry } from '../../../protocol/log.ts';
 import type { EarlyId } from '../early-ids.ts';

@@ -31,7 +31,7 @@ function verdictsOf(report: ScreenReport): Verdicts {
   return verdicts;
 }
 
-/** What each rule has to say of a place that it has nothing to do with. */
+/** Verdict of each rule on unrelated places. */
 const silent: Readonly<Record<LawRule, string>> = {
   cost: 'No loan is confirmed here.',
   rate: 'No loan price is shown here.',

@@ -1,4 +1,4 @@
-/** What the law asks of each screen, as the workbench names it (src/docs/law.md). */
+/** The law's rules for each screen, as the workbench names them (src/docs/law.md). */
 import type { LawReport } from '../../../protocol/checks.ts';
 
 export const ruleTable: LawReport['rules'] = [

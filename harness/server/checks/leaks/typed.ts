@@ -32,7 +32,7 @@ export function takeTyped(world: World, entry: PhoneLogEntry): PhoneLogEntry | n
   return null;
 }
 
-/** What a typed text is; null for one that says nothing about a user: amounts, searches, a word or two digits. */
+/** The kind of a typed text, null without personal meaning: amounts, searches, a word or two digits. */
 export function kindOfTyped(field: string, value: string): LeakKind | null {
   const digits = /^\d+$/.test(value.replaceAll(/[\s,+-]/g, ''));
   if (/bvn/i.test(field)) return value.length >= 6 ? 'bvn' : null;

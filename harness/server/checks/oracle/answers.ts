@@ -153,7 +153,7 @@ const usedKobo = (world: World, now: number) =>
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Compares rows with what the world holds of them, field by field; returns how many amounts. */
+/** Compares rows with what the world has of them, field by field; returns how many amounts. */
 function sameAs(
   held: Row | undefined,
   row: unknown,

@@ -18,7 +18,7 @@ export const dayInLagos = (ms: number) => Math.floor((ms + LAGOS_AHEAD_MS) / DAY
 /** The instant (ms UTC) at which a Lagos day begins. */
 export const beginOfDay = (day: number) => day * DAY_MS - LAGOS_AHEAD_MS;
 
-/** What was agreed, kobo; `yearlyTenths` is the yearly rate including all fees in tenths of a percent. */
+/** The agreed amounts, kobo; `yearlyTenths` is the yearly rate including all fees in tenths of a percent. */
 export interface Agreed {
   readonly principal: number;
   readonly processingFee: number;
@@ -54,7 +54,7 @@ export function agree(principal: number, days: number, terms: Terms, coupon = 0)
   };
 }
 
-/** What a late day costs on an amount that is due, kobo. */
+/** The cost of a late day on a due amount, kobo. */
 export const perDay = (due: number, terms: Terms) =>
   Number(nearest(BigInt(due) * BigInt(terms.penaltyBpPerDay), 10_000n));
 

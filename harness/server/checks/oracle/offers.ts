@@ -14,7 +14,7 @@ export function readOffer(data: unknown): Offer | undefined {
   return read.success ? read.output : undefined;
 }
 
-/** What is wrong with an offer, in words; empty for one that can be true. */
+/** Problems of an offer, in words. Empty for a possible one. */
 export function impossibilities(offer: Offer): string[] {
   const { principalKobo, processingFeeKobo, taxOnFeeKobo, disbursalKobo, repaymentKobo } = offer;
   const coupon = offer.couponReductionKobo;

@@ -1,7 +1,7 @@
 /**
- * The oracle: recomputes every amount from the ledger and the terms, holds the marketplace's answers and the
- * marks of the screen (`data-money`) against it, and refuses offers that cannot be true. What differs by a kobo is an
- * error in the world's log, of the kind `oracle`.
+ * The oracle: recomputes every amount from the ledger and the terms, holds the marketplace's answers and the marks of
+ * the screen (`data-money`) against it, and refuses offers that cannot be true. A difference of a kobo is an error in
+ * the world's log, of the kind `oracle`.
  */
 import type { NoteEntry, PhoneLogEntry } from '../../../protocol/log.ts';
 import { note } from '../../world/log.ts';
@@ -18,7 +18,7 @@ interface Answer {
   readonly data: unknown;
 }
 
-/** Errors already told of a world, so that a screen that stays wrong does not fill the log. */
+/** Errors already reported of a world, so that a screen that stays wrong does not fill the log. */
 const told = new WeakMap<World, Set<string>>();
 const MOST_TOLD = 1_000;
 
@@ -80,12 +80,12 @@ export function isImpossible(world: World, now: number, data: unknown): boolean 
   return true;
 }
 
-/** What the log takes at `at` (ms UTC) of what a phone posted: of a report of marks the judgement, null for nothing new. */
+/** The log's entry at `at` (ms UTC) for a phone's post: the judgement of a report of marks, or null without news. */
 export function judged(world: World, at: number, entry: PhoneLogEntry): PhoneLogEntry | null {
   if (entry.kind !== 'oracle') return entry;
   const report = readReport(entry.detail);
   if (!report) return entry;
-  // The books of a real backend are not ours to know.
+  // The ledger of a real backend are not ours to know.
   if (world.upstream !== null) return null;
   const route = entry.text;
   const { compared, wrong, amounts } = judge(world, route, report);

@@ -1,4 +1,4 @@
-/** What the marketplace asks of the additional information (§4, §5), in its own words; a wrong field is named. */
+/** The marketplace's checks of the additional information (§4, §5), in its own words; a wrong field is named. */
 import type { Payload } from '#src/contract/endpoints.ts';
 import { limits } from '#src/facts/limits.ts';
 import * as options from '#src/facts/options.ts';

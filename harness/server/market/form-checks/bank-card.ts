@@ -1,4 +1,4 @@
-/** What the marketplace checks of a bank card by its own rules, and whose name a bank gives for an account (§3, §5). */
+/** The marketplace's own checks of a bank card, and the name of an account's owner (§3, §5). */
 import { accountDigits, bvn } from '#src/facts/account-numbers.ts';
 import { bankOf } from '#src/facts/banks.ts';
 import { words } from '../../../text/lender-words.ts';

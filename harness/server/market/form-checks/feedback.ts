@@ -1,4 +1,4 @@
-/** What the marketplace takes as a feedback (§3, §5): its own rules, each refusal naming its field. */
+/** The marketplace's own checks of a feedback (§3, §5), each refusal naming its field. */
 import type { Request as CallRequest } from '#src/contract/endpoints.ts';
 import { feedbackType } from '#src/facts/options.ts';
 import { figures } from '../../world/terms.ts';

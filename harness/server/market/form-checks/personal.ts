@@ -1,4 +1,6 @@
-/** What the marketplace asks of the personal information (§5), in its own words; a wrong field is refused by its name. */
+/**
+ * The marketplace's checks of the personal information (§5), in its own words; a wrong field is refused by its name.
+ */
 import type { Payload } from '#src/contract/endpoints.ts';
 import { personalEmail } from '#src/facts/email.ts';
 import { limits } from '#src/facts/limits.ts';

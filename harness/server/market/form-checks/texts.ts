@@ -1,4 +1,4 @@
-/** What the marketplace's checks share: refusing one field by its name, and small looks at a text. */
+/** Shared by the marketplace's checks: refusing one field by its name, and small looks at a text. */
 import type { Sentence } from '../../../text/lender-words.ts';
 import { refuse } from '../refusal.ts';
 

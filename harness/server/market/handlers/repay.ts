@@ -18,7 +18,7 @@ import { naira } from '../../../text/naira.ts';
 
 const COMING_DAYS = 7;
 
-/** What will be owed at the start of each coming Lagos day, if nothing is paid. */
+/** The debt at the start of each coming Lagos day, if nothing is paid. */
 function comingDays(world: World, order: Order, now: number) {
   const owedNow = owed(world, order.loanOrderId);
   if (owedNow === 0) return [];
@@ -32,7 +32,7 @@ function comingDays(world: World, order: Order, now: number) {
 
 type Part = ReplyData<'/portal/repayment/detail'>['parts'][number];
 
-/** What the amount owed is made up of; paid and coupon are what was taken off. */
+/** The parts of the debt. Paid and coupon reduce it. */
 function parts(world: World, order: Order): Part[] {
   const id = order.loanOrderId;
   const rows: Part[] = [

@@ -1,4 +1,4 @@
-/** What the workbench does with one phone around its page, and what that phone tells: life, chooser, camera, code field. */
+/** What the workbench does with one phone around its page, and what that phone reports: life, chooser, camera, code field. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type {
   ChooserReport,
@@ -40,7 +40,7 @@ export function usePhoneHand(
   starts: number,
 ): PhoneHand {
   const session = useSession();
-  // Of another start nothing was told yet: it runs.
+  // Of another start nothing was reported yet: it runs.
   const [told, setTold] = useState<{ readonly life: Life; readonly of: number } | null>(null);
   const life = told?.of === starts ? told.life : 'running';
   const setLife = useCallback((now: Life) => setTold({ life: now, of: starts }), [starts]);

@@ -3,7 +3,7 @@ import type { DeviceChange, DeviceSettings, SafeArea } from '../../../protocol/d
 
 type Field = keyof DeviceChange;
 
-/** What a shell tells the app when it starts, and is not asked for again. */
+/** Data that a shell reports once, when the app starts. */
 const ofTheStart: readonly Field[] = [
   'shell',
   'nativeLogin',
@@ -26,7 +26,7 @@ interface Choice<T> {
 
 type Answered = 'camera' | 'files' | 'clipboard' | 'sharing';
 
-/** What the user or the phone answers when the app asks for something. */
+/** Answers of user or phone to the app's requests. */
 export const answers = [
   {
     field: 'camera',

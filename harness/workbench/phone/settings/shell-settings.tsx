@@ -1,4 +1,4 @@
-/** What the shell tells the app (§3, §7): its login, package and names, deviceMsg, headers. Needs a new start. */
+/** The shell's data for the app (§3, §7): its login, package and names, deviceMsg, headers. Needs a new start. */
 import { Button, NativeSelect, TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { deviceMsgFields } from '#src/facts/stored.ts';

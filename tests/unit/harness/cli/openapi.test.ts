@@ -83,7 +83,7 @@ describe('the OpenAPI document', () => {
     expect(order.length).toBeGreaterThan(8);
   });
 
-  test('holds JSON Schema 2020-12 only: no draft marks, no nullable, known types', () => {
+  test('has JSON Schema 2020-12 only: no draft marks, no nullable, known types', () => {
     const known = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null', 'http'];
     for (const [at, value] of walk(document)) {
       if (at.endsWith('/properties')) continue;

@@ -27,7 +27,7 @@ test('a world is made, read, changed and ended', async () => {
   expect(await failure(control.world(id))).toMatchObject({ problem: 'gone', status: 404 });
 });
 
-test('what the server refuses is told in its own words', async () => {
+test('what the server refuses is reported in its own words', async () => {
   const control = inProcess();
   expect(await failure(control.create({ scenario: 'none' }))).toMatchObject({
     problem: 'refused',

@@ -62,7 +62,7 @@ describe('two runs', () => {
     );
   });
 
-  test('part where the person did something else, and where one run is over', () => {
+  test('part where the user did something else, and where one run is over', () => {
     const one = recordingOf([opened(), tap(1_000, 'Log in')]);
     const two = recordingOf([opened(), tap(1_000, 'Records', 'tab')]);
     expect(compare(one, two, names).sentence).toBe(

@@ -1,4 +1,7 @@
-/** What a run is exported as: a test of our own simulator, a page that can do nothing, and a file that is judged when it comes back. */
+/**
+ * Exports of a run: a test of our own simulator, a page that can do nothing, and a file that is judged when it comes
+ * back.
+ */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
@@ -222,11 +225,11 @@ describe('as a file', () => {
     ],
     ['older', JSON.stringify({ ...recording, version: 0 }), /no longer reads/],
     ['without its entries', JSON.stringify({ ...recording, entries: 3 }), /is invalid: entries/],
-  ])('that is %s is told in a sentence', (_what, text, sentence) => {
+  ])('that is %s is reported in a sentence', (_what, text, sentence) => {
     expect(readRecording(text)).toMatch(sentence);
   });
 
-  test('that the disk has no room for is told in a sentence', async () => {
+  test('that the disk has no room for is reported in a sentence', async () => {
     vi.stubGlobal(
       'Blob',
       class {
@@ -241,7 +244,7 @@ describe('as a file', () => {
     vi.unstubAllGlobals();
   });
 
-  test('that is too large, or was moved, is told in a sentence and not read', async () => {
+  test('that is too large, or was moved, is reported in a sentence and not read', async () => {
     const large = Object.defineProperty(new File([], 'all.har'), 'size', { value: 100_000_001 });
     expect(await readText(large)).toEqual({
       problem: expect.stringMatching(/^all\.har .* 100 MB/),

@@ -1,4 +1,4 @@
-/** What a recorded run means: no random name, no `t`, no code; causes before what they cause. */
+/** The meaning of a recorded run: no random name, no `t`, no code; causes before what they cause. */
 import { describe, expect, test } from 'vitest';
 import { entriesOf, inOrder } from '#harness/recording/entries.ts';
 import { dayText, meaningOf, meantLine } from '#harness/recording/meaning.ts';
@@ -10,7 +10,7 @@ import { DAY_MS } from '#src/facts/time.ts';
 const names = { zero: ZERO, codes: new Set(['123456']) };
 
 describe('the meaning of a value', () => {
-  test('holds no transport, no random name and no code, and keeps what was meant', () => {
+  test('has no transport, no random name and no code, and keeps what was meant', () => {
     const payload = {
       t: ZERO,
       opId: 'f'.repeat(32),
@@ -74,7 +74,7 @@ describe('the order', () => {
   });
 });
 
-describe('the acts of a person', () => {
+describe('the acts of a user', () => {
   test('typed in pieces are one act, and the code of the latest SMS is a reference', () => {
     const told = [
       fill(1_000, 'Mobile number', '080'),

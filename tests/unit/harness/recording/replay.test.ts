@@ -7,7 +7,7 @@ import { type ReplayParts, replay } from '#harness/recording/replay.ts';
 import { gestureText } from '#harness/recording/words.ts';
 import { ZERO, borrowing, moment, opened, person, recordingOf, tap } from './runs.ts';
 
-/** A phone that does what it is told, but for the thing of this name; what was asked of it in `asked`. */
+/** A phone that does what it is asked, but for the thing of this name; what was asked of it in `asked`. */
 function playground(missing?: string) {
   const asked: string[] = [];
   const log: LogEntry[] = [];
@@ -59,7 +59,7 @@ describe('a run played again', () => {
     });
   });
 
-  test('moves the clock, sets the faults, starts the app anew and waits as the person did', async () => {
+  test('moves the clock, sets the faults, starts the app again and waits as the user did', async () => {
     const faults = [{ path: '*', kind: 'delay', ms: 1 }];
     const run = recordingOf([
       opened(),

@@ -1,4 +1,4 @@
-/** Runs made by hand for the tests of recordings: a login and a loan, as a world's log tells them. */
+/** Runs made by hand for the tests of recordings: a login and a loan, as a world's log reports them. */
 import type { CallEntry, LogEntry, SmsMessage } from '#harness/protocol/log.ts';
 import type { Gesture } from '#harness/protocol/phone.ts';
 import {

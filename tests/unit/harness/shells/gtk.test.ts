@@ -198,7 +198,7 @@ describe('the bridge', () => {
     expect(told).toEqual(['logout', 'getLoginInfo', 'getPackageName']);
   });
 
-  test('goes on to the next message while one waits for a person or cannot be asked about', async () => {
+  test('goes on to the next message while one waits for a user or cannot be asked about', async () => {
     const failing = [false, true, false];
     const before = async () => {
       if (failing.shift()) throw new Error('no server');
@@ -290,7 +290,7 @@ describe('the shell’s own login', () => {
     expect(await made.getLoginInfo({})).toMatchObject({ login: null });
   });
 
-  test('without a server that knows the person leaves it to the page', async () => {
+  test('without a server that knows the user leaves it to the page', async () => {
     expect(await actions('signsIn', false).made.toLogin({})).toEqual({
       handled: false,
       login: null,

@@ -88,7 +88,7 @@ describe('what may not slip in the Android sample', () => {
     ['video for our origin alone', /RESOURCE_VIDEO_CAPTURE[^]+request\.deny\(\)/],
   ] as const)('%s', ([, pattern]) => expect(code).toMatch(pattern));
 
-  test('holds nothing that opens a door', () => {
+  test('has nothing that opens a door', () => {
     const doors =
       /^(?!\s*(?:\/\/|\*|\/\*)).*(?:addJavascriptInterface\(|\.proceed\(|ALWAYS_ALLOW|evaluateJavascript\(|FromFileURLs)/gm;
     expect(code.match(doors)).toBeNull();
@@ -165,7 +165,7 @@ describe('what may not slip in the iOS sample', () => {
     ['the session stays on this phone', /WhenUnlockedThisDeviceOnly/],
   ] as const)('%s', ([, pattern]) => expect(code).toMatch(pattern));
 
-  test('holds nothing that opens a door', () => {
+  test('has nothing that opens a door', () => {
     const plist = textOf('harness/shells/ios/Loans/Info.plist').replaceAll(/<!--[^]*?-->/g, '');
     expect(code.match(/evaluateJavaScript\(|[cC]hallenge|nonPersistent\(\)/g)).toBeNull();
     expect(plist).not.toMatch(/NSAppTransportSecurity|Contacts|PhotoLibrary|Location|Tracking/);

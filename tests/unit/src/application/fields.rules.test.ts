@@ -18,7 +18,7 @@ import {
 } from '#src/core/phone-digits.rules.ts';
 import { limits } from '#src/facts/limits.ts';
 
-/** What people paste: any unicode, long runs, digits with signs, marks that turn the writing round. */
+/** Pasted texts: any unicode, long runs, digits with signs, marks that turn the writing round. */
 const pasted = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.string({ unit: fc.constantFrom(...'0123489+- ()234'), maxLength: 24 }),

@@ -87,7 +87,7 @@ test('the offer changed meanwhile: not taken, read again, agreed again', async (
   expect(await app.money(path)).toEqual([1]);
 });
 
-/** What somebody else may change between the look and the tap: each term of the offer, as it is told afterwards. */
+/** Changes between the look and the tap: each term of the offer, as it is shown afterwards. */
 const moves: readonly (readonly [string, (state: World) => void, readonly string[]])[] = [
   [
     'the fee',

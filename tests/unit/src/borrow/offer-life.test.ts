@@ -1,4 +1,4 @@
-/** What becomes of an offer and of a payout while they are looked at: changed, cancelled, late, refused (§4, §9). */
+/** An offer and a payout during a look: changed, cancelled, late, refused (§4, §9). */
 import { describe, expect, test } from 'vitest';
 import { payoutTimes } from '#src/borrow/lending.ts';
 import { settle } from '../../../support/environment.ts';

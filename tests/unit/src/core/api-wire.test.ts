@@ -1,4 +1,4 @@
-/** What a call looks like on the wire (§7), and how untrusted its answer is. */
+/** A call on the wire (§7), and its untrusted answer. */
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
 import { openApp } from '../app.ts';

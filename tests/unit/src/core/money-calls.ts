@@ -188,7 +188,7 @@ export const moneyCalls: Readonly<Partial<Record<Path, MoneyCall>>> = {
   },
 };
 
-/** What the contract calls money, in its order. */
+/** The contract's money calls, in its order. */
 export const moneyPaths = (Object.keys(endpoints) as Path[]).filter(
   (path) => endpoints[path].kind === 'money',
 );

@@ -1,5 +1,5 @@
 /**
- * What proves the outcome of a money call: codes and statuses of a gateway after the lender has acted, a late arrival, and
+ * Proofs of a money call's outcome: codes and statuses of a gateway after the lender has acted, a late arrival, and
  * an order that lists no operations. No effect twice, and no verdict without proof.
  */
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What came of a money call in doubt: asked until the server says, never sent again, gone with the session. */
+/** The outcome of a money call in doubt: asked until the server says, never sent again, gone with the session. */
 import { describe, expect, test } from 'vitest';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import type { TransportEnding } from '#src/core/environment.ts';

@@ -211,7 +211,7 @@ describe('a login in one tab', () => {
     expect(b.$latest.get()).toEqual(b.noOrderYet);
     expect(b.$userInfo.get()?.userId).toBe('user-b');
     expect(b.$place.get().name).toBe('home');
-    // What the first tab has kept of its new customer since is not wiped by the second one.
+    // The second tab doesn't wipe the first one's data of its new customer.
     durable.values.set('consents:user-b', { read: true, flags: {} });
     await b.refreshOrder();
     expect(durable.values.has('consents:user-b')).toBe(true);

@@ -13,7 +13,7 @@ import { inWorld } from '../world.ts';
 
 const path = '/loan/loan-order/list-market';
 
-/** The records screen's model in a world with so many loans; `pages` tells what was asked for. */
+/** The records screen's model in a world with so many loans; `pages` reports what was asked for. */
 async function recordsOf(total: number) {
   const app = await inWorld('finished', '/records');
   await app.logIn();

@@ -51,7 +51,7 @@ test('backslash, semicolon, comma and new lines are escaped, in this order', () 
   expect(file).toContain('DESCRIPTION:one\\ntwo\\nthree\r\n');
 });
 
-/** What a calendar reads: folded lines joined again, escapes undone. */
+/** A calendar's view: folded lines joined again, escapes undone. */
 function read(file: string, name: string): string {
   const lines = file.replace(/\r\n /g, '').split('\r\n');
   const value = lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? '';

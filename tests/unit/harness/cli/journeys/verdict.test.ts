@@ -1,4 +1,7 @@
-/** What a world is judged by after a journey (npm run harness): each check fails for what it is there for, and for nothing else. */
+/**
+ * The verdict on a world after a journey (npm run harness): each check fails for what it is there for, and for
+ * nothing else.
+ */
 import { describe, expect, test } from 'vitest';
 import type { LawReport, Leak } from '#harness/protocol/checks.ts';
 import type { Effect, LogEntry, NoteEntry } from '#harness/protocol/log.ts';

@@ -78,7 +78,7 @@ describe('createRecorder', () => {
     expect(posts).toHaveLength(3);
   });
 
-  test('shortens one entry that no batch could carry, and says so', async () => {
+  test('shortens one entry that no batch could carry, and reports it', async () => {
     const { recorder, posts, tick } = simulator();
     recorder.record(entry('y'.repeat(100_000)));
     await tick();

@@ -74,7 +74,7 @@ describe('twice', () => {
 });
 
 describe('throws', () => {
-  test('postMessage throws at once on both, and the log says so', async () => {
+  test('postMessage throws at once on both, and the log reports it', async () => {
     const { ask, heard, bridgeLog } = android(fault('throws', { times: 1 }));
     expect(ask).toThrow('The bridge is broken: getPackageName');
     ask();
@@ -116,7 +116,7 @@ describe('afterNavigation', () => {
     expect(next.heard).toHaveLength(3);
   });
 
-  test('comes to nobody on iOS, and the log says so', async () => {
+  test('comes to nobody on iOS, and the log reports it', async () => {
     const memory = new MemoryStorage();
     android(fault('afterNavigation'), createHeldAnswers(memory)).ask();
     await settled();
@@ -125,7 +125,7 @@ describe('afterNavigation', () => {
     expect(bridgeLog()[0]).toMatchObject({ outcome: 'the page that sent it is gone' });
   });
 
-  test('begins with nothing where the memory holds nonsense', () => {
+  test('begins with nothing where the memory has nonsense', () => {
     const memory = new MemoryStorage();
     memory.setItem('held-answers', '[{"action":7}]');
     expect(createHeldAnswers(memory).takeFromBefore()).toEqual([]);

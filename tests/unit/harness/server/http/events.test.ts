@@ -83,7 +83,7 @@ describe('events', () => {
     await stream.cancel();
   });
 
-  test('of one world are not told in another, and an ended world says so', async () => {
+  test('of one world are not sent to another, and an ended world reports it', async () => {
     const other = await simulator.world('approved');
     const stream = await follow(phone.id);
     await other.advance('P1D');

@@ -1,4 +1,4 @@
-/** Who may talk to the simulator: names, addresses and pages of other sites, in process and byte by byte on a socket. */
+/** Access to the simulator: names, addresses and pages of other sites, in process and byte by byte on a socket. */
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -111,7 +111,7 @@ describe('a Host', () => {
     },
   );
 
-  test('is judged by itself, whatever a header says of a proxy', async () => {
+  test('is judged on its own, whatever a header says of a proxy', async () => {
     const more = ['X-Forwarded-Host: localhost', 'Forwarded: host=localhost', 'X-Host: localhost'];
     const answer = await raw(
       'GET /sim/scenarios HTTP/1.1',

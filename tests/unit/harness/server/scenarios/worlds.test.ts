@@ -146,7 +146,7 @@ describe('a state', () => {
     expect(await phone.state()).toEqual(before);
   });
 
-  test('never holds the content of a file, and its operations no second copy of what was typed', async () => {
+  test('never has the content of a file, and its operations no second copy of what was typed', async () => {
     const phone = await simulator.loggedIn('approved');
     const text = JSON.stringify((await phone.state()).operations);
     expect(text).not.toContain(`"mobile":"${MOBILE}","code"`);

@@ -65,7 +65,7 @@ describe('an honest backend', () => {
     expect(rows.find(({ path }) => path === '/loan/get-money')?.times).toBe(2);
   });
 
-  test('is told once of a session that it does not know, as every phone is', async () => {
+  test('is reported once of a session that it does not know, as every phone is', async () => {
     const back = await secondSimulator('approved');
     const { phone: front } = await phoneOn(back.url);
     front.useToken('made-up');
@@ -133,7 +133,7 @@ describe('a backend that differs', () => {
     expect(problem).toBeNull();
   });
 
-  test('is told of a code, and of a page where JSON is expected, which the phone gets as it came', async () => {
+  test('reports a code, and a page instead of JSON, which the phone gets as it came', async () => {
     const page = '<!doctype html><title>Sign in to the network</title>';
     const url = await bareServer((request, answer) => {
       if (request.url?.includes('?')) answer.writeHead(503, { 'content-type': 'text/html' });

@@ -148,7 +148,7 @@ describe('one fault', () => {
     expect((await lastCall())?.fault).toBe(`jitter ${first.at(-1)} ms`);
   });
 
-  test('offline reads nothing of the body, does nothing and says so in the log', async () => {
+  test('offline reads nothing of the body, does nothing and reports it in the log', async () => {
     const body = await payment();
     await fault('offline');
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -194,7 +194,7 @@ describe('one fault', () => {
     expect(await said('77')).toBe('Something went wrong. Try again.');
   });
 
-  test('a slow network paces bodies by their size, and strikes together with another fault', async () => {
+  test('a slow network paces bodies by their size, and applies together with another fault', async () => {
     const body = await payment();
     await phone.faults([
       { path: PAY, kind: 'network2g', times: 1 },

@@ -224,7 +224,7 @@ describe('a world that is another one meanwhile', () => {
   });
 });
 
-test('the oracle holds nothing for seen that nobody was told', async () => {
+test('the oracle counts nothing as seen that no phone got', async () => {
   const body = await payment();
   await late();
   await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);

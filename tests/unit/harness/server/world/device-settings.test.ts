@@ -1,4 +1,4 @@
-/** PATCH /sim/worlds/:id/device: a phone changed in part, told to whoever shows it; what is no setting changes nothing. */
+/** PATCH /sim/worlds/:id/device: a phone changed in part, reported to whoever shows it; what is no setting changes nothing. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WorldEvent } from '#harness/protocol/log.ts';
 import { watch } from '#harness/server/world/log.ts';

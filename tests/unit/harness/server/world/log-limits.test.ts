@@ -1,4 +1,4 @@
-/** What the log takes and holds: entries within a depth and a size, of which the oldest go; and what any body may be. */
+/** What the log takes and has: entries within a depth and a size, of which the oldest go; and what any body may be. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { encrypt, payloadKey } from '#src/contract/cipher.ts';
 import { seal } from '#src/contract/envelope.ts';
@@ -77,7 +77,7 @@ describe('a log', () => {
     expect((await phone.put(await phone.state())).status).toBe(200);
   });
 
-  test('holds no payload that could not be told again: such a call is refused', async () => {
+  test('has no payload that could not be told again: such a call is refused', async () => {
     const payload = JSON.parse(`{"deep":${deep(100_000)}}`) as Record<string, unknown>;
     const nested = `{"mobile":"${MOBILE}","deep":${deep(100_000)},"t":1}`;
     const sealed = sealText(nested);

@@ -1,4 +1,6 @@
-/** What the workbench says of a real backend (`--upstream`): the report over the log, its summary, the address that is typed. */
+/**
+ * The workbench on a real backend (`--upstream`): the report over the log, its summary, the address that is typed.
+ */
 import { describe, expect, test } from 'vitest';
 import type { CallEntry, LogEntry } from '#harness/protocol/log.ts';
 import type { Difference, UpstreamLeg } from '#harness/protocol/upstream.ts';

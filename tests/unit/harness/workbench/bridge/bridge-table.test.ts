@@ -44,7 +44,7 @@ const note = (kind: NoteEntry['kind'], text: string, detail: unknown = null): Lo
   detail,
 });
 
-/** What a good app leaves behind. */
+/** Traces of a good app. */
 function goodFacts(cell: Cell, shell: TableShell): CellFacts {
   const { kept } = actionRows[cell.action];
   const used = kept && endings[cell.fault][shell] === 'answer';
@@ -85,7 +85,7 @@ describe('the cells', () => {
     expect(cellsOf('nonsense')).toEqual([]);
   });
 
-  test('let ten minutes of a person pass quickly, and a late answer come after them all the same', () => {
+  test('let ten minutes of a user pass quickly, and a late answer come after them all the same', () => {
     expect(waitsMs('toLogin')).toBe(3_000);
     expect(waitsMs('timeSDK')).toBe(10_000);
     expect(cellFault({ action: 'toLogin', fault: 'late' })).toMatchObject({ ms: 4_000 });
@@ -228,7 +228,7 @@ describe('the run', () => {
     });
   });
 
-  test('plays what was only slow once more by itself, and believes that', async () => {
+  test('plays what was only slow once more on its own, and believes that', async () => {
     const times: Record<string, number> = {};
     const run = createBridgeRun({
       async play(one, shell) {

@@ -52,7 +52,7 @@ describe('the search', () => {
     expect(fits('fault:delay', { fault: 'delay' })).toBe(true);
   });
 
-  test('holds its chips in the same line, and the line in the address', () => {
+  test('has its chips in the same line, and the line in the address', () => {
     const on = toggleTerm('repay "two words"', 'kind:money');
     expect(on).toBe('repay "two words" kind:money');
     expect(hasTerm(on, 'kind:money')).toBe(true);
@@ -94,7 +94,7 @@ describe('the waterfall', () => {
     expect(bars.get(3)).toEqual({ left: 0, width: 1, afterMs: 0, burstMs: 400 });
   });
 
-  test('begins anew after a pause or a move of the clock, and keeps within its line', () => {
+  test('restarts after a pause or a move of the clock, and keeps within its line', () => {
     const bars = waterfall([timed(1, 0, 0), timed(2, DAY_MS, 20), timed(3, DAY_MS + 30, 10)]);
     expect(bars.get(2)).toMatchObject({ left: 0, burstMs: 50 });
     for (const { left, width } of bars.values()) expect(left + width).toBeLessThanOrEqual(1.0001);

@@ -49,14 +49,14 @@ describe('a pasted text', () => {
     expect(only(decodeText(text, NAME))).toMatchObject({ kind: 'payload', mode: 'cbc' });
   });
 
-  test('with a wrong package name is told as such, and the right one is found among the known', () => {
+  test('with a wrong package name is reported as such, and the right one is found among the known', () => {
     const piece = only(decodeText(sealed(payload), 'com.other.app', [NAME]));
     expect(piece).toMatchObject({ kind: 'unread', fits: NAME });
     expect(piece?.problem).toContain('Wrong package name');
     expect(problemOf(decodeText(sealed(payload), 'com.other.app'))).toContain('Wrong package name');
   });
 
-  test('that is cut says so, and shows what its whole blocks hold', () => {
+  test('that is cut reports it, and shows what its whole blocks hold', () => {
     const odd = only(decodeText(sealed(payload).slice(0, 70), NAME));
     expect(odd?.problem).toContain('Incomplete hex: 70 digits');
     expect(odd?.value).toBe(payload.slice(0, 32));

@@ -71,7 +71,7 @@ describe('a call sent again', () => {
     expect(senderOf(entry(''), [], 'ecb').token).toBe('');
   });
 
-  test('that meets a cut connection or no usable name says so', async () => {
+  test('that meets a cut connection or no usable name reports it', async () => {
     const draft = draftOf('/portal/loan/order/latest', '{}');
     if (!draft.ok) throw new Error(draft.problem);
     const parts = { place: '/', now: 0, fetch: () => Promise.reject(new TypeError('failed')) };

@@ -1,4 +1,4 @@
-/** What the panels of the checks show: console, analytics, stored values, amounts, law rows, and the figures asked for. */
+/** The panels of the checks: console, analytics, stored values, amounts, law rows, and the figures asked for. */
 import { atom } from 'nanostores';
 import { describe, expect, test } from 'vitest';
 import type {
@@ -75,7 +75,7 @@ describe('the console', () => {
   });
 });
 
-test('an event is told by page and field, and by what must not be in it', () => {
+test('an event is reported by page and field, and by what must not be in it', () => {
   const event = (name: string, params: unknown) => note('analytics', name, { event: name, params });
   const log = [
     event('input', { pageName: 'login', field: 'mobile' }),

@@ -36,7 +36,7 @@ describe('the palette', () => {
     }
   });
 
-  test('holds every kind, every shape and every code of §8 with its sentence', () => {
+  test('has every kind, every shape and every code of §8 with its sentence', () => {
     const faults = wire.map((item) => faultOf(item, firstAim)) as Extract<
       Fault,
       { path: string }
@@ -114,7 +114,7 @@ describe('the aim', () => {
   });
 });
 
-describe('armed faults', () => {
+describe('active faults', () => {
   const path = '/loan/get-money';
   const drop: Fault = { path, kind: 'dropBefore' };
 
@@ -126,7 +126,7 @@ describe('armed faults', () => {
     expect(faults.map(({ kind }) => kind)).toEqual(['reset', 'dropBefore', 'empty']);
   });
 
-  test('are armed anew instead of twice, and a lasting one gives way to the next', () => {
+  test('are active again instead of twice, and a lasting one gives way to the next', () => {
     expect(withFault([{ ...drop, times: 0 }], { ...drop, times: 3 })).toEqual([
       { ...drop, times: 3 },
     ]);

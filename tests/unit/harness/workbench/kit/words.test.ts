@@ -1,4 +1,4 @@
-/** What the workbench makes of an address, an instant, an amount and a raw value. */
+/** An address, an instant, an amount and a raw value in the workbench's words. */
 import { describe, expect, test } from 'vitest';
 import {
   clockTime,

@@ -97,7 +97,7 @@ describe('the phone’s clock', () => {
     [45_000, '0.8 minutes ahead'],
   ])('wrong by %i ms is ‘%s’', (ms, text) => expect(errorText(ms)).toBe(text));
 
-  test('reads what a person types, and says what is none', () => {
+  test('reads what a user types, and says what is none', () => {
     expect(readError('1', 'years', false)).toBe(-YEAR);
     expect(readError(' 90 ', 'minutes', true)).toBe(5_400_000);
     expect(Object.is(readError('0', 'days', false), 0)).toBe(true);
@@ -122,7 +122,7 @@ describe('the phone’s clock', () => {
 });
 
 describe('settings', () => {
-  test('that only a start takes in start the app anew, no others', () => {
+  test('that only a start takes in start the app again, no others', () => {
     expect(needsRestart({ deviceMsg: { imei: '35' } })).toBe(true);
     expect(needsRestart({ appendReqHeaders: {} })).toBe(true);
     expect(

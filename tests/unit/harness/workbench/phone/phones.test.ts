@@ -1,4 +1,4 @@
-/** Phones beside the first: what the address says of them, which one is active, and what other tabs are told. */
+/** Phones beside the first: their address, the active one, and what other tabs learn. */
 import { atom } from 'nanostores';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LogEntry } from '#harness/protocol/log.ts';
@@ -70,7 +70,7 @@ describe('several phones', () => {
     phones.opened(first.session);
   });
 
-  test('of one world have numbers and storage of their own; a copy holds what the first holds', async () => {
+  test('of one world have numbers and storage of their own; a copy has what the first has', async () => {
     await phones.addOfThisWorld('installed');
     await phones.addOfThisWorld('copied');
     expect(done).toEqual([

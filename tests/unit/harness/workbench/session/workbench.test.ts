@@ -86,7 +86,7 @@ const opened = async () => {
 };
 
 describe('opening', () => {
-  test('starts a new world of the scenario with the device of the address, and says so in the address', async () => {
+  test('starts a new world of the scenario with the device of the address, and reports it in the address', async () => {
     const session = await opened();
     expect(session.$connection.get()).toBe('live');
     expect(session.$world.get()).toMatchObject({
@@ -170,7 +170,7 @@ describe('events', () => {
     await vi.waitFor(() => expect(session.$connection.get()).toBe('live'));
   });
 
-  test('end with the world, and the workbench says so', async () => {
+  test('end with the world, and the workbench reports it', async () => {
     const session = await opened();
     bench.served.end(bench.served.get(session.id));
     bench.stream().say({ type: 'world' });

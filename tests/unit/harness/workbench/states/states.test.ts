@@ -41,7 +41,7 @@ const recipe: SavedState = {
 };
 
 describe('a link', () => {
-  test('of a recipe can be read by a person and by the workbench', async () => {
+  test('of a recipe can be read by a user and by the workbench', async () => {
     const link = await writeLink(recipe);
     expect(link).toBe(
       '#v=1&scenario=overdue&began=2027-02-20T05:41:00+01:00&now=2027-02-22T05:41:00+01:00&seed=7&language=es' +
@@ -61,14 +61,14 @@ describe('a link', () => {
     });
   });
 
-  test('cut anywhere says so', async () => {
+  test('cut anywhere reports it', async () => {
     const link = await writeLink(recipe);
     for (let length = 5; length < link.length; length += 1) {
       expect(await readLink(link.slice(0, length)), link.slice(0, length)).toMatch(/incomplete/);
     }
   });
 
-  test('with a world that was cut in the middle says so', async () => {
+  test('with a world that was cut in the middle reports it', async () => {
     const { state } = await worldOf('overdue');
     const link = await writeLink({ ...view, route: '', world: { ...state } });
     const at = link.length - 400;
@@ -170,7 +170,7 @@ describe('every scenario', () => {
     },
   );
 
-  test('in which somebody acted is taken whole, with what the phone holds', async () => {
+  test('in which somebody acted is taken whole, with what the phone has', async () => {
     const { control, id, state } = await worldOf('overdue');
     await control.replace(id, { ...state, uploadedOrders: ['x'] });
     const found = await capture({ control, readPhone: async () => null }, id, view);
@@ -243,7 +243,7 @@ describe('addresses for a phone', () => {
     });
   });
 
-  test('are told by the control API', async () => {
+  test('are reported by the control API', async () => {
     const { fetch } = createApp({ host: '127.0.0.1' });
     const answer = await fetch(new Request('http://127.0.0.1:4173/sim/network'));
     expect(await answer.json()).toEqual({ loopbackOnly: true, origins: [] });

@@ -20,7 +20,7 @@ function shell() {
   return { object, posted, bridge, say, reply: (value: object) => say(JSON.stringify(value)) };
 }
 
-/** What a promise has come to, without waiting. */
+/** The state of a promise, without waiting. */
 async function now<T>(promise: Promise<T>): Promise<T | 'waiting'> {
   return Promise.race([promise, Promise.resolve<'waiting'>('waiting')]);
 }

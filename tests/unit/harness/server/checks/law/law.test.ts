@@ -59,7 +59,7 @@ describe('cost before the yes', () => {
     expect(onConfirm('cost', hidden)?.evidence).toContain('Get the money');
   });
 
-  test('the call for the money is held to the screen before it', () => {
+  test('the call for the money is checked against the screen before it', () => {
     const ask = call('/loan/get-money');
     const good = verdictOf('cost', WIRE, seen(CONFIRM, confirm()), ask);
     expect(good).toMatchObject({ verdict: 'good' });
@@ -68,7 +68,7 @@ describe('cost before the yes', () => {
     expect(verdictOf('cost', WIRE, ask)).toMatchObject({ verdict: 'bad' });
   });
 
-  test('the call that arrives late is held to the screen that it was sent from', () => {
+  test('the call that arrives late is checked against the screen that it was sent from', () => {
     const offer = seen(CONFIRM, confirm());
     const sent = { sentAt: START, afterSeq: offer.seq };
     const late = call('/loan/get-money', { late: sent });
@@ -103,7 +103,7 @@ describe('the yearly rate', () => {
     expect(verdict?.evidence).toContain(evidence);
   });
 
-  test('a calculator is held to its own amount and days', () => {
+  test('a calculator is checked against its own amount and days', () => {
     const quote = 'p1:1000000:91';
     const rows = (rate: string) => [
       { key: 'quote.disbursal', text: '₦9,884.36', order: null, quote },
@@ -138,7 +138,7 @@ describe('the lender', () => {
 describe('boxes', () => {
   const box = { label: 'Share my contacts', ticked: true, byPerson: false };
 
-  test('good unticked or ticked by the person, bad ticked by the app', () => {
+  test('good unticked or ticked by the user, bad ticked by the app', () => {
     expect(onConfirm('unticked')?.evidence).toBe('1 box, none ticked.');
     const byPerson = onConfirm('unticked', { boxes: [{ ...box, byPerson: true }] });
     expect(byPerson).toMatchObject({ verdict: 'good', evidence: '1 box, 1 ticked by the user.' });
@@ -238,7 +238,7 @@ describe('the report', () => {
     expect(reportOf(note('screen', '#/', { seen: { amounts: 7 } })).screens).toEqual([]);
   });
 
-  test('holds a screen to the loan of its time, whatever the world became since', () => {
+  test('checks a screen against the loan of its time, whatever the world became since', () => {
     const world = worldOf('approved');
     const posted = { kind: 'screen', text: CONFIRM, detail: { seen: confirm() } } as const;
     const kept = observed(world, START, posted);

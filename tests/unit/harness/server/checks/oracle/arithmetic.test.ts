@@ -221,7 +221,7 @@ describe('an amount on a screen', () => {
 describe('an offer', () => {
   const offerOf = (change: Partial<Offer> = {}): Offer => ({ ...soundOffer, ...change });
 
-  test('that holds is possible', () => {
+  test('that is correct is possible', () => {
     expect(impossibilities(offerOf())).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** Offers that cannot be true: each mistake is named, alone, and nothing is said of an offer that holds. */
+/** Offers that cannot be true: each mistake is named, alone, and nothing is said of a correct offer. */
 import { expect, test } from 'vitest';
 import type { Offer } from '#src/contract/entities.ts';
 import { DAY_MS } from '#src/facts/time.ts';

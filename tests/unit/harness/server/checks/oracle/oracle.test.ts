@@ -14,7 +14,7 @@ interface MarkSent {
 
 const simulator = createSimulator();
 
-/** What a phone posts of its screen; `settled` names answers by the time in them. */
+/** A phone's report of its screen; `settled` names answers by the time in them. */
 async function show(
   phone: Phone,
   marks: readonly MarkSent[],
@@ -75,7 +75,7 @@ describe('a screen', () => {
     ['owed', '₦NaN', "owed ‘₦NaN’ isn't an amount"],
     ['owned', '₦29,968.24', 'owned ‘₦29,968.24’ has an unknown data-money key'],
     ['yearlyRate', '36.0 %', 'yearlyRate ‘36.0 %’ is wrong: 47.9 %'],
-  ])('is told where %s shows %s', async (key, text, sentence) => {
+  ])('is reported where %s shows %s', async (key, text, sentence) => {
     const phone = await loggedIn('overdue');
     await phone.order();
     await show(phone, [{ key, text }]);
@@ -84,7 +84,7 @@ describe('a screen', () => {
     expect(entry?.detail).toMatchObject({ route: '#/', compared: 1, wrong: [{ key }] });
   });
 
-  test('is told once, and in one entry with all that is wrong', async () => {
+  test('is reported once, and in one entry with all that is wrong', async () => {
     const phone = await loggedIn('overdue');
     await phone.order();
     const marks = [
@@ -158,7 +158,7 @@ describe('an operation sent again', () => {
 });
 
 describe('the calculator and coupons', () => {
-  test('are held against product, term and coupon', async () => {
+  test('are checked against product, term and coupon', async () => {
     const phone = await loggedIn('finished');
     const { data } = await phone.call('/loan/product/list-market', {});
     const quote = `${data.products[0]?.productId}:2500000:91`;
@@ -209,7 +209,7 @@ describe('the calculator and coupons', () => {
 });
 
 describe('the marketplace', () => {
-  test('is told of a kobo by which its answers and its books differ', async () => {
+  test('reports a kobo by which its answers and its books differ', async () => {
     const phone = await loggedIn('overdue');
     await phone.edit((state) => {
       const penalty = state.ledger.find(({ kind }) => kind === 'penalty');

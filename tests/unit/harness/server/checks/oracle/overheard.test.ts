@@ -1,4 +1,4 @@
-/** What the oracle says of single answers and reports: mistakes are told once, and what is none of its business is not. */
+/** The oracle on single answers and reports: mistakes are reported once, and what is none of its business is not. */
 import { describe, expect, test } from 'vitest';
 import { judged, overhear, isImpossible } from '#harness/server/checks/oracle/oracle.ts';
 import { CUSTOMER, LATEST, readingsOf } from '#harness/server/checks/oracle/readings.ts';
@@ -23,7 +23,7 @@ const sentence = (path: string, place = 'owedKobo') =>
   `the marketplace sent ${path} ${place}: 1, not 2996824 kobo`;
 
 describe('an answer', () => {
-  test('that differs from the books is told once, passed on, and remembered by its time', () => {
+  test('that differs from the books is reported once, passed on, and remembered by its time', () => {
     const { world, wrong, hear, texts } = overdue();
     expect(hear(wrong)).toEqual({ time: START + 5 });
     hear(wrong);

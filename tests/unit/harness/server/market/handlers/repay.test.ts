@@ -159,7 +159,7 @@ describe('a payment', () => {
 });
 
 describe('what is owed', () => {
-  test('is told with the coming days: the same until the due day, then a penalty a day', async () => {
+  test('is reported with the coming days: the same until the due day, then a penalty a day', async () => {
     await phone.advance('P48D');
     const { order, comingDays, channels } = await detail();
     const dueDay = Math.floor(((order.dueAt ?? 0) + 3_600_000) / DAY_MS);
