@@ -1,4 +1,4 @@
-/** What the simulator says of the open world’s law, leaks, money and storage, asked again as its log goes on. */
+/** What the simulator says of the open world's law, leaks, money and storage, asked again as its log goes on. */
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
 import type { LawReport, LeakReport, MoneyReport } from '../../protocol/checks.ts';
 import type { LogEntry } from '../../protocol/log.ts';

@@ -148,7 +148,7 @@ const daysOfQuote = (quote: string) => {
 
 const bare = (key: string) => key.replace(/^quote\./, '').replace(/WithCoupon$/, '');
 
-/** What a loan shows of a fact, as its mark names it: of a coupon’s or a calculator’s the same. */
+/** What a loan shows of a fact, as its mark names it: of a coupon's or a calculator's the same. */
 export const shownOf = ({ amounts }: LoanShown, fact: string): AmountSeen | undefined =>
   amounts.find(({ key }) => bare(key) === fact);
 
