@@ -12,7 +12,7 @@ import { isReport } from '../phone-reports.ts';
 
 export type Life = 'running' | 'paused' | 'killed';
 
-export interface PhoneHand {
+export interface PhoneControls {
   readonly life: Life;
   /** A code field of the page has the focus. */
   readonly codeField: boolean;
@@ -34,11 +34,11 @@ export interface PhoneHand {
 const KILL_WITHIN_MS = 600;
 
 /** `number`: which phone of the session's world it is, null for a tab that takes no acts from outside. `starts`: other where the app was restarted. */
-export function usePhoneHand(
+export function usePhoneControls(
   frame: RefObject<HTMLIFrameElement | null>,
   number: number | null,
   starts: number,
-): PhoneHand {
+): PhoneControls {
   const session = useSession();
   // Of another start nothing was reported yet: it runs.
   const [told, setTold] = useState<{ readonly life: Life; readonly of: number } | null>(null);
