@@ -83,7 +83,67 @@ export function createApp(options: AppOptions = {}): Simulator {
       worlds.grew(req.param('id') ?? '', bytesOf(req.raw));
     }
   };
-  app.use('/w/:id/* ', ofWorld); app.use('/sim/worlds/:id/*', ofWorld); app.route('/sim', controlRoutes(worlds, host)); // Phones after the first lie below their number, so that storage, calls and records are distinguished. const phones = ['/w/:id', `/w/:id/${OTHER_PHONE}`] as const; app.on('GET', [...phones], (context) => { const { id } = worlds.get(param(context, 'id')); const phone = context.req.param('phone'); return context.redirect(`/w/${id}/${phone === undefined ? '' : `${phone}/`}`); }); const pages = phones.map((phone) => `${phone}/`); app.on('GET', pages, async (context) => { const world = worlds.get(param(context, 'id')); const phone = phoneNumber(param(context, 'phone') || '1'); const html = await built(join('widget', 'index.html')); const runtime = await built(join('device', 'device.js')); if (html === null || runtime === null) { throw new PageError("The app isn't built yet. Run: npm run build"); } return context.html(phonePage(html, runtime, bootOf(world, worlds.clock(world), phone)), 200, { 'Cache-Control': 'no-store', }); }); for (const base of bases) { const routes = phones.map((phone) => `${phone}/${base}/:sealed`); app.on('OPTIONS', routes, preflight); app.on(['GET', 'POST'], routes, (context) => { const world = worlds.get(param(context, 'id')); const sealed = param(context, 'sealed'); return isForwarding(world) ? answerUpstream(world, context.req.raw, base, sealed, tools) : answerSealed(world, context.req.raw, base, sealed, tools); }); } app.get('/debug', (context) => context.redirect('/debug/')); app.get('/debug/', async (context) => { const html = await built(join('debug', 'index.html')); if (html === null) throw new PageError("The debug page isn't built yet. Run: npm run build -- debug"); return context.html(html, 200, { 'Cache-Control': 'no-store' }); }); app.get('/', async (context, next) => { const search = new URL(context.req.url).searchParams; if (options.scenario && !search.has('scenario') && !search.has('world')) { search.set('scenario', options.scenario); return context.redirect(`/?${search.toString()}`); } return next(); }); app.get('*', workbenchFiles(join(dist, 'workbench'))); app.get('/', () => { throw new PageError("The workbench isn't built yet. Run: npm run build"); }); return { fetch: async (request) => app.fetch(request), worlds }; } /** A request's body; without its length it may be much. */
+  app.use('/w/:id/*', ofWorld);
+  app.use('/sim/worlds/:id/*', ofWorld);
+  app.route('/sim', controlRoutes(worlds, host));
+
+  // Phones after the first lie below their number, so that storage, calls and records are distinguished.
+  const phones = ['/w/:id', `/w/:id/${OTHER_PHONE}`] as const;
+  app.on('GET', [...phones], (context) => {
+    const { id } = worlds.get(param(context, 'id'));
+    const phone = context.req.param('phone');
+    return context.redirect(`/w/${id}/${phone === undefined ? '' : `${phone}/`}`);
+  });
+  const pages = phones.map((phone) => `${phone}/`);
+  app.on('GET', pages, async (context) => {
+    const world = worlds.get(param(context, 'id'));
+    const phone = phoneNumber(param(context, 'phone') || '1');
+    const html = await built(join('widget', 'index.html'));
+    const runtime = await built(join('device', 'device.js'));
+    if (html === null || runtime === null) {
+      throw new PageError("The app isn't built yet. Run: npm run build");
+    }
+    return context.html(phonePage(html, runtime, bootOf(world, worlds.clock(world), phone)), 200, {
+      'Cache-Control': 'no-store',
+    });
+  });
+  for (const base of bases) {
+    const routes = phones.map((phone) => `${phone}/${base}/:sealed`);
+    app.on('OPTIONS', routes, preflight);
+    app.on(['GET', 'POST'], routes, (context) => {
+      const world = worlds.get(param(context, 'id'));
+      const sealed = param(context, 'sealed');
+      return isForwarding(world)
+        ? answerUpstream(world, context.req.raw, base, sealed, tools)
+        : answerSealed(world, context.req.raw, base, sealed, tools);
+    });
+  }
+
+  app.get('/debug', (context) => context.redirect('/debug/'));
+  app.get('/debug/', async (context) => {
+    const html = await built(join('debug', 'index.html'));
+    if (html === null)
+      throw new PageError("The debug page isn't built yet. Run: npm run build -- debug");
+    return context.html(html, 200, { 'Cache-Control': 'no-store' });
+  });
+
+  app.get('/', async (context, next) => {
+    const search = new URL(context.req.url).searchParams;
+    if (options.scenario && !search.has('scenario') && !search.has('world')) {
+      search.set('scenario', options.scenario);
+      return context.redirect(`/?${search.toString()}`);
+    }
+    return next();
+  });
+  app.get('*', workbenchFiles(join(dist, 'workbench')));
+  app.get('/', () => {
+    throw new PageError("The workbench isn't built yet. Run: npm run build");
+  });
+
+  return { fetch: async (request) => app.fetch(request), worlds };
+}
+
+/** A request's body; without its length it may be much. */
 function bytesOf({ headers, method }: Request): number {
   const [address, unknown] = [4_000, 256_000];
   if (method === 'GET') return address;
