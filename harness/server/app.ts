@@ -1,5 +1,5 @@
 /**
- * The simulator as one function from Request to Response (design §8): control API, phone pages, sealed APIs and the
+ * The simulator as one function from Request to Response: control API, phone pages, sealed APIs and the
  * workbench. It listens nowhere; `node.ts` is the thin adapter that does.
  */
 import { join } from 'node:path';
@@ -27,13 +27,13 @@ export interface AppOptions {
   readonly wait?: ApiTools['wait'];
   /** The scenario that the workbench opens with. */
   readonly scenario?: string;
-  /** What the server listens on; its own machine alone by default. */
+  /** The server's address; its own machine alone by default. */
   readonly host?: string;
   /** Names that requests may call it by, beside `host`, `localhost` and every IP address. */
   readonly allowHosts?: readonly string[];
   /** The real backend of worlds that name none of their own, as `https://host/base`. */
   readonly upstream?: string | null;
-  /** What all worlds may take of the heap together, bytes; `WORLDS_BYTES` by default. */
+  /** Heap budget of all worlds, bytes; `WORLDS_BYTES` by default. */
   readonly worldsBytes?: number;
 }
 
@@ -143,7 +143,7 @@ export function createApp(options: AppOptions = {}): Simulator {
   return { fetch: async (request) => app.fetch(request), worlds };
 }
 
-/** What a request brings, beside its address and headers; without its length it may be much. */
+/** A request's body; without its length it may be much. */
 function bytesOf({ headers, method }: Request): number {
   const [address, unknown] = [4_000, 256_000];
   if (method === 'GET') return address;

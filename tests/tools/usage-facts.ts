@@ -1,4 +1,4 @@
-/** What no reading of the sources shows about the use of the contract: why something is not needed, and where else it shows. */
+/** Facts about the use of the contract that the sources do not show: why something is not needed, and where else it shows. */
 import type { Path } from '#src/contract/endpoints.ts';
 import type { BridgeAction } from '#src/facts/bridge-actions.ts';
 import type { NamedMessage } from '#src/facts/errors.ts';

@@ -1,4 +1,4 @@
-/** What the simulated phone of a world is told before anything else runs in it. */
+/** Data for the simulated phone of a world before anything else runs in it. */
 import type { DeviceBoot } from '../../protocol/phone.ts';
 import type { ClockState } from '../../protocol/clock.ts';
 import { phoneState } from '../world/phones.ts';

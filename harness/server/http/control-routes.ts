@@ -90,7 +90,7 @@ export function controlRoutes(worlds: Worlds, host: string) {
         return c.body(null, 204);
       })
 
-      // What a phone of this world knows before its first start, for a shell that carries the product's own file.
+      // Data for a phone of this world before its first start, for a shell that carries the product's own file.
       .get('/worlds/:id/boot', inWorld, (c) =>
         tell(c, bootOf(c.var.world, worlds.clock(c.var.world))),
       )
@@ -205,7 +205,7 @@ export function controlRoutes(worlds: Worlds, host: string) {
   );
 }
 
-/** What a reader who comes back may have missed, beside the log. */
+/** Events that a returning reader may have missed, beside the log. */
 const statesOf = ({ faults, device, language }: World, clock: ClockState): WorldEvent[] => [
   { type: 'clock', clock },
   { type: 'faults', faults },

@@ -1,5 +1,5 @@
 /**
- * Who may talk to this server (harness/docs/control-api.md): requests to a name that is not its own, and what pages of other
+ * Access to this server (harness/docs/control-api.md): requests to a name that is not its own, and what pages of other
  * sites ask for, are refused before anything is read. And where its own pages may be shown.
  */
 import type { Context, MiddlewareHandler } from 'hono';

@@ -18,7 +18,7 @@ export interface FaultCase {
   readonly name: string;
   readonly fault: Parts;
   readonly engine: Engine;
-  /** What also hides the proof. */
+  /** Faults that also hide the proof. */
   readonly beside?: readonly WireFault[];
 }
 

@@ -78,13 +78,13 @@ export function PhotoCard({ model, kind }: PhotoProps) {
         <input
           ref={capture}
           type="file"
-          accept="image/* "
+          accept="image/*"
           capture={kind === 'face' ? 'user' : 'environment'}
           data-photo={`${kind}-camera`}
           aria-label={t[kind]}
           hidden
           onChange={(event) => take(event.currentTarget)}
-        />{' '}
+        />
         <input
           ref={picker}
           type="file"
@@ -93,8 +93,8 @@ export function PhotoCard({ model, kind }: PhotoProps) {
           aria-label={t[kind]}
           hidden
           onChange={(event) => take(event.currentTarget)}
-        />{' '}
-      </section>{' '}
+        />
+      </section>
       {camera && (
         <PhotoCamera
           kind={kind}
@@ -106,10 +106,12 @@ export function PhotoCard({ model, kind }: PhotoProps) {
             close();
           }}
         />
-      )}{' '}
+      )}
     </Card>
   );
-} /** New content takes the focus if the pressed button is gone. */
+}
+
+/** New content takes the focus if the pressed button is gone. */
 function useFocusOnNews({ state, problem }: CardState) {
   const box = useRef<HTMLElement>(null);
   const before = useRef(state);

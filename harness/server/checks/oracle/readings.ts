@@ -9,7 +9,7 @@ import { type AnswerToCheck, ordersIn } from './answers.ts';
 import { type Facts, type FactsAt, quoteFacts, rateOf, withCoupon } from './facts.ts';
 import { impossibilities, readOffer } from './offers.ts';
 
-/** What a mark says beside its text. */
+/** Further data of a mark. */
 export interface Asked {
   readonly key: MoneyMark;
   readonly quote: string | null;
@@ -43,7 +43,7 @@ const memory = new WeakMap<World, Map<string, Reading[]>>();
 export const readingsOf = (world: World, subject: string): readonly Reading[] =>
   memory.get(world)?.get(subject) ?? [];
 
-/** What is right about the example that represents all, before any answer. */
+/** Right values of the example that represents all, before any answer. */
 export const exampleReading: Reading = {
   path: '',
   toldAt: [],

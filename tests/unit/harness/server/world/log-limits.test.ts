@@ -1,4 +1,4 @@
-/** What the log takes and has: entries within a depth and a size, of which the oldest go; and what any body may be. */
+/** Limits of the log: entries within a depth and a size, of which the oldest go; and what any body may be. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { encrypt, payloadKey } from '#src/contract/cipher.ts';
 import { seal } from '#src/contract/envelope.ts';
