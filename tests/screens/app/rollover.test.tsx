@@ -63,7 +63,12 @@ test('the question says price, way, date and what stays owed; its yes moves the 
   await app.sees('Pay late');
   await askFor(app, 'Bank card');
   const question = app.screen.getByRole('dialog').textContent;
-  for (const text of ['Rollover fee₦461.70', 'Payment methodBank card', '29 November 2026', '₦27,243.84'])
+  for (const text of [
+    'Rollover fee₦461.70',
+    'Payment methodBank card',
+    '29 November 2026',
+    '₦27,243.84',
+  ])
     expect(question).toContain(text);
   await app.tap('Pay ₦461.70');
   await app.sees('You have a new due date');
