@@ -51,10 +51,10 @@ export const borrow = area({
   ],
   couponsUnread: ["We couldn't load your coupons.", 'No pudimos cargar sus cupones.'],
   paidOut: ['You get', 'Recibe'],
-  paidOutSum: ['Loan amount − fee − VAT', 'Monto − comisión − IVA'],
+  paidOutSum: ['Amount − fee − VAT', 'Monto − comisión − IVA'],
   owed: ['Total to repay', 'Total a pagar'],
   owedSum: [
-    (coupon: boolean) => `Loan amount + interest${coupon ? ' − coupon' : ''}`,
+    (coupon: boolean) => `Amount + interest${coupon ? ' − coupon' : ''}`,
     (coupon: boolean) => `Monto + interés${coupon ? ' − cupón' : ''}`,
   ],
   dueOn: ['Due date', 'Fecha de pago'],
@@ -208,7 +208,7 @@ export const borrow = area({
   stageApproved: ['Loan approved', 'Préstamo aprobado'],
   stageConfirmed: ['You confirmed', 'Usted confirmó'],
   stagePayout: [
-    `We're sending your money: ${limits.minDisbursementMinutes} to ${limits.maxDisbursementMinutes} minutes`,
+    `Sending your money: ${limits.minDisbursementMinutes} to ${limits.maxDisbursementMinutes} minutes`,
     `Enviamos su dinero: de ${limits.minDisbursementMinutes} a ${limits.maxDisbursementMinutes} minutos`,
   ],
   stageArrived: ['Money in your account', 'Dinero en su cuenta'],

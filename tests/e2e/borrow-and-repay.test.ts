@@ -15,9 +15,9 @@ const offer = [
   'Loan amount: ₦25,000',
   'Management fee: − ₦245',
   'VAT on the fee, 18%: − ₦44.10',
-  'You get – Loan amount − fee − VAT: ₦24,710.90',
+  'You get – Amount − fee − VAT: ₦24,710.90',
   'Interest, 36% a year: + ₦2,243.84',
-  'Total to repay – Loan amount + interest: ₦27,243.84',
+  'Total to repay – Amount + interest: ₦27,243.84',
   'Yearly rate including all fees: 47.9%',
   "Late fee per day – 2% of what's due: ₦544.88",
 ];

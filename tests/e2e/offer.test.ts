@@ -58,7 +58,7 @@ test('a coupon: chosen by hand, its effect before the yes, the same in the agree
   await expectSoundScreen(phone);
   const rows = await confirm.rows('Every amount');
   expect(rows).toContain('Coupon: − ₦500');
-  expect(rows).toContain('Total to repay – Loan amount + interest − coupon: ₦26,743.84');
+  expect(rows).toContain('Total to repay – Amount + interest − coupon: ₦26,743.84');
 
   await confirm.agreement.tap();
   await phone.at('#/loan_agreement');

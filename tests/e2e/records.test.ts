@@ -34,7 +34,7 @@ test('twenty loans of every label, at any size of text', async ({ phone }) => {
   await phone.sees('All (20)');
   await expectSoundAtTwiceTheSize(phone);
   await phone.radio(/No money sent/).tap();
-  await phone.seesNo('Paid in full on on');
+  await phone.seesNo('Paid in full on');
   await phone.button('Export').tap();
   await phone.sees('Your loans (20) with every amount and date');
   await expectSoundScreen(phone);
@@ -91,9 +91,9 @@ test('by keyboard alone: a filter by its arrows, then on to the first loan', asy
   await phone.sees('All (20)');
   await phone.browser.execute(() => document.querySelector<HTMLElement>('input:checked')?.focus());
   await phone.browser.keys('ArrowRight');
-  await phone.seesNo('Paid in full on on');
+  await phone.seesNo('Paid in full on');
   await phone.browser.keys('ArrowRight');
-  await phone.sees('Paid in full on on');
+  await phone.sees('Paid in full on');
   await phone.browser.keys('Tab');
   expect((await seen(phone)).focus).toMatch(/^#\/repay\/bill_detail\?id=/);
 });

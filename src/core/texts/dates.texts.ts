@@ -44,7 +44,8 @@ const clock = (am: string, pm: string) => (at: number) => {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? am : pm}`;
 };
 const enClock = clock('am', 'pm');
-const esClock = clock('a. m.', 'p. m.');
+// No line breaks inside.
+const esClock = clock('a.\u00a0m.', 'p.\u00a0m.');
 
 const isToday = (at: number, now: number) => lagosDaysBetween(now, at) === 0;
 

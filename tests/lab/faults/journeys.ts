@@ -154,7 +154,7 @@ export const journeys: readonly Journey[] = [
           (await person.choose('checkbox', /^I've read the loan agreement/)),
         () => person.press(/^Get ₦/),
       ),
-    isDone: shows("We're sending your money"),
+    isDone: shows('Sending your money'),
     once: ['/loan/get-money'],
   },
   {

@@ -33,7 +33,7 @@ const readers = [
   ['approved', '/records', '/loan/loan-order/list-market', 'Applied on 21 November 2026'],
   ['approved', '/borrow/confirm_borrow', '/loan/confirm/product-info', 'You get'],
   ['approved', '/loan_agreement', '/loan/confirm/product-info', '3. Repaying'],
-  ['lending', '/borrow/lending', '/portal/loan/order/latest', "We're sending your money"],
+  ['lending', '/borrow/lending', '/portal/loan/order/latest', 'Sending your money'],
   ['repaying', '/repay/repay_detail', '/portal/repayment/detail', 'You owe now'],
   ['repaying', '/repay/cashier', '/portal/repayment/detail', 'How do you want to pay?'],
   ['finished', '/repay/bill_detail', '/portal/repayment/detail', 'What you agreed to'],

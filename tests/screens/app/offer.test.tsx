@@ -31,7 +31,7 @@ describe('a coupon', () => {
     expect(new Set(marked('repaymentWithCoupon'))).toEqual(new Set(['₦26,743.84']));
     expect(marked('couponAmount')).toEqual(['− ₦500']);
     expect(new Set(marked('yearlyRateWithCoupon'))).toEqual(new Set(['37.3%']));
-    expect(app.shown()).toContain('Loan amount + interest − coupon');
+    expect(app.shown()).toContain('Amount + interest − coupon');
     expect(app.shown()).toContain("2% of what's due, before the coupon");
     await choose(app, 'No coupon');
     expect(new Set(marked('repayment'))).toEqual(new Set(['₦27,243.84']));
