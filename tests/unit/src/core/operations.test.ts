@@ -208,6 +208,14 @@ describe('what is kept', () => {
     }
   });
 
+  test('the same contents in another call are another operation', async () => {
+    const app = await openApp({ durable: memoryDurable() });
+    await app.beginOperation('u', '/user/addBankCard', { loanOrderId: 'loan-1' });
+    expect(
+      await app.beginOperation('u', '/user/update-bankCard', { loanOrderId: 'loan-1' }),
+    ).toMatchObject({ heldBackBy: { path: '/user/addBankCard' } });
+  });
+
   test("another customer's operations hold nothing back", async () => {
     const durable = memoryDurable();
     const app = await openApp({ durable });

@@ -249,6 +249,7 @@ test('a report is read as it was posted; anything else is none', () => {
   const report = { marks: [mark], settled: [1], changed: true };
   expect(readReport(report)).toEqual({ ...report, page: 0 });
   expect(readReport({ ...report, page: 3 })?.page).toBe(3);
+  expect(readReport({ ...report, marks: [{ ...mark, text: 'x'.repeat(500) }] })).toBeDefined();
   expect(readReport({ ...report, marks: [{ ...mark, text: 'x'.repeat(501) }] })).toBeUndefined();
   expect(readReport({ ...report, settled: ['1'] })).toBeUndefined();
   expect(readReport('marks')).toBeUndefined();
