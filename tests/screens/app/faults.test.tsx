@@ -100,7 +100,7 @@ test('an unknown code that begins like one of the four ends nothing', async () =
     { path: '/loan/loan-order/list-market', kind: 'businessCode', code: '1001030' },
   ]);
   await app.go('/records');
-  await app.sees('A code set in the simulator');
+  await app.sees('Error code set in the simulator');
   expect(app.storage.values.get('token')).toMatch(/^[0-9a-f]+$/);
   app.close();
 });
