@@ -59,9 +59,9 @@ test('a customer registers inside the page alone, and everything is seen', async
   await phone.button('Storage').tap();
   await phone.sees('token');
   await phone.button('World').tap();
+  await phone.button('+1 day').tap();
   await phone.button('drop after commit').tap();
   await phone.sees('dropAfterCommit × 1');
-  await phone.button('+1 day').tap();
   await phone.button('Close').tap();
 
   // The world outlives the page, and the fault applies to the next call.
