@@ -64,7 +64,7 @@ export async function runJourneys(
       const bad = verdict.checks.filter(({ good }) => !good);
       const seconds = `${(verdict.tookMs / 1000).toFixed(1)} s`;
       say(
-        `${verdict.good ? 'passed' : 'FAILED'}  ${journey.name} from ${verdict.scenario}, ${seconds}`,
+        `${verdict.good ? 'passed' : 'FAILED'} ${journey.name} from ${verdict.scenario}, ${seconds}`,
       );
       for (const { check, text, found } of bad) {
         say(`      ${check}: ${text}`);

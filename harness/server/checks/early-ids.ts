@@ -6,7 +6,7 @@ import { createFinder } from './leaks/finder.ts';
 import type { PersonalValue } from './leaks/personal.ts';
 import type { World } from '../world/world.ts';
 
-/** The world’s own phone may be unknown: what shells sent to their pages is in the log. */
+/** The world's own phone may be unknown: what shells sent to their pages is in the log. */
 export type IdsSource = Pick<World, 'log'> & Partial<Pick<World, 'device'>>;
 
 export interface EarlyId {
@@ -21,7 +21,7 @@ const REPORT_LAG_MS = 1_000;
 const REPORTED_WITHIN = 100;
 const entryCalls: readonly string[] = ['/security/login', '/security/register'];
 
-/** Every id that is known of the world’s phones; an advertising id of zeros alone says that there is none. */
+/** Every id that is known of the world's phones; an advertising id of zeros alone says that there is none. */
 export function phoneIds({ log, device }: IdsSource): PersonalValue[] {
   const told = log.flatMap((entry) =>
     entry.kind === 'bridge' && entry.action === 'getLoginInfo' ? [resultOf(entry.outcome)] : [],

@@ -95,7 +95,7 @@ export interface WalkPhone {
 export interface WalkParts {
   readonly control: Pick<Control, 'world' | 'create' | 'replace' | 'journey' | 'law' | 'end'>;
   readonly phone: WalkPhone;
-  /** Forgets what the copy’s phone stored here. `fresh`: as after an installation. */
+  /** Forgets what the copy's phone stored here. `fresh`: as after an installation. */
   readonly forget: (worldId: string, fresh: boolean) => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
   readonly step: (step: Step) => void;

@@ -27,7 +27,7 @@ export const placeNames: Readonly<Record<LeakPlace, string>> = {
   call: 'Calls',
 };
 
-/** An address of the app starts with #, one of a way out has a scheme; every other is a call’s. */
+/** An address of the app starts with #, one of a way out has a scheme; every other is a call's. */
 export function tabOfLeak(where: LeakPlace, place: string): Tab {
   if (where === 'address') return /^#|^\w+:/.test(place) ? 'events' : 'calls';
   return where === 'call' ? 'calls' : where;

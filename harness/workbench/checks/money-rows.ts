@@ -1,4 +1,4 @@
-/** The oracle’s amounts as rows: names in words, wrong ones first, filtered by what a tester types. */
+/** The oracle's amounts as rows: names in words, wrong ones first, filtered by what a tester types. */
 import type { AmountJudged, MoneyScreen } from '../../protocol/checks.ts';
 
 const names: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const names: Readonly<Record<string, string>> = {
   minimum: 'Smallest payment',
 };
 
-/** `rolloverPrice` is ‘Rollover price’; a calculator’s mark is named as the loan’s. */
+/** `rolloverPrice` is ‘Rollover price’; a calculator's mark is named as the loan's. */
 export function amountName(key: string): string {
   const bare = key.replace(/^quote\./, '');
   const words = bare.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,4 +1,4 @@
-/** The phone’s console over all its restarts: levels, words, and where each line came from. */
+/** The phone's console over all its restarts: levels, words, and where each line came from. */
 import { Chip, Group as Row } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useLogView } from '../session/use-log-view.ts';
@@ -95,6 +95,6 @@ const StartLine = ({ line: { at, text } }: { readonly line: ConsoleLine }) => (
   </div>
 );
 
-/** The first place of a stack, without the server’s address. */
+/** The first place of a stack, without the server's address. */
 const fileOf = (stack: string) =>
   /(?:\/|^)([^/\s()]*:\d+:\d+)/.exec(stack.split('\n')[0] ?? '')?.[1] ?? '';

@@ -6,11 +6,11 @@ import { phoneUrl } from '../session/control-client.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import type { Size } from '../session/url-state.ts';
 import { noSafeArea } from './settings/phone-settings.ts';
-import { HandOverPhone } from './hand/phone-hand.tsx';
+import { ControlsOverPhone } from './controls/controls-overlay.tsx';
 import { PhoneKeyboard } from './phone-keyboard.tsx';
 import styles from './phone.module.css';
 import { SafeAreas } from './safe-areas.tsx';
-import type { PhoneHand } from './hand/use-phone-hand.ts';
+import type { PhoneControls } from './controls/use-phone-controls.ts';
 
 /** The frame's width on each side, and the status bar on top, px. */
 const EDGE = 10;
@@ -54,11 +54,12 @@ export interface PhoneFrameProps {
   readonly theme?: DeviceSettings['theme'];
   readonly onLoad?: (page: Window) => void;
   /** Acts of the workbench around its page; a killed app has no page. */
-  readonly hand: PhoneHand;
+  readonly controls: PhoneControls;
 }
 
 export function PhoneFrame(props: PhoneFrameProps) {
-  const { worldId, number, size, shell, scale, starts, place, time, frame, hand, onLoad } = props;
+  const { worldId, number, size, shell, scale, starts, place, time, frame, controls, onLoad } =
+    props;
   const { safeArea = noSafeArea, keyboardHeight = 0, theme = 'system' } = props;
   const outer = outerSize(size, safeArea);
   const { isTab = false } = props;
@@ -85,7 +86,7 @@ export function PhoneFrame(props: PhoneFrameProps) {
           </div>
         )}
         <div className={styles['screen']} style={size}>
-          {hand.life !== 'killed' && (
+          {controls.life !== 'killed' && (
             <iframe
               key={starts}
               ref={frame}
@@ -108,7 +109,7 @@ export function PhoneFrame(props: PhoneFrameProps) {
               hide={hideKeyboard}
             />
           )}
-          <HandOverPhone hand={hand} keyboard={keyboard.open ? keyboardHeight : 0} />
+          <ControlsOverPhone controls={controls} keyboard={keyboard.open ? keyboardHeight : 0} />
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-/** The simulator's reports on the open world’s law, leaks, money and storage, asked again as its log goes on. */
+/** The simulator's reports on the open world's law, leaks, money and storage, asked again as its log goes on. */
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
 import type { LawReport, LeakReport, MoneyReport } from '../../protocol/checks.ts';
 import type { LogEntry } from '../../protocol/log.ts';

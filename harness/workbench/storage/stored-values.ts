@@ -5,7 +5,7 @@ import type { PhoneStorage } from '../../protocol/storage.ts';
 export const areas = ['localStorage', 'sessionStorage', 'cookies', 'IndexedDB'] as const;
 export type Area = (typeof areas)[number];
 
-/** `secret`: opens the account. `personal`: the customer’s. `device`: distinguishes the phone from others. */
+/** `secret`: opens the account. `personal`: the customer's. `device`: distinguishes the phone from others. */
 export type Secrecy = 'secret' | 'personal' | 'device' | 'open';
 
 export interface StoredRow {

@@ -43,7 +43,7 @@ export function judgeScreen(report: ScreenReport): Verdicts {
 const defined = (rules: Readonly<Partial<Record<LawRule, Judged | undefined>>>): Verdicts =>
   Object.fromEntries(Object.entries(rules).filter(([, judged]) => judged !== undefined));
 
-/** The button that says yes to a loan: the one with the payout in it, or the last one of the confirm screen’s offer. */
+/** The button that says yes to a loan: the one with the payout in it, or the last one of the confirm screen's offer. */
 function yesOf({ place, seen }: ScreenReport): string | null {
   const paying = seen.yes.find(({ keys }) => keys.includes('disbursal'));
   if (paying) return paying.label;

@@ -10,7 +10,7 @@ import { type ScreenReport, loansOn } from './seen.ts';
 const good = (evidence: string): Judged => ({ verdict: 'good', evidence });
 const bad = (evidence: string): Judged => ({ verdict: 'bad', evidence });
 
-/** timeSDK’s flags; undefined for every other action. */
+/** timeSDK's flags; undefined for every other action. */
 export function judgeBridge({ action, params }: BridgeEntry): Verdicts {
   if (action !== 'timeSDK' || !isRecord(params)) return {};
   const flags = isRecord(params['data']) ? params['data'] : {};

@@ -13,7 +13,7 @@ import { judgeBridge, judgeCall, judgeEarlyId } from './judge-wire.ts';
 import { ruleTable } from './rules.ts';
 import { type ScreenReport, placeOf, readScreenEntry } from './seen.ts';
 
-/** The row of what is no screen’s: calls. */
+/** The row of what is no screen's: calls. */
 export const WIRE = 'calls';
 
 interface Row {
@@ -42,7 +42,7 @@ const silent: Readonly<Record<LawRule, string>> = {
   deletion: 'Not the settings or the deletion page.',
 };
 
-/** Verdicts of all places of the world’s log; a bad one stays, whatever came after it. */
+/** Verdicts of all places of the world's log; a bad one stays, whatever came after it. */
 export function lawOf(world: IdsSource): LawReport {
   const rows = new Map<string, Row>();
   let last: ScreenReport | undefined;

@@ -18,7 +18,7 @@ export const ruleTable: LawReport['rules'] = [
     rule: 'lender',
     title: 'Lender shown',
     asks: 'The screen that confirms a loan shows the lender and its approval number.',
-    source: 'FCCPC: approval number and lender’s name shown',
+    source: "FCCPC: approval number and lender's name shown",
   },
   {
     rule: 'unticked',

@@ -148,7 +148,7 @@ const daysOfQuote = (quote: string) => {
 
 const bare = (key: string) => key.replace(/^quote\./, '').replace(/WithCoupon$/, '');
 
-/** A loan's value of a fact, by its mark: of a coupon’s or a calculator’s the same. */
+/** A loan's value of a fact, by its mark: of a coupon's or a calculator's the same. */
 export const shownOf = ({ amounts }: LoanShown, fact: string): AmountSeen | undefined =>
   amounts.find(({ key }) => bare(key) === fact);
 

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { LogEntry } from '#harness/protocol/log.ts';
 import { FIRST, createPhones, readOthers, writeOthers } from '#harness/workbench/phone/phones.ts';
 import { isReport } from '#harness/workbench/phone/phone-reports.ts';
-import { offered } from '#harness/workbench/phone/hand/camera-roll.ts';
-import { suggestedCode } from '#harness/workbench/phone/hand/sms-code.ts';
+import { offered } from '#harness/workbench/phone/controls/camera-roll.ts';
+import { suggestedCode } from '#harness/workbench/phone/controls/sms-code.ts';
 import { initialState, readUrl, writeUrl } from '#harness/workbench/session/url-state.ts';
 import type { Connection, WorldSession } from '#harness/workbench/session/world-session.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { drawScene, sceneSize } from '../../../device/media/scenes.ts';
 import type { ChooserReport, RollPicture, Scene } from '../../../protocol/phone.ts';
 import { isScene, offered, rollNames } from './camera-roll.ts';
-import styles from './hand.module.css';
+import styles from './controls.module.css';
 
 export interface CameraRollProps {
   readonly chooser: ChooserReport;
