@@ -17,7 +17,7 @@ export const rollNames: Readonly<
 /** Pictures that a camera brings: phones turn theirs, and none brings a text. */
 const ofCamera: readonly RollPicture[] = [...scenes, 'turned'];
 
-/** What is on offer for an input that accepts `accept`, from the camera app or from the roll. */
+/** Choices for an input that accepts `accept`, from the camera app or from the roll. */
 export function offered({ accept, camera }: { readonly accept: string; readonly camera: boolean }) {
   if (camera) return ofCamera;
   return rollPictures.filter((one) => one !== 'receipt' || /pdf/i.test(accept) || accept === '');

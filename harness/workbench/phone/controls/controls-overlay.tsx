@@ -1,4 +1,7 @@
-/** What lies over a phone's page: the suggested code, the camera roll, what the camera sees, and an app that is not in front. */
+/**
+ * Layers over a phone's page: the suggested code, the camera roll, the camera's scene, and an app that is not in
+ * front.
+ */
 import { Camera, Moon, Power } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { scenes } from '../../../protocol/phone.ts';
@@ -76,7 +79,7 @@ const Away = ({ icon, title, text, act, onAct }: AwayProps) => (
   </div>
 );
 
-/** What the live camera of the phone sees, changed while it runs. */
+/** The scene of the phone's live camera, changed while it runs. */
 const Strip = ({ controls }: { readonly controls: PhoneControls }) => (
   <label className={styles['strip']}>
     <Camera size={14} aria-hidden="true" />

@@ -1,4 +1,6 @@
-/** What the workbench does with one phone around its page, and what that phone reports: life, chooser, camera, code field. */
+/**
+ * Acts of the workbench on one phone around its page, and that phone's reports: life, chooser, camera, code field.
+ */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type {
   ChooserReport,
@@ -16,11 +18,11 @@ export interface PhoneControls {
   readonly life: Life;
   /** A code field of the page has the focus. */
   readonly codeField: boolean;
-  /** What the app has opened and waits for. */
+  /** The chooser that the app has opened. */
   readonly chooser: ChooserReport | null;
   readonly cameraLive: boolean;
   readonly scene: Scene | null;
-  /** What answers the next chooser; null: it asks. */
+  /** The answer to the next chooser, or null to ask. */
   readonly next: RollPicture | null;
   readonly send: (command: PhoneCommand) => void;
   readonly setScene: (scene: Scene | null) => void;
