@@ -56,9 +56,5 @@ export const toastHelp = area({
     'Press and hold the text to copy it.',
     'Mantenga presionado el texto para copiarlo.',
   ],
-  orderNoEmpty: [
-    'Go to home and open your loan again.',
-    'Vaya al inicio y abra su préstamo otra vez.',
-  ],
   channelIdEmpty: ['Choose how to pay.', 'Elija cómo pagar.'],
 });

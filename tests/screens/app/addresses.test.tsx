@@ -24,7 +24,7 @@ describe('a visitor', () => {
       loggedIn: false,
       route: routes[name].path,
     });
-    await app.sees('You are not logged in');
+    await app.sees("You're not logged in");
     expect(app.button('Log in or register')).toBeTruthy();
     const calls = await app.control.calls();
     expect(calls.filter(({ reply }) => isRecord(reply) && reply['code'] !== '0')).toEqual([]);

@@ -30,7 +30,7 @@ test('a number that is wrong again while it is typed leaves the focus in its fie
 
 test('questions that appear later are not red before they were seen', async () => {
   const form = await openForm({ scenario: 'step-personal', route: '/auth/personal_infomation' });
-  await form.sees('Before you begin');
+  await form.sees('Before you start');
   await form.send();
   await form.sees('Your name');
   await form.send();

@@ -6,7 +6,7 @@ import Hex from 'crypto-js/enc-hex.js';
 import ECB from 'crypto-js/mode-ecb.js';
 import NoPadding from 'crypto-js/pad-nopadding.js';
 import * as fc from 'fast-check';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type CipherMode,
   CipherError,
@@ -207,27 +207,4 @@ test('takes no padding of more than one block for one', () => {
   expect(() => decrypt(end(17), key)).toThrow(CipherError);
   expect(() => decrypt(end(32), key)).toThrow(CipherError);
   expect(decrypt(end(16), key)).toBe('\x10'.repeat(16));
-});
-
-describe('padded with zeros, where the facts say so', async () => {
-  const facts = await import('#src/facts/wire.ts');
-  vi.resetModules();
-  vi.doMock('#src/facts/wire.ts', () => ({ ...facts, cipherPadding: 'zeros' }));
-  const zeros = await import('#src/contract/cipher.ts');
-  vi.doUnmock('#src/facts/wire.ts');
-  afterAll(() => void vi.resetModules());
-
-  test('a text of any length opens to itself, in as few blocks as hold it', () => {
-    for (let length = 1; length <= 48; length += 1) {
-      const text = 'ab0'.repeat(16).slice(0, length);
-      const sealed = zeros.encrypt(text, KEY);
-      expect(sealed).toHaveLength(32 * Math.ceil(length / 16));
-      expect(zeros.decrypt(sealed, KEY)).toBe(text);
-      expect(node.raw(Buffer.from(text.padEnd(16 * Math.ceil(length / 16), '\0')))).toBe(sealed);
-    }
-  });
-
-  test('nothing but zeros opens to nothing', () => {
-    expect(zeros.decrypt(node.raw(Buffer.alloc(32)), KEY)).toBe('');
-  });
 });
