@@ -62,4 +62,8 @@ export const userCenter = area({
   openStore: ['Open the store', 'Abrir la tienda'],
   openOther: ['Another way to get it', 'Otra forma de obtenerla'],
   inAppTitle: ['You are in the app', 'Ya está en la aplicación'],
+  theme: ['Appearance', 'Apariencia'],
+  system: ['Like the phone', 'Como el teléfono'],
+  light: ['Light', 'Claro'],
+  dark: ['Dark', 'Oscuro'],
 });

@@ -41,7 +41,6 @@ export const review = area({
   stageDone: ['done', 'hecho'],
   stageNow: ['now', 'ahora'],
   stageNext: ['next', 'después'],
-  meanwhile: ['Meanwhile', 'Mientras tanto'],
   tipClose: [
     'You may close the app. The decision waits for you here.',
     'Puede cerrar la aplicación. La decisión lo espera aquí.',

@@ -1,6 +1,6 @@
 /** The latest loan order as the server last told it, and how to follow it while it moves by itself (§4). */
 import { atom } from 'nanostores';
-import { call, type Failure } from './api.ts';
+import { call, type Failure, serverNow } from './api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import type { CommittedOperation, LoanOrder } from '../contract/entities.ts';
 import { environment } from './environment.ts';
@@ -13,6 +13,8 @@ export interface LatestOrder {
   /** Null where the server does not tell them. */
   readonly operations: readonly CommittedOperation[] | null;
   readonly failure: Failure | null;
+  /** When the server last told it, ms UTC by its clock. */
+  readonly readAt: number;
 }
 
 export const noOrderYet: LatestOrder = {
@@ -20,6 +22,7 @@ export const noOrderYet: LatestOrder = {
   order: null,
   operations: null,
   failure: null,
+  readAt: 0,
 };
 
 export const $latest = atom<LatestOrder>(noOrderYet);
@@ -41,7 +44,7 @@ export async function refreshOrder(): Promise<LatestReply | null> {
   if (asked < told) return reply.ok ? reply.data : null;
   if (reply.ok) {
     told = asked;
-    $latest.set({ state: 'ready', ...reply.data, failure: null });
+    $latest.set({ state: 'ready', ...reply.data, failure: null, readAt: serverNow() });
     return reply.data;
   }
   const { kind } = reply.failure;
@@ -61,7 +64,7 @@ export async function refreshOrder(): Promise<LatestReply | null> {
 export function takeOrder(order: LoanOrder): void {
   lastAsked += 1;
   told = lastAsked;
-  $latest.set({ ...$latest.get(), state: 'ready', order, failure: null });
+  $latest.set({ ...$latest.get(), state: 'ready', order, failure: null, readAt: serverNow() });
 }
 
 const FIRST_WAIT_MS = 4_000;

@@ -36,27 +36,13 @@ export const home = area({
   ],
   underAuditAction: ['See what happens now', 'Ver qué pasa ahora'],
   expiringSoonTitle: ['Your loan is due soon', 'Su préstamo vence pronto'],
-  expiringSoonText: [
-    (amount: string, date: string) => `${amount} is due on ${date}.`,
-    (amount: string, date: string) => `${amount} vence el ${date}.`,
-  ],
-  dueToday: [
-    (amount: string) => `${amount} is due today.`,
-    (amount: string) => `${amount} vence hoy.`,
-  ],
   pastDueTitle: ['Your loan is past due', 'Su préstamo está vencido'],
-  pastDueText: [
-    (amount: string, days: number) => `${amount} is owed, ${plural(days, 'day', 'days')} late.`,
-    (amount: string, days: number) =>
-      `Debe ${amount}, con ${plural(days, 'día', 'días')} de atraso.`,
-  ],
   pastDueCost: [
     (amount: string) => `Each further day adds ${amount}.`,
     (amount: string) => `Cada día más agrega ${amount}.`,
   ],
   payNow: ['See what is owed and pay', 'Ver lo que debe y pagar'],
   repayingTitle: ['Your loan is running', 'Su préstamo está en curso'],
-  owedText: [(amount: string) => `${amount} is owed.`, (amount: string) => `Debe ${amount}.`],
   paymentOnWay: [
     (amount: string) => `Your payment${amount && ` of ${amount}`} is on its way`,
     (amount: string) => `Su pago${amount && ` de ${amount}`} está en camino`,
@@ -85,10 +71,6 @@ export const home = area({
   ],
   rejectedAction: ['Why, and what helps', 'Por qué, y qué ayuda'],
   lendingTitle: ['Your money is on its way', 'Su dinero está en camino'],
-  lendingText: [
-    (amount: string) => `${amount} is being paid to your bank account.`,
-    (amount: string) => `Se están pagando ${amount} a su cuenta bancaria.`,
-  ],
   lendingAction: ['Follow the payout', 'Seguir el pago'],
   accountUnsupportedTitle: [
     'Your bank account is not supported',
@@ -149,9 +131,6 @@ export const home = area({
   moreAmount: ['More', 'Más'],
   whichLoan: ['Which loan?', '¿Qué préstamo?'],
   howLong: ['For how long?', '¿Por cuánto tiempo?'],
-  term: ['Term', 'Plazo'],
-  payBack: ['Pay back', 'Paga'],
-  yearlyShort: ['Yearly rate', 'Tasa anual'],
   termWords: [
     (days: string, amount: string, rate: string) =>
       `${days}, pay back ${amount}, yearly rate including all fees ${rate}`,
@@ -161,7 +140,6 @@ export const home = area({
   notAvailable: ['Not available', 'No disponible'],
   notAvailableTitle: ['This loan is not available now', 'Este préstamo no está disponible'],
   costTitle: ['What it would cost', 'Lo que costaría'],
-  payBackLater: ['pay back', 'pagaría'],
   onDay: [(date: string) => `on ${date}`, (date: string) => `el ${date}`],
   estimate: [
     'An estimate, as if it were paid out today. The offer that you confirm later is binding.',
@@ -197,4 +175,28 @@ export const home = area({
   aboutUs: ['About us', 'Quiénes somos'],
   customerServices: ['Customer service', 'Atención al cliente'],
   settings: ['Settings', 'Ajustes'],
+  lateTitle: [
+    (days: number) => `Your loan is ${plural(days, 'day', 'days')} late`,
+    (days: number) => `Su préstamo tiene ${plural(days, 'día', 'días')} de atraso`,
+  ],
+  daysLeft: [
+    (days: number) => `${plural(days, 'day', 'days')} left`,
+    (days: number) => (days === 1 ? 'Queda 1 día' : `Quedan ${days} días`),
+  ],
+  makePayment: ['Make a payment', 'Hacer un pago'],
+  paidPart: [(amount: string) => `${amount} paid`, (amount: string) => `${amount} pagados`],
+  onWayPart: [
+    (amount: string) => `${amount} on its way`,
+    (amount: string) => `${amount} en camino`,
+  ],
+  paidOfAll: ['Paid and left', 'Pagado y pendiente'],
+  sentToYou: [
+    (amount: string) => `${amount} sent to you`,
+    (amount: string) => `Le enviamos ${amount}`,
+  ],
+  moreTime: ['Need more time?', '¿Necesita más tiempo?'],
+  moreTimeText: ['Move your due date', 'Cambie su fecha de pago'],
+  yourLoan: ['Your loan', 'Su préstamo'],
+  yourLoanText: ['What you owe and why', 'Lo que debe y por qué'],
+  knownAt: [(time: string) => `At ${time}`, (time: string) => `A las ${time}`],
 });

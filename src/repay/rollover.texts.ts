@@ -66,4 +66,8 @@ export const rollover = area({
     'They do not add up, so it cannot be bought. Nothing was charged.',
     'No cuadran, así que no se puede comprar. No se cobró nada.',
   ],
+  stages: ['Your rollover', 'Su prórroga'],
+  stageAsked: ['You asked for more days', 'Usted pidió más días'],
+  stagePaid: [(price: string) => `We receive ${price}`, (price: string) => `Recibimos ${price}`],
+  stageMoves: ['Your due date moves', 'Cambia su fecha de pago'],
 });

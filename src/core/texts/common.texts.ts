@@ -87,4 +87,5 @@ export const common = area({
     "The lender couldn't tell us about your request so far. Look at your loan before you try again.",
     'El prestamista no pudo informarnos sobre su solicitud hasta ahora. Revise su préstamo antes de intentarlo de nuevo.',
   ],
+  help: ['Help', 'Ayuda'],
 });

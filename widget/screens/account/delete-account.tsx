@@ -34,7 +34,6 @@ export function DeleteAccountScreen() {
       <Screen title={t.title}>
         <StateView
           icon="good"
-          tone="good"
           title={t.doneTitle}
           action={{ label: words.goHome, onPress: () => replace('home') }}
         >
@@ -76,7 +75,6 @@ function Steps({ model }: { model: Model }) {
     return (
       <StateView
         icon="info"
-        tone="warn"
         title={t[`${blocked}Title`]}
         action={{ label: t.toLoan, onPress: () => go('home') }}
       >

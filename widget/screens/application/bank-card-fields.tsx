@@ -43,6 +43,7 @@ export function BankCardFields({ model }: { model: BankCard }) {
         <div className="stack">
           <FormPick
             {...field('bankCode')}
+            banks
             searchable
             labelOf={(code) => banks.find((bank) => bank.code === code)?.name ?? code}
           />

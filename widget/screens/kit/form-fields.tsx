@@ -112,9 +112,11 @@ export function FormPick<Name extends string, Problem extends string>(
   props: FieldProps<Name, Problem> & {
     labelOf: (code: string) => string;
     searchable?: boolean;
+    /** Options are banks. */
+    banks?: boolean;
   },
 ) {
-  const { form, name, label, labelOf, searchable } = props;
+  const { form, name, label, labelOf, searchable, banks } = props;
   const t = useTexts(application);
   const words = useTexts(common);
   const [open, setOpen] = useState(false);
@@ -138,6 +140,7 @@ export function FormPick<Name extends string, Problem extends string>(
         options={
           open ? form.optionsOf(name).map((code) => ({ value: code, label: labelOf(code) })) : []
         }
+        banks={banks}
         cancelLabel={words.cancel}
         confirmLabel={words.confirm}
         search={

@@ -1,5 +1,6 @@
 /** One choice among many in a bottom sheet; what is picked counts only when confirmed (§2). */
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Disc } from '../status/disc.tsx';
 import { Icon } from '../status/icon.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
 import './option-picker.css';
@@ -21,6 +22,8 @@ export interface OptionPickerProps {
   cancelLabel: string;
   confirmLabel: string;
   search?: PickerSearch | undefined;
+  /** Options are banks, each with its initials. */
+  banks?: boolean | undefined;
 }
 
 /** A search field over the options. */
@@ -40,7 +43,7 @@ export function OptionPicker({ open, ...props }: OptionPickerProps) {
 }
 
 function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
-  const { title, options, value, onConfirm, search } = props;
+  const { title, options, value, onConfirm, search, banks } = props;
   const lettersOf = search?.lettersOf ?? asTheyAre;
   const [draft, setDraft] = useState(value);
   const [query, setQuery] = useState('');
@@ -112,6 +115,7 @@ function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
               data-first={option === entry ? '' : undefined}
               onChange={() => setDraft(option.value)}
             />
+            {banks && <Disc name={option.label} />}
             <span className="opts__text">
               {option.label}
               {option.note && <span className="muted">{option.note}</span>}

@@ -1,4 +1,4 @@
-/** Short messages that come by themselves; spoken politely, below the header so that no action is covered. */
+/** Short messages that come by themselves; spoken politely, above the bottom bar so that no hero is covered. */
 import { useEffect } from 'react';
 import { Icon } from '../status/icon.tsx';
 import './toasts.css';
