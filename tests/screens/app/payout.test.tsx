@@ -17,7 +17,7 @@ const late = (expectedHoursAgo: number, confirmedHoursAgo: number) =>
 
 test('on time: when it was confirmed, when it is expected, by when it is given up', async () => {
   const app = await openWidget({ scenario: 'lending', route: '/borrow/lending' });
-  await app.sees('Confirmed by you21 Nov 2026, 09:55');
+  await app.sees('Confirmed by you done21 Nov 2026, 09:55');
   await app.sees('Expected by 21 Nov 2026, 10:');
   await app.sees('If the money has not arrived by 22 Nov 2026, 09:55, Lagos time');
   expect(app.shown()).not.toContain('longer');

@@ -16,7 +16,7 @@ const shownAs = (status: number) => (data: Record<string, unknown>) => {
 test('says by when, what happens and what to do, and goes on to the offer by itself', async () => {
   const app = await openWidget({ scenario: 'under-audit', route: '/auth/review_tips' });
   await app.sees('Usually by');
-  await app.sees('10:07, Lagos time');
+  await app.sees('10:07At the latest by');
   await app.sees('22 Nov 2026, 09:57, Lagos time');
   await app.sees('Never pay anybody to speed this up.');
   await app.control.moveClock({ advance: 'PT30M' });

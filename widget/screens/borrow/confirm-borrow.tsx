@@ -60,10 +60,11 @@ export function ConfirmScreen() {
   return (
     <Screen
       title={t.confirmTitle}
+      two
       headerAside={sound && <Chip tone="good">{words.days(sound.offer.termDays)}</Chip>}
       footer={sound && !sound.fault && <Yes model={model} sound={sound} />}
     >
-      <div className="stack">
+      <div className="stack stack--two">
         <ErrorSummary
           title={words.summaryTitle(errors.length)}
           errors={errors}
