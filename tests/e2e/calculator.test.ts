@@ -46,7 +46,9 @@ test('by taps and by keys every figure follows, to the kobo; one application is 
 }) => {
   await openAt(phone, 'finished');
   const slider = phone.field('How much?');
-  await phone.sees('You would receive ₦29,653.08, pay back ₦32,692.60 on 20 Feb 2027');
+  await phone.sees(
+    'You would receive ₦29,653.08 You would pay back ₦32,692.60 on Saturday 20 February 2027',
+  );
   await expectSoundAtTwiceTheSize(phone);
   await phone.button('More').tap();
   await phone.sees('pay back ₦33,237.48');
@@ -63,7 +65,7 @@ test('by taps and by keys every figure follows, to the kobo; one application is 
   await press(key.right.repeat(49) + key.left);
   await phone.sees('pay back ₦27,243.84');
   await phone.radio(/^182 days/).tap();
-  await phone.sees('pay back ₦29,487.67 on 22 May 2027');
+  await phone.sees('pay back ₦29,487.67 on Saturday 22 May 2027');
   await phone.sees('Yearly rate including all fees 42.5 %');
   await expectRightAmounts(phone, 16);
   await homePage(phone).apply.tap();
@@ -82,7 +84,9 @@ test('two products, one of them by its own terms, rates and steps', async ({ pho
   await openAt(phone, 'two-products');
   await phone.radio('Starter loan').tap();
   await phone.sees('Up to ₦20,000 to pay back after 91 to 121 days');
-  await phone.sees('You would receive ₦9,941.00, pay back ₦10,598.36 on 20 Feb 2027');
+  await phone.sees(
+    'You would receive ₦9,941.00 You would pay back ₦10,598.36 on Saturday 20 February 2027',
+  );
   await expectSoundScreen(phone);
   await expectRightAmounts(phone, 12);
 });

@@ -30,7 +30,9 @@ test('a customer pays a part, after amounts that cannot be, and then the rest', 
     device: { nativeLogin: 'signsIn' },
   });
   await homePage(phone).logIn.tap();
-  await phone.sees('Your loan is running ₦27,243.84 is due on 11 Jan 2027.');
+  await phone.sees(
+    /Your loan is running \d+ days left You owe now ₦27,243.84 Due on Monday 11 January 2027/,
+  );
   await homePage(phone).pay.tap();
   await repay.toCashier.tap();
   await repay.part.tap();

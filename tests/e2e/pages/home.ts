@@ -5,8 +5,10 @@ import { loginPage } from './login.ts';
 export const homePage = (phone: Phone) => ({
   logIn: phone.button('Log in or register'),
   seeCost: phone.button('See the cost and get money'),
-  pay: phone.button('See what is owed and pay'),
+  pay: phone.button(/^(?:Make a payment|Pay ₦[\d,.]+)$/),
+  /** Home's own button where all is on its way; the row of the payment where the rest can be paid. */
   seePayment: phone.button('See your payment'),
+  paymentOnItsWay: phone.link(/is on its way/),
   followPayout: phone.button('Follow the payout'),
   whyRejected: phone.button('Why, and what helps'),
   whatHappens: phone.button('See what happens now'),

@@ -91,7 +91,7 @@ test('where the customer has logged in, the link carries the whole world and its
   await phone.sees('overdue · world');
   await expect.poll(() => worldOf(phone)).not.toBe(world);
   await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
-  await insidePhone(phone, () => phone.sees('Your loan is past due'));
+  await insidePhone(phone, () => phone.sees('Your loan is 5 days late'));
   const [one, other] = [world, await worldOf(phone)].map((id) => phone.control.world(id));
   expect((await other)?.['ledger']).toEqual((await one)?.['ledger']);
 });

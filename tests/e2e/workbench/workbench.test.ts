@@ -45,7 +45,7 @@ test('a tester logs the phone in, moves the clock, reads a call and sets a fault
   await expect.poll(() => worldOf(phone), { timeout: 10_000 }).not.toBe(world);
   await insidePhone(phone, () => homePage(phone).logIn.see());
   await logInInside(phone);
-  await insidePhone(phone, () => phone.sees('Your loan is past due'));
+  await insidePhone(phone, () => phone.sees('Your loan is 5 days late'));
 });
 
 test('two tabs have two worlds', async ({ phone }) => {

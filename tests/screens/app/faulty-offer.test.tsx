@@ -131,7 +131,7 @@ describe('faulty', () => {
     expect(app.shown()).not.toMatch(/has changed|before:/);
     await change({ penaltyBpPerDay: 200 });
     await app.sees('The offer has changed.');
-    await app.sees('Processing fee, taken firstbefore: ₦245.00₦375.00');
+    await app.sees('Processing fee, taken first₦375.00before: ₦245.00');
     expect(app.shown()).not.toMatch(/Each day late costsbefore/);
     app.close();
   });

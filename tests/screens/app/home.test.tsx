@@ -104,7 +104,9 @@ const slide = (app: OpenWidget, slider: HTMLElement, value: string) =>
 
 test('amount by steps and slider, term by rows: every figure follows, each with its mark', async () => {
   const app = await openWidget({ scenario: 'finished' });
-  await app.sees('You would receive₦29,653.08You would pay back₦32,692.60on Saturday 20 February 2027');
+  await app.sees(
+    'You would receive₦29,653.08You would pay back₦32,692.60on Saturday 20 February 2027',
+  );
   const slider = app.screen.getByRole<HTMLInputElement>('slider', { name: 'How much?' });
   expect(slider.getAttribute('aria-valuetext')).toBe('₦30,000');
   await app.tap('More');

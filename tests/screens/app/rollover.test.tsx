@@ -122,7 +122,7 @@ test('the price changed: the new one is said, and asked for again', async () => 
   await app.tap('Pay ₦461.70');
   await app.sees('The rollover has changed. Nothing was charged.');
   await app.sees('Price of the rollover₦318.46before: ₦461.70');
-  expect(app.shown()).not.toContain('New due datebefore:');
+  expect(app.shown()).not.toContain('New due date');
   expect(app.buttons().filter((one) => one.startsWith('Roll over for'))).toHaveLength(1);
   expect(app.buttons()).not.toContain('Roll over for ₦461.70');
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);

@@ -8,8 +8,7 @@ const shown = () => document.documentElement.getAttribute('data-theme');
 test('system, then dark, then system again', async () => {
   const app = await openWidget({ scenario: 'finished', route: settings });
   await app.sees('Appearance');
-  const choose = (name: string) =>
-    app.act(() => app.screen.getByRole('radio', { name }).click());
+  const choose = (name: string) => app.act(() => app.screen.getByRole('radio', { name }).click());
   expect(app.screen.getByRole<HTMLInputElement>('radio', { name: 'Like the phone' }).checked).toBe(
     true,
   );

@@ -27,9 +27,9 @@ export function OnItsWay({ order, withWay }: OnItsWayProps) {
       warn
       icon="clock"
       label={
-        <b role="status" data-money={kobo ? mark : undefined}>
-          {title(kobo ? formatKobo(kobo) : '')}
-        </b>
+        <output data-money={kobo ? mark : undefined}>
+          <b>{title(kobo ? formatKobo(kobo) : '')}</b>
+        </output>
       }
       note={text}
       href={href}
