@@ -123,6 +123,6 @@ test('in Spanish, on the smallest phone with the largest text', async ({ phone }
   const device = { nativeLogin: 'signsIn' } as const;
   await phone.open({ scenario: 'two-products', now, language: 'es', device });
   await phone.button('Iniciar sesión o registrarse').tap();
-  await phone.sees('Recibiría ₦29,653.08, pagaría ₦32,692.60 el 20 feb 2027');
+  await phone.sees('Recibiría ₦29,653.08 Pagaría en total ₦32,692.60 el sábado 20 de febrero de 2027');
   await expectSoundAtTwiceTheSize(phone);
 });
