@@ -73,7 +73,7 @@ test('a coupon: chosen by hand, its effect before the yes, the same in the agree
   await confirm.agree.tap();
   await confirm.getMoney.tap();
   await phone.at('#/borrow/lending');
-  await phone.sees('Confirmed by you 21 Nov 2026, 10:');
+  await phone.sees('Confirmed by you done 21 Nov 2026, 10:');
   await phone.sees('If the money has not arrived by 22 Nov 2026, 10:');
   await expectRightAmounts(phone, 1);
   await expectSoundAtTwiceTheSize(phone);
@@ -147,9 +147,9 @@ test('the fee rises between the look and the tap: refused, old and new side by s
   await phone.browser.execute(() => document.querySelector('main')?.scrollTo(0, 9_999));
   await confirm.getMoney.tap();
   await phone.sees('The offer has changed. Please read it again before you confirm.');
-  await phone.sees('Paid to your bank account before: ₦24,710.90 ₦23,525.00');
-  await phone.sees('Processing fee, taken first before: ₦245.00 ₦1,250.00');
-  await phone.sees('Tax on the fee, 18 % before: ₦44.10 ₦225.00');
+  await phone.sees('Paid to your bank account ₦23,525.00 before: ₦24,710.90');
+  await phone.sees('Processing fee, taken first ₦1,250.00 before: ₦245.00');
+  await phone.sees('Tax on the fee, 18 % ₦225.00 before: ₦44.10');
   const top = await phone.browser.execute(
     () => document.querySelector('main [role="status"]')?.getBoundingClientRect().top,
   );
@@ -188,8 +188,8 @@ test('the account changes elsewhere and the coupon runs out: both are said, noth
   });
   await confirm.getMoney.tap();
   await phone.sees('The offer has changed. Please read it again before you confirm.');
-  await phone.sees('Bank before: Guaranty Trust Bank Access Bank');
-  await phone.sees('Account ending before: 6785 9999');
+  await phone.sees('Bank Access Bank before: Guaranty Trust Bank');
+  await phone.sees('Account ending 9999 before: 6785');
   await phone.sees('This coupon can no longer be used. Nothing was confirmed.');
   await phone.sees('You pay back ₦27,243.84');
   expect(await moneyEffects(phone)).toEqual([]);
