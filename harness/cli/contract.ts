@@ -1,4 +1,4 @@
-/** `npm run harness -- contract`: writes dist/contract/openapi.json from the table of calls (design §5). */
+/** `npm run harness -- contract`: writes dist/contract/openapi.json from the table of calls. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApiDocument } from './openapi.ts';

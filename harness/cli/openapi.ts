@@ -1,4 +1,4 @@
-/** The contract as an OpenAPI 3.1 document that a backend team can implement (design §5, §7). */
+/** The contract as an OpenAPI 3.1 document that a backend team can implement. */
 import type * as v from 'valibot';
 import { type Endpoint, type Method } from '#src/contract/endpoint.ts';
 import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';
@@ -18,7 +18,7 @@ import {
   sessionErrorCodes,
   successCode,
 } from '#src/facts/errors.ts';
-import { limits } from '#src/facts/limits.ts';
+import { languages, limits } from '#src/facts/limits.ts';
 import * as wire from '#src/facts/wire.ts';
 import { type Access, accessOf } from '../server/market/access.ts';
 import { type Json, entitySchemas, wireSchema } from './json-schemas.ts';
@@ -95,6 +95,10 @@ const headers: Readonly<Record<string, Json>> = {
   lang: {
     ...header(wire.langHeader, `Always ${wire.lang} (§7).`),
     schema: { type: 'string', const: wire.lang },
+  },
+  language: {
+    ...header(wire.languageHeader, 'What the customer reads: the language to answer in.'),
+    schema: { type: 'string', enum: languages },
   },
 };
 

@@ -21,5 +21,5 @@ export const createSettings = () => {
   };
 };
 
-/** What the build says of itself: who lends, by what approval, within which limits (law). */
+/** The build's lender, approval number and limits. */
 export const buildFacts = () => environment().build;

@@ -4,6 +4,7 @@ import { nationalMobile } from '../core/mobile.rules.ts';
 import {
   cleanContactPhone,
   contactPhoneProblem,
+  digitsLost,
   type PhoneProblem,
 } from '../core/phone-digits.rules.ts';
 import { limits } from '../facts/limits.ts';
@@ -39,7 +40,7 @@ export function createContactsForm(settings: ContactsSettings): ContactsForm {
     clean: (typed: string) => cleanText(typed, limits.contactNameMaxChars),
     check: (value: string) => (value.trim() === '' ? ('empty' as const) : undefined),
   };
-  /** Equal numbers are told of at the second one alone: one thing to put right. */
+  /** Equal numbers are reported at the second one only: one thing to put right. */
   const phoneIssue = (phone: string, before = ''): ContactProblem | undefined => {
     const issue = contactPhoneProblem(phone);
     if (issue) return issue;
@@ -60,6 +61,7 @@ export function createContactsForm(settings: ContactsSettings): ContactsForm {
       emergencyContactMobile1: {
         required,
         clean: cleanContactPhone,
+        lost: digitsLost,
         check: (phone) => phoneIssue(phone),
       },
       emergencyContactRelation1: relation('emergencyContactRelation2'),
@@ -67,11 +69,12 @@ export function createContactsForm(settings: ContactsSettings): ContactsForm {
       emergencyContactMobile2: {
         required,
         clean: cleanContactPhone,
+        lost: digitsLost,
         check: (phone, values) => phoneIssue(phone, values.emergencyContactMobile1),
       },
       emergencyContactRelation2: {
         ...relation('emergencyContactRelation1'),
-        // A pick is refused at once; a kept pair of equal ones is found here.
+        // A pick is refused at once. A stored pair of equal ones is found here.
         check: (value, values) =>
           value === values.emergencyContactRelation1 ? 'sameRelation' : undefined,
       },

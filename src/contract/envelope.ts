@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { sameCode, successCode } from '../facts/errors.ts';
+import type { Language } from '../facts/limits.ts';
 import * as wire from '../facts/wire.ts';
 import { CipherError, decrypt, encrypt, payloadKey } from './cipher.ts';
 import type { Base, Method } from './endpoint.ts';
@@ -22,22 +23,24 @@ export interface OpenCall {
   readonly base: Base;
   readonly path: string;
   readonly payload: Readonly<Record<string, unknown>>;
-  readonly file?: FilePart;
+  readonly file?: FilePart | undefined;
 }
 
-/** Who sends: the headers' values and the key. */
+/** The sender: values of the headers, and the key. */
 export interface Sender {
   readonly packageName: string;
   readonly appName: string;
   readonly afid: string;
   readonly token: string;
+  /** What the customer reads; English where it is left out. */
+  readonly language?: Language;
   readonly extraHeaders: Readonly<Record<string, string>>;
   readonly mode: wire.CipherMode;
 }
 
 export interface SealedCall {
   readonly method: 'GET' | 'POST';
-  /** Relative to the place where the API lives: `api/<hex>?<name>=<hex>`. */
+  /** Relative to the API: `api/<hex>?<name>=<hex>`. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?:
@@ -59,10 +62,12 @@ const FILE_FIELD = 'file';
 const headerText = (value: string) =>
   /^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value);
 
-/** In small letters: what a call sends itself. */
-export const ownHeaders = [...wire.headers, 'Content-Type'].map((name) => name.toLowerCase());
+/** Headers that a call sets itself, in small letters. */
+export const ownHeaders = [...wire.headers, wire.languageHeader, 'Content-Type'].map((name) =>
+  name.toLowerCase(),
+);
 
-/** What the shell asks to add, less what no request can carry and what would double a header of §7. */
+/** The shell's extra headers, less invalid ones and those of §7. */
 function addedHeaders(extra: Sender['extraHeaders']): Record<string, string> {
   const usable = Object.entries(extra).filter(
     ([name]) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !ownHeaders.includes(name.toLowerCase()),
@@ -73,8 +78,7 @@ function addedHeaders(extra: Sender['extraHeaders']): Record<string, string> {
 /** Seals one call. `nowMs` is the phone's clock in ms; throws `CipherError` for an unusable package name. */
 export function seal(call: OpenCall, sender: Sender, nowMs: number, random: RandomHex): SealedCall {
   const key = payloadKey(sender.packageName);
-  const sealText = (plain: string) =>
-    encrypt(plain, key, sender.mode, sender.mode === 'cbc' ? random(16) : '');
+  const sealText = (plain: string) => encrypt(plain, key, sender.mode, random(16));
   const payload = sealText(
     JSON.stringify({
       ...call.payload,
@@ -89,6 +93,7 @@ export function seal(call: OpenCall, sender: Sender, nowMs: number, random: Rand
     [wire.appNameHeader]: headerText(sender.appName),
     [wire.afidHeader]: headerText(sender.afid),
     [wire.langHeader]: wire.lang,
+    [wire.languageHeader]: sender.language ?? wire.lang,
   };
   if (sender.token) headers[wire.authorizationHeader] = wire.tokenPrefix + headerText(sender.token);
   if (call.method === 'GET') return { method: 'GET', url: `${url}?${name}=${payload}`, headers };
@@ -104,7 +109,7 @@ export function seal(call: OpenCall, sender: Sender, nowMs: number, random: Rand
   return { method: 'POST', url, headers, body: { fields: { [name]: payload }, file: call.file } };
 }
 
-/** What arrived at the server, in the parts that `open` needs. */
+/** A request as the server sees it. */
 export interface ArrivedCall {
   /** The sealed path, after the base and its slash. */
   readonly sealedPath: string;
@@ -114,7 +119,7 @@ export interface ArrivedCall {
 
 /**
  * Opens an arrived call with the package name of its header. Throws `CipherError` where it was not sealed with that
- * name, or where what is inside is no JSON object with a time `t`.
+ * name, or if the content isn't a JSON object with a time `t`.
  */
 export function open(call: ArrivedCall, packageName: string, mode = wire.cipherMode): Opened {
   const key = payloadKey(packageName);
@@ -138,17 +143,16 @@ export function open(call: ArrivedCall, packageName: string, mode = wire.cipherM
 }
 
 function parseObject(plain: string): Record<string, unknown> {
-  let value: unknown;
   try {
-    value = JSON.parse(plain);
+    const value: unknown = JSON.parse(plain);
+    if (isRecord(value)) return value;
   } catch {
-    throw new CipherError('the payload is no JSON');
+    // As told below.
   }
-  if (!isRecord(value)) throw new CipherError('the payload is no JSON object');
-  return value;
+  throw new CipherError('the payload is no JSON object');
 }
 
-/** Every answer: `code` 0 is success (§7); `time` (ours) is the server's clock, null where it is not understood. */
+/** Every answer: `code` 0 is success (§7); `time` (ours) is the server's clock, null if unreadable. */
 export const replyEnvelope = () =>
   v.object({
     code: v.union([v.number(), v.string()]),
@@ -159,6 +163,6 @@ export const replyEnvelope = () =>
 
 export const isSuccess = (code: number | string) => sameCode(code, successCode);
 
-/** The token of a header's value; undefined where it has none. */
+/** The token of a header's value; undefined without one. */
 export const tokenOf = (header: string): string | undefined =>
   header.startsWith(wire.tokenPrefix) ? header.slice(wire.tokenPrefix.length) : undefined;

@@ -1,4 +1,4 @@
-/** Puts a brand into the build: its name into the page, its facts into the script, colours and pictures behind the tokens. */
+/** Puts a brand into the build: its name into the page, its data into the script, its look after the tokens. */
 import type { Plugin } from 'vite';
 
 export interface BuiltBrand {

@@ -5,13 +5,13 @@ import { loginPage } from './login.ts';
 export const homePage = (phone: Phone) => ({
   logIn: phone.button('Log in or register'),
   seeCost: phone.button('See the cost and get money'),
-  pay: phone.button(/^(?:Make a payment|Pay ₦[\d,.]+)$/),
+  pay: phone.button(/^(?:Repay this loan|Pay ₦[\d,.]+)$/),
   /** Home's own button where all is on its way; the row of the payment where the rest can be paid. */
   seePayment: phone.button('See your payment'),
   paymentOnItsWay: phone.link(/is on its way/),
-  followPayout: phone.button('Follow the payout'),
-  whyRejected: phone.button('Why, and what helps'),
-  whatHappens: phone.button('See what happens now'),
+  followPayout: phone.button('Track your money'),
+  whyRejected: phone.button('See why and what to do'),
+  whatHappens: phone.button('See what happens next'),
   apply: phone.button('Apply'),
   home: phone.link('Home'),
   records: phone.link('Records'),

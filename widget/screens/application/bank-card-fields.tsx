@@ -1,5 +1,6 @@
 /** The fields of the bank card in the order in which people have them at hand: bank, account twice, BVN, card. */
 import { useStore } from '@nanostores/react';
+import { bankNicknames } from '#src/facts/bank-codes.ts';
 import type { BankCardField, BankCardProblem } from '#src/application/bank-card.form.ts';
 import { application } from '#src/application/application.texts.ts';
 import { bankCard } from '#src/application/bank-card.texts.ts';
@@ -26,7 +27,12 @@ export function BankCardFields({ model }: { model: BankCard }) {
   const { form } = model;
   const words: FormWords<BankCardField, BankCardProblem> = {
     labels: { ...t, bankCode: t.bank, accountNumber: t.account },
-    problems: { accountNumber: t, accountAgain: t, bvn: t, cvc: t },
+    problems: {
+      accountNumber: t,
+      accountAgain: t,
+      bvn: { bvnIncorrect: `${t.bvnIncorrect} ${t.bvnHelp}` },
+      cvc: t,
+    },
   };
   const field = fieldsOf(form, words);
   const digits = {
@@ -45,6 +51,7 @@ export function BankCardFields({ model }: { model: BankCard }) {
             {...field('bankCode')}
             banks
             searchable
+            nicknamesOf={(code) => bankNicknames[code]}
             labelOf={(code) => banks.find((bank) => bank.code === code)?.name ?? code}
           />
           {form.optionsOf('cardType').length > 1 && (

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
-import { formatNaira } from '#src/core/texts/figures.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import type { Calculation } from '#src/home/calculator.ts';
 import type { createHome } from '#src/home/home.ts';
@@ -52,7 +52,7 @@ export function Apply({ model, now: { product, chosen } }: ApplyProps) {
           void model.apply(product, principalKobo, termDays);
         }}
       >
-        <p data-money="quote.principal">{t.applyText(formatNaira(principalKobo), termDays)}</p>
+        <p data-money="quote.principal">{t.applyText(formatKobo(principalKobo), termDays)}</p>
       </Dialog>
     </div>
   );

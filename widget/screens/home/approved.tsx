@@ -1,6 +1,6 @@
 /** The moment of an approved customer: the news first, then the price with its rate (law), and the way to the offer. */
 import { common } from '#src/core/texts/common.texts.ts';
-import { formatNaira } from '#src/core/texts/figures.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { useStore } from '@nanostores/react';
 import type { createHome } from '#src/home/home.ts';
@@ -29,7 +29,7 @@ export function Approved({ order, model }: ApprovedProps) {
       <Moment drawing="approved" title={t.approvedLead}>
         <Amount
           size="moment"
-          text={formatNaira(order.principalKobo)}
+          text={formatKobo(order.principalKobo)}
           note={t.approvedNote(order.termDays)}
           money="principal"
         />

@@ -19,7 +19,7 @@ export function LoanRows({ order, withWay }: { order: LoanOrder; withWay: boolea
         <ListRow
           bank={bankName}
           label={<b data-money="disbursal">{t.sentToYou(formatKobo(order.disbursalKobo))}</b>}
-          note={`${dates.short(disbursedAt)}, ${bankName} ••${accountEnding ?? ''}`}
+          note={`${dates.day(disbursedAt)}, ${bankName} ••${accountEnding ?? ''}`}
           href={hrefOf('billDetail', { id: order.loanOrderId })}
         />
       )}

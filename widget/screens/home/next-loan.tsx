@@ -1,7 +1,7 @@
-/** The next loan on offer: how much and for how long is chosen here, with all that it would cost beside it (law). */
+/** The next loan on offer: amount and term, beside the full cost (src/docs/rules.md#cost-before-agreeing). */
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
-import { formatKobo, formatNaira } from '#src/core/texts/figures.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import type { Calculation } from '#src/home/calculator.ts';
 import type { createHome } from '#src/home/home.ts';
@@ -70,7 +70,7 @@ function HowMuch({ model, now }: { model: Model; now: Calculation }) {
     const amountKobo = amountsKobo[place];
     if (amountKobo !== undefined) choose({ amountKobo });
   };
-  const amount = formatNaira(chosen.offer.principalKobo);
+  const amount = formatKobo(chosen.offer.principalKobo);
   const days = terms.map(({ offer }) => offer.termDays);
   return (
     <Card tone="hero">
@@ -78,7 +78,7 @@ function HowMuch({ model, now }: { model: Model; now: Calculation }) {
         <div className="split">
           <h2 className="state__title">{t.offerLead}</h2>
           <span className="chip soft--glass" data-money={now.isLimit ? 'limit' : undefined}>
-            {t.offerUpTo(formatNaira(mostKobo))}
+            {t.offerUpTo(formatKobo(mostKobo))}
           </span>
         </div>
         <p className="muted">{t.offerText(days[0] ?? 0, days[days.length - 1] ?? 0)}</p>
@@ -102,8 +102,8 @@ function HowMuch({ model, now }: { model: Model; now: Calculation }) {
         style={{ backgroundSize: `${last ? (step / last) * 100 : 0}% 8px` }}
       />
       <p className="split muted calc__ends" aria-hidden="true">
-        <span>{formatNaira(amountsKobo[0] ?? 0)}</span>
-        <span>{formatNaira(amountsKobo[last] ?? 0)}</span>
+        <span>{formatKobo(amountsKobo[0] ?? 0)}</span>
+        <span>{formatKobo(amountsKobo[last] ?? 0)}</span>
       </p>
       <TermChoice now={now} onChange={(termDays) => choose({ termDays })} />
       {!chosen.fault && <Apply model={model} now={now} />}
@@ -152,7 +152,7 @@ function Cost({ now: { product, chosen } }: { now: Calculation }) {
           caption={t.youWouldPayBack}
           size="large"
           text={formatKobo(offer.repaymentKobo)}
-          note={t.onDay(dates.long(offer.schedule[0]?.dueAt ?? 0))}
+          note={t.onDay(dates.day(offer.schedule[0]?.dueAt ?? 0))}
           money="quote.repayment"
         />
         <CompositionBar

@@ -10,12 +10,11 @@ import { type createHome, dueTone, type HomeSubject } from '#src/home/home.ts';
 import { daysLate, daysUntilDue, type LoanOrder } from '#src/core/order-facts.ts';
 import { freezeDaysLeft } from '#src/borrow/reject.ts';
 import { limits } from '#src/facts/limits.ts';
-import { $latest } from '#src/core/order.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card, type CardProps } from '../../ui/layout/card.tsx';
-import { Chip, type ChipProps } from '../../ui/status/chip.tsx';
+import { Chip } from '../../ui/status/chip.tsx';
 import { LoanRows } from './loan-rows.tsx';
 import { PaidBar } from './paid-bar.tsx';
 
@@ -108,16 +107,15 @@ interface HeroProps {
   tone: NonNullable<CardProps['tone']>;
   title: string;
   tag?: string | undefined;
-  tagTone?: ChipProps['tone'];
   children: ReactNode;
 }
 
-function Hero({ tone, title, tag, tagTone = 'glass', children }: HeroProps) {
+function Hero({ tone, title, tag, children }: HeroProps) {
   return (
     <Card tone={tone}>
       <div className="split" aria-live="polite">
         <h2 className="state__title">{title}</h2>
-        {tag && <Chip tone={tagTone}>{tag}</Chip>}
+        {tag && <Chip tone="glass">{tag}</Chip>}
       </div>
       {children}
     </Card>
@@ -144,32 +142,27 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
   const dates = useDates();
   const color = useStore(model.repayColor.$state);
   const way = useStore(model.$payWay);
-  const { failure, readAt } = useStore($latest);
   const late = daysLate(order);
   const left = daysUntilDue(order);
   const own = subject === 'pastDue' ? 'bad' : subject === 'expiringSoon' ? 'warn' : 'good';
   const urgency = dueTone(own, color.state === 'ready' ? color.data.tone : 'none');
-  const tone = failure ? 'known' : urgency === 'bad' ? 'late' : 'hero';
-  const title = {
-    pastDue: late ? t.lateTitle(late) : t.pastDueTitle,
-    expiringSoon: t.expiringSoonTitle,
-  };
+  const tone = urgency === 'bad' ? 'late' : 'hero';
+  const title =
+    subject === 'pastDue'
+      ? t.pastDueTitle(late)
+      : subject === 'expiringSoon'
+        ? t.expiringSoonTitle(left ?? 0)
+        : t.repayingTitle;
   const note = () => {
     if (late || order.dueAt === null) return undefined;
-    return left === 0 ? owing.dueToday : owing.dueOn(dates.long(order.dueAt));
+    return left === 0 ? owing.dueToday : owing.dueOn(dates.day(order.dueAt));
   };
-  const tag = failure
-    ? t.knownAt(dates.clock(readAt))
-    : left !== null && left > 0
-      ? t.daysLeft(left)
-      : undefined;
   return (
     <>
       <Hero
         tone={tone}
-        title={title[subject as keyof typeof title] ?? t.repayingTitle}
-        tag={tag}
-        tagTone={failure ? 'good' : urgency === 'warn' ? 'warn' : 'glass'}
+        title={title}
+        tag={subject === 'repaying' && left !== null && left > 0 ? t.daysLeft(left) : undefined}
       >
         <Amount
           caption={owing.owedNow}
@@ -190,7 +183,7 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
           ) : late ? (
             <span data-money="owed">{owing.pay(formatKobo(order.owedKobo))}</span>
           ) : (
-            t.makePayment
+            t.payNow
           )}
         </Action>
       </Hero>

@@ -1,5 +1,5 @@
 /** How far a running loan is paid: what has arrived, what is on its way, what is left. Nothing before the first payment. */
-import { formatNaira } from '#src/core/texts/figures.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import type { LoanOrder } from '#src/core/order-facts.ts';
 import { useTexts } from '../../texts.ts';
@@ -19,13 +19,13 @@ export function PaidBar({ order }: { order: LoanOrder }) {
       label={t.paidOfAll}
       parts={[
         {
-          label: paid ? t.paidPart(formatNaira(paid)) : '',
+          label: paid ? t.paidPart(formatKobo(paid)) : '',
           share: paid / whole,
           tone: 'paid',
           money: rolloverKobo ? undefined : 'paid',
         },
         {
-          label: onWay ? t.onWayPart(formatNaira(onWay)) : '',
+          label: onWay ? t.onWayPart(formatKobo(onWay)) : '',
           share: onWay / whole,
           tone: 'way',
           money: 'pending',

@@ -1,4 +1,4 @@
-/** A screen's frame: the kit's page with this app's ways back, its bottom tabs or side rail, its mark and help. */
+/** A screen's frame: the page with Back, bottom tabs or side rail, mark and help. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -21,7 +21,7 @@ interface ScreenProps extends Pick<
   tabbed?: boolean;
   /** With the lender's mark and a way to help. */
   branded?: boolean;
-  /** Above the tabs, where there are tabs. */
+  /** Above the tabs, if any. */
   footer?: ReactNode;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ export interface TabItem {
   icon: IconName;
   href: string;
   current: boolean;
-  /** What the red dot means, in words; no dot without it. */
+  /** The meaning of the red dot in words. No dot without it. */
   badge?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface TabsProps {
   rail?: boolean | undefined;
 }
 
-/** Links, since each tab is a page of its own; meant for the page's footer. */
+/** Links, since each tab is a page. For the page's footer. */
 export function Tabs({ items, label, rail }: TabsProps) {
   return (
     <nav className={rail ? 'tabs tabs--rail' : 'tabs'} aria-label={label}>

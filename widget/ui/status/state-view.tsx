@@ -1,4 +1,4 @@
-/** A whole screen or card that says how things stand (empty, failed, offline, checking) and offers a way on (design §9). */
+/** A whole screen or card for a state (empty, failed, offline, checking) with a next step. */
 import type { ReactNode } from 'react';
 import { Button } from '../fields/button.tsx';
 import { Drawing, type DrawingName } from './drawing.tsx';
@@ -31,7 +31,7 @@ const drawn: Partial<Record<IconName | 'busy', DrawingName>> = {
   search: 'empty',
 };
 
-/** Its title is a heading of level 2; where it appears while the person waits, it is spoken politely. */
+/** Its title is a heading of level 2. It is spoken politely when it appears during a wait. */
 export function StateView(props: StateViewProps) {
   const { icon, title, children, action, secondary } = props;
   const drawing = drawn[icon];

@@ -11,6 +11,7 @@ import { filesOf, storeFile } from '../files.ts';
 import { readId } from '../ocr.ts';
 import { type CallContext, type Handlers, customerOf } from '../handler.ts';
 import { advance, findOrder, startPayout } from '../orders.ts';
+import { words } from '../../../text/lender-words.ts';
 import { refuse } from '../refusal.ts';
 import { viewOrder } from '../views.ts';
 import type { Customer, Order, StoredFile } from '../../world/world.ts';
@@ -98,14 +99,14 @@ export const applicationHandlers: Handlers<keyof typeof applicationEndpoints> = 
   '/user/save/questionnaire': ({ loanOrderId, answers }, context) => {
     const [customer, order] = orderAt(context, loanOrderId, statuses.Question);
     const missing = questions.filter(({ code }) => !answers[String(code)]);
-    if (missing.length) refuse('requestInvalid', 'Please answer all questions');
+    if (missing.length) refuse('requestInvalid', words.answerAll);
     customer.answers = answers;
     return onward(context, customer, order, 'questionnaire saved');
   },
   '/user/submit': ({ loanOrderId }, context) => {
     const { world, now, did } = context;
     const order = findOrder(world, customerOf(context), loanOrderId);
-    if (order.appliedAt === null) refuse('statusConflict', 'The application is not complete');
+    if (order.appliedAt === null) refuse('statusConflict', words.incomplete);
     did('application handed over');
     return { order: viewOrder(world, order, now) };
   },
