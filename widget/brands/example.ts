@@ -33,7 +33,6 @@ export const example: Brand = {
   colours: {
     light: {
       brand: '#1d4f91',
-      'brand-press': '#163d70',
       'brand-ink': '#163d70',
       'brand-soft': '#e4edf8',
       halo: '#1d4f9133',
@@ -43,7 +42,6 @@ export const example: Brand = {
     },
     dark: {
       brand: '#7fb0ee',
-      'brand-press': '#9cc3f4',
       'on-brand': '#06203f',
       'brand-ink': '#9cc3f4',
       'brand-soft': '#17304f',

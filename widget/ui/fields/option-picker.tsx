@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Disc } from '../status/disc.tsx';
 import { Icon } from '../status/icon.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
+import './field.css';
 import './option-picker.css';
 
 export interface PickerOption {
@@ -70,17 +71,19 @@ function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
       top={
         search && (
           <div className="opts__search">
-            <Icon name="search" />
-            <input
-              className="opts__input"
-              type="search"
-              aria-label={search.label}
-              placeholder={search.label}
-              autoComplete="off"
-              value={query}
-              onChange={(event) => setQuery(event.currentTarget.value)}
-              onFocus={() => setSearching(true)}
-            />
+            <div className="field__box">
+              <Icon name="search" />
+              <input
+                className="field__input"
+                type="search"
+                aria-label={search.label}
+                placeholder={search.label}
+                autoComplete="off"
+                value={query}
+                onChange={(event) => setQuery(event.currentTarget.value)}
+                onFocus={() => setSearching(true)}
+              />
+            </div>
           </div>
         )
       }
