@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** One HTML file, nothing loaded from elsewhere: on Preact the product, on React the twin to measure it by. */
 function onePage(outDir: string, library: 'preact' | 'react'): UserConfig {
-  const { apiOrigin: own, linkHosts, colours, ...brand } = brandNamed(process.env['BRAND']);
+  const { apiOrigin: own, linkHosts, colours, pictures, ...brand } = brandNamed(process.env['BRAND']);
   const apiOrigin = checkedApiOrigin(process.env['VITE_API_ORIGIN'] ?? own);
   const hosts =
     process.env['VITE_LINK_HOSTS'] ?? (linkHosts.length > 0 ? linkHosts.join() : undefined);
@@ -34,9 +34,9 @@ function onePage(outDir: string, library: 'preact' | 'react'): UserConfig {
     resolve: { alias: library === 'preact' ? preactAliases : [] },
     css: { transformer: 'lightningcss' },
     plugins: [
-      branded({ appName: brand.appName, colours }),
+      branded({ appName: brand.appName, colours, pictures }),
       cipherTrimmed(),
-      secondPass(),
+      secondPass(root),
       viteSingleFile(),
       pageOrder(),
       contentSecurityPolicy(apiOrigin),

@@ -67,4 +67,8 @@ export const userCenter = area({
   openStore: ['Open the app store', 'Abrir la tienda de aplicaciones'],
   openOther: ['Get it another way', 'Descargar de otra forma'],
   inAppTitle: ["You're already in the app", 'Ya está en la aplicación'],
+  theme: ['Appearance', 'Apariencia'],
+  system: ['Like the phone', 'Como el teléfono'],
+  light: ['Light', 'Claro'],
+  dark: ['Dark', 'Oscuro'],
 });

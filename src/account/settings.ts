@@ -1,8 +1,25 @@
-/** Settings and about us (§2): the version, logging out, and what the build says of itself. */
+/** Settings and about us (§2): the version, the theme, logging out, and what the build says of itself. */
 import { environment } from '../core/environment.ts';
 import { logout } from '../core/session.ts';
 
-export const createSettings = () => ({ version: environment().build.version, logout });
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Read by the page's first script too (widget/index.html), before anything is painted. The phone's, so no logout wipes it. */
+const THEME = 'theme';
+
+export const createSettings = () => {
+  const { build, storage } = environment();
+  return {
+    version: build.version,
+    logout,
+    theme: (): Theme => themes.find((theme) => theme === storage.get(THEME)) ?? 'system',
+    keepTheme(theme: Theme): void {
+      if (theme === 'system') storage.remove(THEME);
+      else storage.set(THEME, theme);
+    },
+  };
+};
 
 /** The build's lender, approval number and limits. */
 export const buildFacts = () => environment().build;

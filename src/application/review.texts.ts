@@ -38,7 +38,6 @@ export const review = area({
   stageDone: ['Done', 'Listo'],
   stageNow: ['Now', 'Ahora'],
   stageNext: ['Next', 'Después'],
-  meanwhile: ['While you wait', 'Mientras espera'],
   tipClose: [
     'You can close the app. Your answer will be here.',
     'Puede cerrar la aplicación. La respuesta estará aquí.',

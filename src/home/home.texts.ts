@@ -39,14 +39,6 @@ export const home = area({
     (days: number) => (days > 0 ? `Due in ${plural(days, 'day', 'days')}` : 'Due today'),
     (days: number) => (days > 0 ? `Vence en ${plural(days, 'día', 'días')}` : 'Vence hoy'),
   ],
-  expiringSoonText: [
-    (amount: string, date: string) => `${amount} is due on ${date}.`,
-    (amount: string, date: string) => `${amount} vence el ${date}.`,
-  ],
-  dueToday: [
-    (amount: string) => `${amount} is due today.`,
-    (amount: string) => `${amount} vence hoy.`,
-  ],
   pastDueTitle: [
     (days: number) =>
       days > 0 ? `Your loan is ${plural(days, 'day', 'days')} late` : 'Your loan is overdue',
@@ -61,7 +53,6 @@ export const home = area({
   ],
   payNow: ['Repay this loan', 'Pagar este préstamo'],
   repayingTitle: ['Your loan is active', 'Su préstamo está activo'],
-  owedText: [(amount: string) => `You owe ${amount}.`, (amount: string) => `Debe ${amount}.`],
   paymentOnWay: [
     (amount: string) => `Your payment${amount && ` of ${amount}`} is on its way`,
     (amount: string) => `Su pago${amount && ` de ${amount}`} está en camino`,
@@ -90,10 +81,6 @@ export const home = area({
   ],
   rejectedAction: ['See why and what to do', 'Ver por qué y qué hacer'],
   lendingTitle: ['Your money is on its way', 'Su dinero está en camino'],
-  lendingText: [
-    (amount: string) => `We're sending ${amount} to your bank account.`,
-    (amount: string) => `Estamos enviando ${amount} a su cuenta bancaria.`,
-  ],
   lendingAction: ['Track your money', 'Seguir el envío'],
   accountUnsupportedTitle: [
     "Your bank account isn't supported",
@@ -149,9 +136,6 @@ export const home = area({
   moreAmount: ['More', 'Más'],
   whichLoan: ['Which loan?', '¿Qué préstamo?'],
   howLong: ['For how long?', '¿Por cuánto tiempo?'],
-  term: ['Term', 'Plazo'],
-  payBack: ['You repay', 'Paga'],
-  yearlyShort: ['Yearly rate', 'Tasa anual'],
   termWords: [
     (days: string, amount: string, rate: string) =>
       `${days}, you repay ${amount}, yearly rate including all fees ${rate}`,
@@ -161,7 +145,6 @@ export const home = area({
   notAvailable: ['Not available', 'No disponible'],
   notAvailableTitle: ["This loan isn't available now", 'Este préstamo no está disponible ahora'],
   costTitle: ['Estimated cost', 'Costo estimado'],
-  payBackLater: ['and repay', 'y paga'],
   onDay: [(date: string) => `on ${date}`, (date: string) => `el ${date}`],
   estimate: [
     'This is an estimate for today. Only the offer you accept is final.',
@@ -197,6 +180,24 @@ export const home = area({
   aboutUs: ['About us', 'Quiénes somos'],
   customerServices: ['Customer service', 'Atención al cliente'],
   settings: ['Settings', 'Ajustes'],
+  daysLeft: [
+    (days: number) => `${plural(days, 'day', 'days')} left`,
+    (days: number) => (days === 1 ? 'Queda 1 día' : `Quedan ${days} días`),
+  ],
+  paidPart: [(amount: string) => `${amount} paid`, (amount: string) => `${amount} pagados`],
+  onWayPart: [
+    (amount: string) => `${amount} on its way`,
+    (amount: string) => `${amount} en camino`,
+  ],
+  paidOfAll: ['Paid and left', 'Pagado y pendiente'],
+  sentToYou: [
+    (amount: string) => `${amount} sent to you`,
+    (amount: string) => `Le enviamos ${amount}`,
+  ],
+  moreTime: ['Need more time?', '¿Necesita más tiempo?'],
+  moreTimeText: ['Move your due date', 'Cambie su fecha de pago'],
+  yourLoan: ['Your loan', 'Su préstamo'],
+  yourLoanText: ['What you owe and why', 'Lo que debe y por qué'],
   lastKnown: [
     (moment: string) => `Your loan, last checked: ${moment}`,
     (moment: string) => `Su préstamo, última consulta: ${moment}`,

@@ -65,4 +65,8 @@ export const rollover = area({
     "They don't add up, so you can't roll over. You weren't charged.",
     'No cuadran, por eso no puede prorrogar. No se le cobró nada.',
   ],
+  stages: ['Your rollover', 'Su prórroga'],
+  stageAsked: ['You asked for more days', 'Usted pidió más días'],
+  stagePaid: [(price: string) => `We receive ${price}`, (price: string) => `Recibimos ${price}`],
+  stageMoves: ['Your due date moves', 'Cambia su fecha de pago'],
 });

@@ -111,7 +111,7 @@ test('a page outside: only a known address, a part of what is owed, and the rest
   expect(how).toEqual(['_blank', 'noopener noreferrer']);
 
   await phone.button('Pay the rest, ₦17,243.84').tap();
-  await phone.sees('On its way Payment page ₦10,000 Left to pay ₦17,243.84');
+  await phone.sees('On its way ₦10,000 Payment page Left to pay ₦17,243.84');
   await expectRightAmounts(phone, 2);
   await expectSoundScreen(phone);
   await repay.by('Bank card').tap();
@@ -132,7 +132,7 @@ test('a card whose bank has a page of its own: the way to it, until the money is
   await phone.sees('Your payment of ₦5,000 is on its way');
   await phone.button('Pay the rest, ₦22,243.84').see();
   await expectRightAmounts(phone, 3);
-  await homePage(phone).seePayment.tap();
+  await homePage(phone).paymentOnItsWay.tap();
   await phone.link('Open payment page').see();
   await phone.clock({ advance: 'PT3M' });
   await phone.sees('Payment received You still owe ₦22,243.84.');

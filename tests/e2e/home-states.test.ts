@@ -41,11 +41,11 @@ test('rejected: days and end of the freeze, and a new loan after it', async ({ p
 
 test('overdue: the amount, the price of a day, and one day more tomorrow', async ({ phone }) => {
   await openAt(phone, 'overdue');
-  await phone.sees('Your loan is 5 days late You owe ₦29,968.24.');
+  await phone.sees('Your loan is 5 days late You owe now ₦29,968.24');
   await phone.sees('Each day late adds ₦544.88.');
   await expectSoundScreen(phone);
   await phone.clock({ advance: 'P1D' });
-  await phone.sees('Your loan is 6 days late You owe ₦30,513.12.');
+  await phone.sees('Your loan is 6 days late You owe now ₦30,513.12');
   await homePage(phone).pay.tap();
   await phone.sees('You owe now ₦30,513.12 6 days late Each day late adds ₦544.88');
   await phone.sees('Late fee ₦3,269.28');
@@ -56,7 +56,7 @@ test('overdue, with an account that is not supported: the debt first, and a way 
   phone,
 }) => {
   await openAt(phone, 'overdue-account-unsupported');
-  await phone.sees('Your loan is 5 days late You owe ₦29,968.24.');
+  await phone.sees('Your loan is 5 days late You owe now ₦29,968.24');
   await phone.sees("Your bank account isn't supported");
   await homePage(phone).pay.see();
   await expectSoundScreen(phone);
@@ -100,7 +100,7 @@ test('session expired: said once, everything local wiped, home for a visitor', a
 
 test('money on its way', async ({ phone }) => {
   await openAt(phone, 'lending');
-  await phone.sees("Your money is on its way We're sending ₦24,710.90 to your bank account.");
+  await phone.sees('Your money is on its way To your bank account ₦24,710.90');
   await expectSoundScreen(phone);
   await homePage(phone).followPayout.tap();
   await phone.at('#/borrow/lending');

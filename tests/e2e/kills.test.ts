@@ -43,7 +43,7 @@ const clickOn = (selector: string) => `document.querySelector('${selector}').cli
 /** Past the page on what is collected, and to the whole form: a birthday is chosen. */
 async function prepare(phone: Killable, url: string): Promise<void> {
   await phone.open(url);
-  await phone.until(`document.querySelector('.purposes') !== null`);
+  await phone.until(`document.querySelector('.never') !== null`);
   await phone.evaluate(clickOn('.page__foot button'));
   await phone.until(`document.getElementById('inputBirthday') !== null`);
   await phone.evaluate(clickOn('#inputBirthday'));

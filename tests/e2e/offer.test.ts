@@ -73,7 +73,7 @@ test('a coupon: chosen by hand, its effect before the yes, the same in the agree
   await confirm.agree.tap();
   await confirm.getMoney.tap();
   await phone.at('#/borrow/lending');
-  await phone.sees('You confirmed Today, 10:');
+  await phone.sees('You confirmed Done Today, 10:');
   await phone.sees("If it hasn't arrived by 22 November 2026, 10:");
   await expectRightAmounts(phone, 1);
   await expectSoundAtTwiceTheSize(phone);
@@ -147,9 +147,9 @@ test('the fee rises between the look and the tap: refused, old and new side by s
   await phone.browser.execute(() => document.querySelector('main')?.scrollTo(0, 9_999));
   await confirm.getMoney.tap();
   await phone.sees('Your offer changed. Read it again before you confirm.');
-  await phone.sees('You get before: ₦24,710.90 ₦23,525');
-  await phone.sees('Management fee before: ₦245 ₦1,250');
-  await phone.sees('VAT on the fee, 18% before: ₦44.10 ₦225');
+  await phone.sees('You get ₦23,525 before: ₦24,710.90');
+  await phone.sees('Management fee ₦1,250 before: ₦245');
+  await phone.sees('VAT on the fee, 18% ₦225 before: ₦44.10');
   const top = await phone.browser.execute(
     () => document.querySelector('main [role="status"]')?.getBoundingClientRect().top,
   );
@@ -188,8 +188,8 @@ test('the account changes elsewhere and the coupon runs out: both are said, noth
   });
   await confirm.getMoney.tap();
   await phone.sees('Your offer changed. Read it again before you confirm.');
-  await phone.sees('Bank before: Guaranty Trust Bank Access Bank');
-  await phone.sees('Account ending before: 6785 9999');
+  await phone.sees('Bank Access Bank before: Guaranty Trust Bank');
+  await phone.sees('Account ending 9999 before: 6785');
   await phone.sees("You can't use this coupon any more. Nothing was confirmed.");
   await phone.sees('You repay ₦27,243.84');
   expect(await moneyEffects(phone)).toEqual([]);

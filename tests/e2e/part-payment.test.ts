@@ -30,7 +30,9 @@ test('a customer pays a part, after amounts that cannot be, and then the rest', 
     device: { nativeLogin: 'signsIn' },
   });
   await homePage(phone).logIn.tap();
-  await phone.sees('Your loan is active ₦27,243.84 is due on 11 January 2027.');
+  await phone.sees(
+    /Your loan is active \d+ days left You owe now ₦27,243.84 Due on 11 January 2027/,
+  );
   await homePage(phone).pay.tap();
   await repay.toCashier.tap();
   await repay.part.tap();

@@ -49,7 +49,7 @@ test('compared, asked for without a way to pay, paid by card: the due date moves
   expect(await moneyEffects(phone)).toEqual([`${path}: 1/1`]);
 
   await phone.go('#/');
-  await phone.sees('₦27,243.84 is due on 29 November 2026');
+  await phone.sees('₦27,243.84 Due on 29 November 2026');
 });
 
 test('by transfer, its answer lost and the page reloaded: found out, pending with its account, then done by itself', async ({

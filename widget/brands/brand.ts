@@ -2,10 +2,17 @@
 import * as v from 'valibot';
 import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
 
-const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'a colour is written as #rrggbb'));
+const colour = v.pipe(
+  v.string(),
+  v.regex(/^#(?:[0-9a-f]{2}){3,4}$/, 'a colour is written as #rrggbb or #rrggbbaa'),
+);
 /** Tokens of theme/tokens.css by their names without the dashes. */
 const colours = v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)), colour);
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+const svg = v.pipe(
+  v.string(),
+  v.regex(/^<svg [^"]*<\/svg>$/, 'must be an SVG without double quotes'),
+);
 const host = v.pipe(v.string(), v.regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/));
 
 export const brandSchema = v.strictObject({
@@ -45,6 +52,11 @@ export const brandSchema = v.strictObject({
   /** Data that `timeSDK` may collect (§7), if the customer agrees. */
   policy: v.strictObject(v.entriesFromList(timeSdkFlags, v.boolean())),
   colours: v.strictObject({ light: colours, dark: colours }),
+  /**
+   * SVG texts in colours of their own: the mark on paper and on a hero, 40 units square; the strip that closes a hero, 14
+   * high, and the wide one of full pages, 70 high. A strip repeats sideways.
+   */
+  pictures: v.strictObject({ mark: svg, 'mark-on-hero': svg, strip: svg, 'strip-wide': svg }),
 });
 
 export type Brand = v.InferOutput<typeof brandSchema>;

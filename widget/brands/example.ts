@@ -2,6 +2,11 @@
 import { defaultTimeSdkFlags } from '#src/facts/bridge-actions.ts';
 import type { Brand } from './brand.ts';
 
+const square = (tile: string, ring: string) =>
+  `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'><rect width='40' height='40' fill='${tile}'/><circle cx='20' cy='20' r='9' fill='none' stroke='${ring}' stroke-width='5'/></svg>`;
+const dots = (height: number) =>
+  `<svg xmlns='http://www.w3.org/2000/svg' width='14' height='${height}'><circle cx='7' cy='7' r='2' fill='#7fb0ee'/></svg>`;
+
 export const example: Brand = {
   appName: 'Example Credit',
   packageName: 'com.example.examplecredit',
@@ -19,26 +24,30 @@ export const example: Brand = {
   apiOrigin: 'https://api.examplecredit.example',
   linkHosts: ['pay.examplecredit.example', 'play.google.com'],
   policy: defaultTimeSdkFlags,
+  pictures: {
+    mark: square('#1d4f91', '#fff'),
+    'mark-on-hero': square('#fff', '#1d4f91'),
+    strip: dots(14),
+    'strip-wide': dots(28),
+  },
   colours: {
     light: {
       brand: '#1d4f91',
-      'brand-press': '#163d70',
       'brand-ink': '#163d70',
       'brand-soft': '#e4edf8',
+      halo: '#1d4f9133',
       'hero-from': '#1d4f91',
       'hero-to': '#0e2747',
       'on-hero-2': '#d3e2f5',
-      'part-1': '#1d4f91',
     },
     dark: {
       brand: '#7fb0ee',
-      'brand-press': '#9cc3f4',
       'on-brand': '#06203f',
       'brand-ink': '#9cc3f4',
       'brand-soft': '#17304f',
+      halo: '#7fb0ee47',
       'hero-from': '#1b4577',
       'hero-to': '#0c213d',
-      'part-1': '#7fb0ee',
     },
   },
 };

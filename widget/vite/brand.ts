@@ -1,9 +1,10 @@
-/** Puts a brand into the build: its name into the page, its data into the script, its colours after the tokens. */
+/** Puts a brand into the build: its name into the page, its data into the script, its look after the tokens. */
 import type { Plugin } from 'vite';
 
 export interface BuiltBrand {
   readonly appName: string;
   readonly colours: Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>>;
+  readonly pictures: Readonly<Record<string, string>>;
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -14,32 +15,50 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** The page as written says `%APP_NAME%`, and `%APP_LETTER%` in its first paint. */
+/** The page as written says `%APP_NAME%`. */
 export const namedPage = (html: string, appName: string): string =>
-  html
-    .replaceAll('%APP_NAME%', escaped(appName))
-    .replaceAll('%APP_LETTER%', escaped(appName.charAt(0)));
+  html.replaceAll('%APP_NAME%', escaped(appName));
 
-/** Tokens of a brand as a sheet after the theme's. Throws for an unknown token. */
-export function colourSheet(tokens: string, colours: BuiltBrand['colours']): string {
-  const rules = Object.entries(colours).map(([theme, own]) => {
-    const unknown = Object.keys(own).filter((name) => !tokens.includes(`--${name}:`));
-    if (unknown.length > 0) throw new Error(`The theme has no colour named ${unknown.join(', ')}.`);
-    const rule = Object.entries(own).map(([name, value]) => `--${name}:${value};`);
-    if (rule.length === 0) return '';
-    const root = `:root{${rule.join('')}}`;
-    return theme === 'dark' ? `@media (prefers-color-scheme:dark){${root}}` : root;
-  });
-  return rules.join('');
+const chosenDark = ":root[data-theme='dark']";
+
+/** Tokens of the dark theme: where the person chose it, and where the system is dark and the person chose nothing. */
+const dark = (tokens: string) =>
+  `${chosenDark}{${tokens}}@media (prefers-color-scheme:dark){:root:not([data-theme]){${tokens}}}`;
+
+/** The theme's own dark tokens, which it has once, for a dark system too. Throws where it has none. */
+export function withSystemDark(theme: string): string {
+  const at = theme.indexOf(chosenDark);
+  const [, own] = /\{([^}]*)\}/.exec(theme.slice(at)) ?? [];
+  if (at < 0 || own === undefined) throw new Error(`The theme has no ${chosenDark}.`);
+  return theme.slice(0, at) + dark(own);
 }
 
-export function branded({ appName, colours }: BuiltBrand): Plugin {
+/** Tokens of a brand as a sheet that follows the theme's own. Throws for a colour that the theme does not have. */
+export function brandSheet(
+  theme: string,
+  { colours, pictures }: Omit<BuiltBrand, 'appName'>,
+): string {
+  const [light, own] = [colours.light, colours.dark].map((colour) => {
+    const unknown = Object.keys(colour).filter((name) => !theme.includes(`--${name}:`));
+    if (unknown.length > 0) throw new Error(`The theme has no colour named ${unknown.join(', ')}.`);
+    return Object.entries(colour).map(([name, value]) => `--${name}:${value};`);
+  });
+  const drawn = Object.entries(pictures).map(
+    ([name, svg]) => `--${name}:url("data:image/svg+xml,${svg.replaceAll('#', '%23')}");`,
+  );
+  const root = [...(light ?? []), ...drawn].join('');
+  return (root && `:root{${root}}`) + (own?.length ? dark(own.join('')) : '');
+}
+
+export function branded({ appName, ...look }: BuiltBrand): Plugin {
   return {
     name: 'lendmax:brand',
     enforce: 'pre',
     transformIndexHtml: { order: 'pre', handler: (html) => namedPage(html, appName) },
     transform(code, id) {
-      return id.endsWith('/theme/tokens.css') ? code + colourSheet(code, colours) : null;
+      return id.endsWith('/theme/tokens.css')
+        ? withSystemDark(code) + brandSheet(code, look)
+        : null;
     },
   };
 }

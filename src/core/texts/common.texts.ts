@@ -93,4 +93,5 @@ export const common = area({
     "The lender can't tell us yet what happened. Check your loan before you try again.",
     'El prestamista todavía no puede decirnos qué pasó. Revise su préstamo antes de intentarlo de nuevo.',
   ],
+  help: ['Help', 'Ayuda'],
 });

@@ -254,7 +254,7 @@ export const applicationPage = (phone: Phone, language: Language = 'en') => {
         if (index % 5 === 0) await look();
         await tap(`.quiz__choice:nth-of-type(${place})`);
       }
-      await seen('.quiz__list');
+      await seen('ol.list');
     },
   };
 };

@@ -20,8 +20,8 @@ async function rowsUnder(phone: Phone, title: string): Promise<string[]> {
     const rows = heading?.parentElement?.querySelectorAll('dl > div') ?? [];
     const text = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ');
     return [...rows].map((row) => {
-      const label = [...(row.querySelector('dt')?.childNodes ?? [])]
-        .map((node) => (node.textContent ?? '').trim())
+      const label = [...row.querySelectorAll('dt, .rows__note')]
+        .map((part) => (part.textContent ?? '').trim())
         .join(' – ');
       return `${label}: ${text(row.querySelector('dd'))}`;
     });

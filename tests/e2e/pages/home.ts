@@ -5,8 +5,10 @@ import { loginPage } from './login.ts';
 export const homePage = (phone: Phone) => ({
   logIn: phone.button('Log in or register'),
   seeCost: phone.button('See the cost and get money'),
-  pay: phone.button('Repay this loan'),
+  pay: phone.button(/^(?:Repay this loan|Pay ₦[\d,.]+)$/),
+  /** Home's own button where all is on its way; the row of the payment where the rest can be paid. */
   seePayment: phone.button('See your payment'),
+  paymentOnItsWay: phone.link(/is on its way/),
   followPayout: phone.button('Track your money'),
   whyRejected: phone.button('See why and what to do'),
   whatHappens: phone.button('See what happens next'),

@@ -21,8 +21,8 @@ const choose = (app: OpenWidget, name: RegExp) =>
 /** `label, was, now` of the rows within an element. */
 const rows = (within: ParentNode = document) =>
   Array.from(within.querySelectorAll('.rows__row'), (row) => [
-    row.querySelector('dt')?.firstChild?.textContent,
-    row.querySelector('dt span')?.textContent,
+    row.querySelector('dt')?.textContent,
+    row.querySelector('.rows__note')?.textContent,
     row.querySelector('dd')?.textContent,
   ]);
 /** The rows of the notice of this title. */

@@ -100,8 +100,8 @@ test('the offer changed while it was read: what, and the tick is taken back', as
   for (const order of state.orders) order.terms.feeBp = 150;
   await app.control.replace(state);
   await app.sees('Your offer changed. Read it again before you confirm.');
-  await app.sees('Management feebefore: ₦245₦375');
-  await app.sees('VAT on the fee, 18%before: ₦44.10₦67.50');
+  await app.sees('Management fee₦375before: ₦245');
+  await app.sees('VAT on the fee, 18%₦67.50before: ₦44.10');
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   await app.tap('Get ₦24,557.50');
   await app.sees('Please agree to the loan agreement');
@@ -120,8 +120,8 @@ test('the account changed on another phone after the tick: nothing sent to it un
   await app.control.replace(state);
   await app.tap('Get ₦24,710.90');
   await app.sees('Your offer changed. Read it again before you confirm.');
-  await app.sees('Bankbefore: Guaranty Trust BankAccess Bank');
-  await app.sees('Account endingbefore: 67859999');
+  await app.sees('BankAccess Bankbefore: Guaranty Trust Bank');
+  await app.sees('Account ending9999before: 6785');
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   expect(await app.moneyEffects()).toEqual([]);
   app.close();

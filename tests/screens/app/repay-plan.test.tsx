@@ -18,14 +18,14 @@ describe('the plan', () => {
   test('of a loan on which nothing was paid', async () => {
     const app = await openWidget({ scenario: 'repaying', route: detail });
     await app.sees('When to pay');
-    expect(card('When to pay')).toContain(`Left to payBy 11 January 2027${agreed}`);
+    expect(card('When to pay')).toContain(`Left to pay${agreed}By 11 January 2027`);
     app.close();
   });
 
   test('after a part payment is what is left', async () => {
     const app = await openWidget({ scenario: 'part-paid', route: detail });
     await app.sees('When to pay');
-    expect(card('When to pay')).toContain('Left to payBy 11 January 2027₦19,243.84');
+    expect(card('When to pay')).toContain('Left to pay₦19,243.84By 11 January 2027');
     expect(app.shown()).not.toContain(agreed);
     app.close();
   });
@@ -38,7 +38,7 @@ describe('the plan', () => {
     async ([scenario, owed]) => {
       const app = await openWidget({ scenario, route: detail });
       await app.sees('When to pay');
-      expect(card('When to pay')).toBe(`When to payPay nowIt was due on 16 November 2026${owed}`);
+      expect(card('When to pay')).toBe(`When to payPay now${owed}It was due on 16 November 2026`);
       expect(app.shown()).not.toContain(agreed);
       expect(app.buttons().filter((name) => /calendar|Copy/.test(name))).toEqual([]);
       app.close();
@@ -48,7 +48,7 @@ describe('the plan', () => {
   test('with all of it on its way has nothing left to plan', async () => {
     const app = await openWidget({ scenario: 'payment-pending', route: detail });
     await app.sees('You owe now');
-    expect(card('You owe now')).toContain(`On its wayBank transfer${agreed}Left to pay₦0`);
+    expect(card('You owe now')).toContain(`On its way${agreed}Bank transferLeft to pay₦0`);
     expect(card('When to pay')).toBeUndefined();
     expect(app.buttons().filter((name) => /^Pay|how to pay/.test(name))).toEqual([
       'See how to pay',
@@ -59,7 +59,7 @@ describe('the plan', () => {
   test('with a part of it on its way is the rest, and the button pays it', async () => {
     const app = await openWidget({ scenario: 'payment-stuck', route: detail });
     await app.sees('When to pay');
-    expect(card('You owe now')).toContain('On its wayPayment page₦5,000Left to pay₦22,243.84');
+    expect(card('You owe now')).toContain('On its way₦5,000Payment pageLeft to pay₦22,243.84');
     expect(card('When to pay')).toContain('₦22,243.84');
     await app.tap('Pay the rest, ₦22,243.84');
     await app.at('/repay/cashier?rest=1');

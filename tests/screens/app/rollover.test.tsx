@@ -121,8 +121,8 @@ test('the price changed: the new one is said, and asked for again', async () => 
   });
   await app.tap('Pay ₦461.70');
   await app.sees("The rollover changed. You haven't paid yet.");
-  await app.sees('Rollover feebefore: ₦461.70₦318.46');
-  expect(app.shown()).not.toContain('New due datebefore:');
+  await app.sees('Rollover fee₦318.46before: ₦461.70');
+  expect(app.shown()).not.toContain('New due date');
   expect(app.buttons().filter((one) => one.startsWith('Get 7 more days'))).toHaveLength(1);
   expect(app.buttons()).not.toContain('Get 7 more days for ₦461.70');
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);

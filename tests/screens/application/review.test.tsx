@@ -16,7 +16,7 @@ const shownAs = (status: number) => (data: Record<string, unknown>) => {
 test('says by when, what happens and what to do, and goes on to the offer by itself', async () => {
   const app = await openWidget({ scenario: 'under-audit', route: '/auth/review_tips' });
   await app.sees('Usually by');
-  await app.sees('10:07 am, Lagos time');
+  await app.sees('10:07 amAt the latest by');
   await app.sees('22 November 2026, 9:57 am, Lagos time');
   await app.sees('Never pay anyone to speed this up.');
   await app.control.moveClock({ advance: 'PT30M' });

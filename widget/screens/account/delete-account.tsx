@@ -33,7 +33,6 @@ export function DeleteAccountScreen() {
       <Screen title={t.title}>
         <StateView
           icon="good"
-          tone="good"
           title={t.doneTitle}
           action={{ label: words.goHome, onPress: () => replace('home') }}
         >
@@ -75,7 +74,6 @@ function Steps({ model }: { model: Model }) {
     return (
       <StateView
         icon="info"
-        tone="warn"
         title={t[`${blocked}Title`]}
         action={{ label: t.toLoan, onPress: () => go('home') }}
       >

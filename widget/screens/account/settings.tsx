@@ -15,18 +15,21 @@ import { Screen } from '../kit/screen.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
 import { useModel } from '../kit/use-model.ts';
 import { LanguageCard } from './language.tsx';
+import { ThemeCard } from './theme.tsx';
 
 export function SettingsScreen() {
   const t = useTexts(userCenter);
   const words = useTexts(common);
   const legal = useTexts(privacy);
-  const { version, logout } = useModel(createSettings);
+  const model = useModel(createSettings);
+  const { version, logout } = model;
   const [asking, setAsking] = useState(false);
   useBackCloses(asking, () => setAsking(false));
   return (
     <Screen title={t.settingsTitle}>
       <div className="stack">
         <LanguageCard />
+        <ThemeCard model={model} />
         <Card>
           <KeyRows>
             <KeyRow label={t.version} value={version} />

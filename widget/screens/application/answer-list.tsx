@@ -7,6 +7,7 @@ import { questions } from '#src/facts/questionnaire.ts';
 import { useTexts } from '../../texts.ts';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { useAnswerLabel } from './answer-label.ts';
+import '../../ui/layout/list.css';
 
 export function AnswerList({ model }: { model: Questionnaire }) {
   const t = useTexts(questionnaire);
@@ -29,20 +30,20 @@ export function AnswerList({ model }: { model: Questionnaire }) {
         errors={errors}
         attempts={attempts}
       />
-      <ol className="quiz__list">
+      <ol className="list">
         {questions.map(({ key, answers }, index) => {
           const problem = problems[key];
           return (
-            <li key={key} className={problem ? 'quiz__row quiz__row--bad' : 'quiz__row'}>
+            <li key={key} className={problem ? 'list__item quiz__row--bad' : 'list__item'}>
               <button
                 type="button"
                 id={key}
-                className="quiz__edit"
+                className="list__row"
                 aria-describedby={problem ? `${key}-error` : undefined}
                 onClick={() => model.change(key)}
               >
-                <span className="quiz__text">
-                  <span className="small">
+                <span className="list__text">
+                  <span className="muted">
                     {index + 1}. {t[key]}
                   </span>
                   <span

@@ -49,6 +49,7 @@ export function BankCardFields({ model }: { model: BankCard }) {
         <div className="stack">
           <FormPick
             {...field('bankCode')}
+            banks
             searchable
             nicknamesOf={(code) => bankNicknames[code]}
             labelOf={(code) => banks.find((bank) => bank.code === code)?.name ?? code}

@@ -28,7 +28,6 @@ export function IdReadingView({ model }: { model: Identity }) {
     <>
       <StateView
         icon="warn"
-        tone="warn"
         title={reading.unreadable ? t.refusedTitle : t.readingFailed}
         action={reading.unreadable ? toPictures : again}
         secondary={reading.unreadable ? undefined : toPictures}

@@ -42,7 +42,6 @@ export function PhotoCamera(props: PhotoCameraProps) {
       {opening && !opening.ok ? (
         <StateView
           icon="camera"
-          tone="warn"
           title={t[problems[opening.reason][0]]}
           action={{ label: t.file, onPress: onFile }}
           secondary={{ label: t.phoneCamera, onPress: onPhoneCamera }}

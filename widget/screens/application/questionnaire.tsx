@@ -22,6 +22,7 @@ import { StepScreen } from '../kit/step-screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { AnswerList } from './answer-list.tsx';
 import { useAnswerLabel } from './answer-label.ts';
+import '../../ui/status/progress.css';
 import './questionnaire.css';
 
 export function QuestionnaireScreen() {
@@ -99,12 +100,7 @@ function QuestionCard({ model, index }: { model: Questionnaire; index: number })
   return (
     <section className="card card--plain" aria-labelledby="question">
       <p className="muted">{t.progress(index + 1, questions.length)}</p>
-      <div className="quiz__track" aria-hidden="true">
-        <span
-          className="quiz__done"
-          style={{ width: `${((index + 1) / questions.length) * 100}%` }}
-        />
-      </div>
+      <progress className="prog__bar" aria-hidden="true" max={questions.length} value={index + 1} />
       <h2 className="quiz__question" id="question" tabIndex={-1}>
         {t[key]}
       </h2>

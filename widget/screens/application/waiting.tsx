@@ -11,20 +11,15 @@ import { $latest } from '#src/core/order.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Chip } from '../../ui/status/chip.tsx';
+import { Amount } from '../../ui/status/amount.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
-import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
+import { type Stage, Timeline } from '../../ui/status/timeline.tsx';
 import { FailureView } from '../kit/failure-view.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
-
-export interface Stage {
-  readonly label: string;
-  readonly at: 'done' | 'now' | 'next';
-}
 
 interface WaitingProps {
   name: 'reviewTips' | 'FinishLoading';
@@ -32,9 +27,6 @@ interface WaitingProps {
   lead: string;
   stages: readonly Stage[];
 }
-
-const icons = { done: 'check', now: 'clock', next: 'document' } as const;
-const tones = { done: 'good', now: 'warn', next: 'plain' } as const;
 
 export function WaitingScreen({ name, title, lead, stages }: WaitingProps) {
   const t = useTexts(review);
@@ -73,7 +65,6 @@ export function WaitingScreen({ name, title, lead, stages }: WaitingProps) {
       </Screen>
     );
   }
-  const chips = { done: t.stageDone, now: t.stageNow, next: t.stageNext } as const;
   return (
     <Screen title={title} footer={toHome}>
       <div className="stack">
@@ -81,26 +72,22 @@ export function WaitingScreen({ name, title, lead, stages }: WaitingProps) {
           <p>{lead}</p>
           <When order={order} times={model.times(order)} />
         </Card>
-        <List label={t.stages}>
-          {stages.map(({ label, at }) => (
-            <ListRow
-              key={label}
-              label={label}
-              icon={icons[at]}
-              aside={<Chip tone={tones[at]}>{chips[at]}</Chip>}
-            />
-          ))}
-        </List>
+        <Timeline
+          label={t.stages}
+          stages={stages}
+          words={{ done: t.stageDone, now: t.stageNow, next: t.stageNext }}
+        />
         <Watching failed={failure !== null}>
           <Button kind="text" busy={asking} busyLabel={words.wait} onPress={() => void model.ask()}>
             {t.askNow}
           </Button>
         </Watching>
-        <List label={t.meanwhile}>
-          <ListRow label={t.tipClose} icon="leave" />
-          <ListRow label={t.tipNothing} icon="money" />
-          <ListRow label={t.tipFee} icon="shield" />
-        </List>
+        <p className="muted">
+          {t.tipClose} {t.tipNothing}
+        </p>
+        <Notice tone="warn" icon="shield">
+          {t.tipFee}
+        </Notice>
       </div>
     </Screen>
   );
@@ -129,16 +116,23 @@ function When({ order, times }: { order: LoanOrder; times: Times }) {
   if (!times || order.appliedAt === null) {
     return <p>{t.takes(limits.assessmentMinutes, limits.assessmentMaxHours)}</p>;
   }
+  const latest = t.momentLagos(dates.moment(times.latestBy));
   return (
     <>
       {times.phase === 'longer' && <p>{t.longer}</p>}
       {times.phase === 'tooLong' && <p>{t.tooLong}</p>}
-      <KeyRows>
-        {times.phase === 'usual' && (
-          <KeyRow label={t.usuallyBy} value={t.momentLagos(dates.clock(times.usuallyBy))} />
-        )}
-        <KeyRow label={t.latestBy} value={t.momentLagos(dates.moment(times.latestBy))} />
-      </KeyRows>
+      {times.phase === 'usual' ? (
+        <Amount
+          caption={t.usuallyBy}
+          size="hero"
+          text={dates.clock(times.usuallyBy)}
+          note={`${t.latestBy} ${latest}`}
+        />
+      ) : (
+        <KeyRows>
+          <KeyRow label={t.latestBy} value={latest} />
+        </KeyRows>
+      )}
     </>
   );
 }

@@ -63,10 +63,11 @@ export function ConfirmScreen() {
   return (
     <Screen
       title={t.confirmTitle}
+      two
       headerAside={sound && <Chip tone="good">{words.days(sound.offer.termDays)}</Chip>}
       footer={sound && !sound.fault && <Yes model={model} sound={sound} />}
     >
-      <div className="stack">
+      <div className="stack stack--two">
         <Summary errors={errors} attempts={unagreed + refusals} />
         {changes && sound && !sound.fault && <OfferChanges changes={changes} sound={sound} />}
         <FailureNotice failure={failure} title={t.refused} />

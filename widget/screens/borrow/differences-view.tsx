@@ -40,7 +40,6 @@ export function DifferencesView({ differences }: { differences: readonly Differe
     <Page title={t.title} backLabel={words.back} hideHeader focusKey="differences">
       <StateView
         icon="bad"
-        tone="bad"
         title={t.title}
         action={{ label: t.contact, onPress: () => leave(() => go('customerServices')) }}
         secondary={{ label: words.continue, onPress: () => leave() }}

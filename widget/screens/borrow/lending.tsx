@@ -9,15 +9,15 @@ import { go, replace } from '#src/core/navigation/router.ts';
 import { createLending } from '#src/borrow/lending.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { $latest } from '#src/core/order.ts';
+import type { LoanOrder } from '#src/core/order-facts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Chip } from '../../ui/status/chip.tsx';
-import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
+import { Timeline } from '../../ui/status/timeline.tsx';
 import { FailureView } from '../kit/failure-view.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
@@ -36,7 +36,6 @@ export function LendingScreen() {
   const ends = {
     [statuses.PayFail]: {
       icon: 'bank',
-      tone: 'bad',
       title: t.payFailTitle,
       text: t.payFailText,
       action: { label: menu.accountUnsupportedAction, onPress: () => go('addBankCard') },
@@ -53,11 +52,10 @@ export function LendingScreen() {
       {state === 'failed' && (
         <FailureView failure={failure ?? { kind: 'malformed' }} onRetry={() => void model.read()} />
       )}
-      {lending && times && <Payout disbursalKobo={order.disbursalKobo} times={times} />}
+      {lending && times && <Payout order={order} times={times} />}
       {state === 'ready' && !lending && (
         <StateView
           icon={end.icon}
-          tone={'tone' in end ? end.tone : 'plain'}
           title={end.title}
           action={'action' in end ? end.action : toHome}
           secondary={'action' in end ? toHome : undefined}
@@ -69,13 +67,14 @@ export function LendingScreen() {
   );
 }
 
-function Payout({ disbursalKobo, times }: { disbursalKobo: number; times: Times }) {
+function Payout({ order, times }: { order: LoanOrder; times: Times }) {
   const t = useTexts(borrow);
   const stage = useTexts(review);
   const dates = useDates();
+  const { disbursalKobo, bankName, accountEnding } = order;
   const { confirmedAt, expectedAt, latestBy, phase } = times;
   const expected = expectedAt === null ? undefined : t.lendingExpected(dates.deadline(expectedAt));
-  const done = <Chip tone="good">{stage.stageDone}</Chip>;
+  const account = bankName ? `${bankName} ••${accountEnding ?? ''}` : undefined;
   return (
     <div className="stack">
       <Card tone="hero">
@@ -88,21 +87,20 @@ function Payout({ disbursalKobo, times }: { disbursalKobo: number; times: Times 
         />
       </Card>
       {phase !== 'usual' && <Late tooLong={phase === 'tooLong'} />}
-      <List label={t.lendingTitle}>
-        <ListRow label={t.stageApproved} icon="check" aside={done} />
-        <ListRow
-          label={t.stageConfirmed}
-          note={confirmedAt === null ? undefined : dates.moment(confirmedAt)}
-          icon="check"
-          aside={done}
-        />
-        <ListRow
-          label={t.stagePayout}
-          icon="clock"
-          aside={<Chip tone="warn">{stage.stageNow}</Chip>}
-        />
-        <ListRow label={t.stageArrived} icon="bank" aside={<Chip>{stage.stageNext}</Chip>} />
-      </List>
+      <Timeline
+        label={t.lendingTitle}
+        words={{ done: stage.stageDone, now: stage.stageNow, next: stage.stageNext }}
+        stages={[
+          { label: t.stageApproved, at: 'done' },
+          {
+            label: t.stageConfirmed,
+            note: confirmedAt === null ? undefined : dates.moment(confirmedAt),
+            at: 'done',
+          },
+          { label: t.stagePayout, at: 'now' },
+          { label: t.stageArrived, note: account, at: 'next' },
+        ]}
+      />
       {phase !== 'tooLong' && (
         <p className="small">
           {t.lendingCancel(latestBy === null ? t.within : t.by(dates.deadline(latestBy)))}

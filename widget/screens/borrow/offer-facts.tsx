@@ -56,43 +56,45 @@ function KeyFacts({ sound }: { sound: SoundOffer }) {
   const payments = offer.schedule.length;
   const marks = marksOf(sound.coupon, payments);
   return (
-    <Card>
-      <Amount
-        caption={t.youGet(isToday(offer.payoutAt))}
-        size="hero"
-        tone="good"
-        text={formatKobo(offer.disbursalKobo)}
-        money="disbursal"
-      />
-      <Amount
-        caption={t.youPayBack}
-        note={t.payBackOn(dates.day(offer.schedule[payments - 1]?.dueAt ?? 0), payments)}
-        size="large"
-        text={formatKobo(offer.repaymentKobo)}
-        money={marks.repayment}
-      />
-      <CompositionBar
-        label={t.madeUpOf}
-        parts={[
-          { label: t.partPayout, share: shares.payout, tone: 'brand' },
-          { label: t.partInterest, share: shares.interest, tone: 'amber' },
-          { label: t.partFees, share: shares.fees, tone: 'bad' },
-          ...(shares.coupon
-            ? [{ label: t.coupon, share: shares.coupon, tone: 'grey' as const }]
-            : []),
-        ]}
-      />
-      <KeyRows>
-        {yearlyRate !== undefined && (
-          <KeyRow label={t.yearlyRate} value={formatRate(yearlyRate)} money={marks.rate} />
-        )}
-        <KeyRow
-          label={t.lateDay}
-          value={formatKobo(offer.penaltyKoboPerDay)}
-          tone="bad"
-          money="penaltyPerDay"
+    <div className="aside">
+      <Card>
+        <Amount
+          caption={t.youGet(isToday(offer.payoutAt))}
+          size="hero"
+          tone="good"
+          text={formatKobo(offer.disbursalKobo)}
+          money="disbursal"
         />
-      </KeyRows>
-    </Card>
+        <Amount
+          caption={t.youPayBack}
+          note={t.payBackOn(dates.day(offer.schedule[payments - 1]?.dueAt ?? 0), payments)}
+          size="large"
+          text={formatKobo(offer.repaymentKobo)}
+          money={marks.repayment}
+        />
+        <CompositionBar
+          label={t.madeUpOf}
+          parts={[
+            { label: t.partPayout, share: shares.payout, tone: 'brand' },
+            { label: t.partInterest, share: shares.interest, tone: 'amber' },
+            { label: t.partFees, share: shares.fees, tone: 'bad' },
+            ...(shares.coupon
+              ? [{ label: t.coupon, share: shares.coupon, tone: 'grey' as const }]
+              : []),
+          ]}
+        />
+        <KeyRows>
+          {yearlyRate !== undefined && (
+            <KeyRow label={t.yearlyRate} value={formatRate(yearlyRate)} money={marks.rate} />
+          )}
+          <KeyRow
+            label={t.lateDay}
+            value={formatKobo(offer.penaltyKoboPerDay)}
+            tone="bad"
+            money="penaltyPerDay"
+          />
+        </KeyRows>
+      </Card>
+    </div>
   );
 }

@@ -34,7 +34,8 @@ export function RejectScreen() {
       <NotReady state={state} load={model.guide.load} />
       {guide && days !== undefined && (
         <div className="stack">
-          <Card title={t.rejectLead}>
+          <Card tone="known">
+            <h2 className="state__title">{t.rejectLead}</h2>
             <p>{guide.reason || t.rejectNoReason}</p>
             <Amount
               caption={t.rejectFreeze}

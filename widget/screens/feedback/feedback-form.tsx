@@ -113,11 +113,10 @@ function Fields({ model }: { model: AddFeedback }) {
       <Summary errors={errors} attempts={attempts} />
       <Card>
         <FormPick {...of('type')} labelOf={labelOf(useTexts(feedbackTypeLabels))} />
-        <FormText
-          {...of('description')}
-          multiline
-          hint={t.counter(countedCharacters(description), limits.descriptionMaxChars)}
-        />
+        <FormText {...of('description')} multiline />
+        <p className="muted">
+          {t.counter(countedCharacters(description), limits.descriptionMaxChars)}
+        </p>
         <FormText
           {...of('receiverAccount')}
           inputMode="numeric"

@@ -15,7 +15,6 @@ export function FeedbackResultScreen() {
       {id ? (
         <StateView
           icon="good"
-          tone="good"
           title={t.resultTitle}
           action={{ label: t.toMessage, onPress: () => replace('feedbackDetail', { id }) }}
           secondary={{ label: words.goHome, onPress: () => replace('home') }}

@@ -29,7 +29,7 @@ export function OpenAppScreen() {
   ] as const;
   return (
     <Screen title={t.openTitle}>
-      {inApp && <StateView icon="good" tone="good" title={t.inAppTitle} action={home} />}
+      {inApp && <StateView icon="good" title={t.inAppTitle} action={home} />}
       {!inApp && state.state === 'loading' && <Skeleton kind="rows" label={words.loading} />}
       {state.state === 'failed' && (
         <FailureView failure={state.failure} onRetry={() => void links.load()} />

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { FailureView } from '../kit/failure-view.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
-import { ApplyBar } from './apply-bar.tsx';
+import { Approved } from './approved.tsx';
 import { LastKnownCard } from './last-known.tsx';
 import { NextLoan } from './next-loan.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -47,6 +47,8 @@ export function HomeScreen() {
   const notice = loggedIn && offered.state === 'ready' && offered.data.notice;
   useEffect(() => (loggedIn ? model.open() : undefined), [model, loggedIn]);
 
+  const { order } = latest;
+  const approved = subject === 'approved' && order && order.disbursalKobo > 0 && order;
   const content = () => {
     if (subject === 'anonymous') return <WelcomeCard onLogin={() => void model.login()} />;
     if (subject === 'loading') return <Skeleton kind="card" label={words.loading} />;
@@ -60,24 +62,29 @@ export function HomeScreen() {
       );
     }
     if (subject === 'free') return <NextLoan model={model} />;
-    return <OrderCard subject={subject} order={latest.order} model={model} />;
+    if (approved) return <Approved order={approved} model={model} />;
+    return <OrderCard subject={subject} order={order} model={model} />;
   };
 
   return (
     <Screen
       title={firstName ? t.greetingNamed(firstName) : t.greeting}
       tabbed
-      footer={subject === 'free' && <ApplyBar model={model} />}
+      branded
+      moment={Boolean(approved)}
+      two={subject === 'free'}
     >
-      <div className="stack">
+      <div className="stack stack--two">
         {notice && <Notice tone="info">{notice}</Notice>}
         {subject === 'free' && accountNotice}
         {content()}
         {subject !== 'free' && accountNotice}
         {loggedIn && <RatingCard rating={model.rating} />}
-        <Notice tone="warn" icon="shield" title={t.safetyTitle}>
-          {t.safetyText}
-        </Notice>
+        {!approved && (
+          <Notice tone="warn" icon="shield" title={t.safetyTitle}>
+            {t.safetyText}
+          </Notice>
+        )}
         {subject === 'anonymous' && <ExampleLoan />}
       </div>
     </Screen>

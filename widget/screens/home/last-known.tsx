@@ -33,12 +33,12 @@ export function LastKnownCard({ known: { order, at }, failure, onRetry }: LastKn
   return (
     <div className="stack">
       <Notice tone="warn" icon="offline" title={textOf(failure)} live />
-      <Card title={t.lastKnown(dates.moment(at))}>
+      <Card tone="known" title={t.lastKnown(dates.moment(at))}>
         <div className="stack">
           {order.owedKobo > 0 ? (
             <Amount
               caption={t.lastOwed}
-              size="large"
+              size="hero"
               text={formatKobo(order.owedKobo)}
               note={order.dueAt === null ? undefined : labels.dueOn(dates.day(order.dueAt))}
             />

@@ -5,7 +5,7 @@ import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import type { Calculation } from '#src/home/calculator.ts';
 import type { createHome } from '#src/home/home.ts';
-import { useTexts } from '../../texts.ts';
+import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CompositionBar } from '../../ui/status/composition-bar.tsx';
@@ -13,6 +13,7 @@ import { Icon } from '../../ui/status/icon.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
+import { Apply } from './apply.tsx';
 import { CostRows } from '../kit/cost-rows.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { quoteMark } from './quote-mark.ts';
@@ -30,7 +31,6 @@ export function NextLoan({ model }: { model: Model }) {
   if (state.state !== 'ready') return <NotReady state={state} load={model.marketplace.load} />;
   if (!now) return <StateView icon="clock" title={t.noProduct} />;
   const { products, product, chosen, unavailable, amountsKobo } = now;
-  const { choose } = model.calculator;
   const reason = !amountsKobo.length
     ? t.noProduct
     : chosen.fault === 'termTooShort'
@@ -38,7 +38,7 @@ export function NextLoan({ model }: { model: Model }) {
       : reasons.faultNothingPaidOut;
   return (
     <>
-      {!unavailable && <HowMuch now={now} choose={choose} />}
+      {!unavailable && <HowMuch model={model} now={now} />}
       {products.length > 1 && (
         <Card>
           <Segmented
@@ -46,7 +46,7 @@ export function NextLoan({ model }: { model: Model }) {
             label={t.whichLoan}
             options={products.map((one) => ({ value: one.productId, label: one.name }))}
             value={product.productId}
-            onChange={(productId) => choose({ productId })}
+            onChange={(productId) => model.calculator.choose({ productId })}
           />
         </Card>
       )}
@@ -55,22 +55,15 @@ export function NextLoan({ model }: { model: Model }) {
           {reason}
         </Notice>
       ) : (
-        <>
-          <TermChoice now={now} onChange={(termDays) => choose({ termDays })} />
-          {!chosen.fault && <Cost now={now} />}
-        </>
+        !chosen.fault && <Cost now={now} />
       )}
     </>
   );
 }
 
-interface HowMuchProps {
-  now: Calculation;
-  choose: Model['calculator']['choose'];
-}
-
-function HowMuch({ now, choose }: HowMuchProps) {
+function HowMuch({ model, now }: { model: Model; now: Calculation }) {
   const t = useTexts(home);
+  const { choose } = model.calculator;
   const { amountsKobo, step, mostKobo, terms, product, chosen } = now;
   const last = amountsKobo.length - 1;
   const to = (place: number) => {
@@ -82,8 +75,12 @@ function HowMuch({ now, choose }: HowMuchProps) {
   return (
     <Card tone="hero">
       <div>
-        <p className="muted">{t.offerLead}</p>
-        <p data-money={now.isLimit ? 'limit' : undefined}>{t.offerUpTo(formatKobo(mostKobo))}</p>
+        <div className="split">
+          <h2 className="state__title">{t.offerLead}</h2>
+          <span className="chip soft--glass" data-money={now.isLimit ? 'limit' : undefined}>
+            {t.offerUpTo(formatKobo(mostKobo))}
+          </span>
+        </div>
         <p className="muted">{t.offerText(days[0] ?? 0, days[days.length - 1] ?? 0)}</p>
       </div>
       <div className="calc" data-quote={quoteMark(product, chosen)}>
@@ -102,7 +99,14 @@ function HowMuch({ now, choose }: HowMuchProps) {
         max={last}
         value={step}
         onChange={(event) => to(Number(event.currentTarget.value))}
+        style={{ backgroundSize: `${last ? (step / last) * 100 : 0}% 8px` }}
       />
+      <p className="split muted calc__ends" aria-hidden="true">
+        <span>{formatKobo(amountsKobo[0] ?? 0)}</span>
+        <span>{formatKobo(amountsKobo[last] ?? 0)}</span>
+      </p>
+      <TermChoice now={now} onChange={(termDays) => choose({ termDays })} />
+      {!chosen.fault && <Apply model={model} now={now} />}
     </Card>
   );
 }
@@ -132,10 +136,25 @@ function Step({ label, sign, off, onPress }: StepProps) {
 function Cost({ now: { product, chosen } }: { now: Calculation }) {
   const t = useTexts(home);
   const parts = useTexts(borrow);
-  const { shares } = chosen;
+  const dates = useDates();
+  const { shares, offer } = chosen;
   return (
-    <div data-quote={quoteMark(product, chosen)}>
+    <div className="aside" data-quote={quoteMark(product, chosen)}>
       <Card title={t.costTitle}>
+        <Amount
+          caption={t.youWouldGet}
+          size="hero"
+          tone="good"
+          text={formatKobo(offer.disbursalKobo)}
+          money="quote.disbursal"
+        />
+        <Amount
+          caption={t.youWouldPayBack}
+          size="large"
+          text={formatKobo(offer.repaymentKobo)}
+          note={t.onDay(dates.day(offer.schedule[0]?.dueAt ?? 0))}
+          money="quote.repayment"
+        />
         <CompositionBar
           label={parts.madeUpOf}
           parts={[
@@ -144,7 +163,7 @@ function Cost({ now: { product, chosen } }: { now: Calculation }) {
             { label: parts.partFees, share: shares.fees, tone: 'bad' },
           ]}
         />
-        <CostRows offer={chosen.offer} yearlyRate={chosen.yearlyRate} quote />
+        <CostRows offer={offer} yearlyRate={chosen.yearlyRate} quote />
         <p className="calc__note">
           <Icon name="info" />
           {t.estimate}

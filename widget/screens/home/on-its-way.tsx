@@ -2,11 +2,10 @@
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import type { LoanOrder } from '#src/core/order-facts.ts';
-import { go } from '#src/core/navigation/router.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
 import type { MoneyMark } from '#src/facts/money-marks.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
-import { Notice } from '../../ui/status/notice.tsx';
+import { ListRow } from '../../ui/layout/list.tsx';
 
 interface OnItsWayProps {
   order: LoanOrder;
@@ -17,37 +16,37 @@ interface OnItsWayProps {
 export function OnItsWay({ order, withWay }: OnItsWayProps) {
   const t = useTexts(home);
   const { repaymentPending, pendingKobo, rolloverPending, rolloverPendingKobo } = order;
-  const notice = (
+  const row = (
     mark: MoneyMark,
     kobo: number | null,
     title: (amount: string) => string,
     text: string,
-    aside = false,
+    href?: string,
   ) => (
-    <Notice
-      tone="warn"
+    <ListRow
+      warn
       icon="clock"
-      title={
-        <span data-money={kobo ? mark : undefined}>{title(kobo ? formatKobo(kobo) : '')}</span>
+      label={
+        <output data-money={kobo ? mark : undefined}>
+          <b>{title(kobo ? formatKobo(kobo) : '')}</b>
+        </output>
       }
-      action={
-        aside && (
-          <Button kind="text" onPress={() => go('cashier')}>
-            {t.seePayment}
-          </Button>
-        )
-      }
-      live
-    >
-      {text}
-    </Notice>
+      note={text}
+      href={href}
+    />
   );
   return (
     <>
       {repaymentPending &&
-        notice('pending', pendingKobo, t.paymentOnWay, t.paymentOnWayText, withWay)}
+        row(
+          'pending',
+          pendingKobo,
+          t.paymentOnWay,
+          t.paymentOnWayText,
+          withWay ? hrefOf('cashier') : undefined,
+        )}
       {rolloverPending &&
-        notice('rolloverPending', rolloverPendingKobo, t.rolloverOnWay, t.rolloverOnWayText)}
+        row('rolloverPending', rolloverPendingKobo, t.rolloverOnWay, t.rolloverOnWayText)}
     </>
   );
 }

@@ -1,25 +1,22 @@
-/** The customer's loan in one card: the message of §4, current figures, the next step. */
+/** Where the customer's loan stands, in one hero: the message of §4, the figures that matter now, the way on. */
 import { borrow } from '#src/borrow/borrow.texts.ts';
-import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { type createHome, dueTone, type HomeSubject } from '#src/home/home.ts';
 import { daysLate, daysUntilDue, type LoanOrder } from '#src/core/order-facts.ts';
 import { freezeDaysLeft } from '#src/borrow/reject.ts';
 import { limits } from '#src/facts/limits.ts';
-import type { MoneyMark } from '#src/facts/money-marks.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Button } from '../../ui/fields/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
-import { StateView } from '../../ui/status/state-view.tsx';
-import { OnItsWay } from './on-its-way.tsx';
-import { PriceRows } from './price-rows.tsx';
+import { Card, type CardProps } from '../../ui/layout/card.tsx';
+import { Chip } from '../../ui/status/chip.tsx';
+import { LoanRows } from './loan-rows.tsx';
+import { PaidBar } from './paid-bar.tsx';
 
 interface OrderCardProps {
   subject: Exclude<HomeSubject, 'anonymous' | 'free'>;
@@ -29,38 +26,19 @@ interface OrderCardProps {
 
 interface Words {
   readonly title: string;
-  readonly text: string;
+  readonly text?: string | undefined;
   readonly action?: ReactNode;
   readonly more?: string | undefined;
-  /** Marks of the amounts in the text and after it. */
-  readonly money?: readonly [MoneyMark, MoneyMark?];
 }
 
 export function OrderCard({ subject, order, model }: OrderCardProps) {
-  const onProceed = model.proceed;
-  const color = useStore(model.repayColor.$state);
   const guide = useStore(model.rejectGuide.$state);
-  const way = useStore(model.$payWay);
   const t = useTexts(home);
-  const pay = useTexts(cashier);
-  const dates = useDates();
   const faults = useTexts(borrow);
-  if (subject === 'approved' && order && order.disbursalKobo > 0) {
-    return <ApprovedCard order={order} model={model} />;
-  }
+  const running = useStore(model.$payWay) && order;
+  if (running) return <RunningLoan subject={subject} order={running} model={model} />;
 
   const words = ((): Words => {
-    const due = order?.dueAt ? dates.day(order.dueAt) : '';
-    const owed = formatKobo(order?.owedKobo ?? 0);
-    const late = order ? daysLate(order) : 0;
-    const action =
-      way === 'rest' ? (
-        <span data-money="payable">{pay.payRest(formatKobo(order?.payableKobo ?? 0))}</span>
-      ) : way === 'all' ? (
-        t.payNow
-      ) : (
-        t.seePayment
-      );
     switch (subject) {
       case 'approved':
         return {
@@ -70,26 +48,6 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
         };
       case 'underAudit':
         return { title: t.underAuditTitle, text: t.underAuditText, action: t.underAuditAction };
-      case 'expiringSoon': {
-        const days = (order && daysUntilDue(order)) ?? 0;
-        const text = days > 0 ? t.expiringSoonText(owed, due) : t.dueToday(owed);
-        return { title: t.expiringSoonTitle(days), text, money: ['owed'], action };
-      }
-      case 'pastDue':
-        return {
-          title: t.pastDueTitle(late),
-          text: t.owedText(owed),
-          more: t.pastDueCost(formatKobo(order?.penaltyKoboPerDay ?? 0)),
-          money: ['owed', 'penaltyPerDay'],
-          action,
-        };
-      case 'repaying':
-        return {
-          title: t.repayingTitle,
-          text: due ? t.expiringSoonText(owed, due) : t.owedText(owed),
-          money: ['owed'],
-          action,
-        };
       case 'rejected': {
         const told = guide.state === 'ready' ? guide.data : null;
         const days = freezeDaysLeft(order?.freezeUntil ?? told?.freezeUntil ?? null);
@@ -99,10 +57,8 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
             : t.rejectedText(days);
         return { title: t.rejectedTitle, text, more: told?.reason, action: t.rejectedAction };
       }
-      case 'lending': {
-        const text = t.lendingText(formatKobo(order?.disbursalKobo ?? 0));
-        return { title: t.lendingTitle, text, money: ['disbursal'], action: t.lendingAction };
-      }
+      case 'lending':
+        return { title: t.lendingTitle, action: t.lendingAction };
       case 'accountUnsupported':
         return {
           title: t.accountUnsupportedTitle,
@@ -117,72 +73,121 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
         return { title: t.unknownTitle, text: t.unknownText };
     }
   })();
-
-  const { icon, tone: own } = looks[subject];
-  const tone = dueTone(own, color.state === 'ready' ? color.data.tone : 'none');
+  const { title, text, more, action } = words;
   return (
-    <>
-      {way && order && <OnItsWay order={order} withWay={way === 'rest'} />}
-      <Card>
-        <StateView
-          icon={icon}
-          tone={tone}
-          title={words.title}
-          action={words.action ? { label: words.action, onPress: onProceed } : undefined}
-        >
-          <p data-money={words.money?.[0]}>{words.text}</p>
-          {words.more && <p data-money={words.money?.[1]}>{words.more}</p>}
-        </StateView>
-      </Card>
-    </>
+    <Hero tone={onPaper.has(subject) ? 'known' : 'hero'} title={title}>
+      {subject === 'lending' && (
+        <Amount
+          size="hero"
+          caption={faults.lendingLead}
+          text={formatKobo(order?.disbursalKobo ?? 0)}
+          money="disbursal"
+        />
+      )}
+      {text && <p>{text}</p>}
+      {more && <p>{more}</p>}
+      {action && (
+        <Action tone={onPaper.has(subject) ? 'known' : 'hero'} onPress={model.proceed}>
+          {action}
+        </Action>
+      )}
+    </Hero>
   );
 }
 
-const looks = {
-  underAudit: { icon: 'clock', tone: 'plain' },
-  approved: { icon: 'warn', tone: 'bad' },
-  expiringSoon: { icon: 'calendar', tone: 'warn' },
-  pastDue: { icon: 'warn', tone: 'bad' },
-  repaying: { icon: 'calendar', tone: 'good' },
-  rejected: { icon: 'info', tone: 'plain' },
-  lending: { icon: 'money', tone: 'good' },
-  accountUnsupported: { icon: 'bank', tone: 'warn' },
-  complete: { icon: 'good', tone: 'good' },
-  incomplete: { icon: 'document', tone: 'plain' },
-  unknownStatus: { icon: 'clock', tone: 'plain' },
-} as const;
+/** What is not good news is told on paper. */
+const onPaper: ReadonlySet<string> = new Set([
+  'approved',
+  'rejected',
+  'accountUnsupported',
+  'unknownStatus',
+]);
 
-function ApprovedCard({ order, model }: { order: LoanOrder; model: OrderCardProps['model'] }) {
+interface HeroProps {
+  tone: NonNullable<CardProps['tone']>;
+  title: string;
+  tag?: string | undefined;
+  children: ReactNode;
+}
+
+function Hero({ tone, title, tag, children }: HeroProps) {
+  return (
+    <Card tone={tone}>
+      <div className="split" aria-live="polite">
+        <h2 className="state__title">{title}</h2>
+        {tag && <Chip tone="glass">{tag}</Chip>}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+interface ActionProps {
+  tone: HeroProps['tone'];
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** Amber on a colour, green on paper. */
+const Action = ({ tone, onPress, children }: ActionProps) => (
+  <Button block kind={tone === 'known' ? 'primary' : 'amber'} onPress={onPress}>
+    {children}
+  </Button>
+);
+
+function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOrder }) {
   const t = useTexts(home);
-  const words = useTexts(common);
+  const owing = useTexts(repay);
+  const pay = useTexts(cashier);
   const dates = useDates();
-  const rate = useStore(model.$rate);
+  const color = useStore(model.repayColor.$state);
+  const way = useStore(model.$payWay);
+  const late = daysLate(order);
+  const left = daysUntilDue(order);
+  const own = subject === 'pastDue' ? 'bad' : subject === 'expiringSoon' ? 'warn' : 'good';
+  const urgency = dueTone(own, color.state === 'ready' ? color.data.tone : 'none');
+  const tone = urgency === 'bad' ? 'late' : 'hero';
+  const title =
+    subject === 'pastDue'
+      ? t.pastDueTitle(late)
+      : subject === 'expiringSoon'
+        ? t.expiringSoonTitle(left ?? 0)
+        : t.repayingTitle;
+  const note = () => {
+    if (late || order.dueAt === null) return undefined;
+    return left === 0 ? owing.dueToday : owing.dueOn(dates.day(order.dueAt));
+  };
   return (
     <>
-      <Card tone="hero">
+      <Hero
+        tone={tone}
+        title={title}
+        tag={subject === 'repaying' && left !== null && left > 0 ? t.daysLeft(left) : undefined}
+      >
         <Amount
-          caption={t.approvedLead}
+          caption={owing.owedNow}
           size="hero"
-          text={formatKobo(order.principalKobo)}
-          note={t.approvedNote(order.termDays)}
-          money="principal"
+          text={formatKobo(order.owedKobo)}
+          note={note()}
+          money="owed"
         />
-        <Button kind="amber" block onPress={model.proceed}>
-          {t.approvedAction}
-        </Button>
-        <p className="small">{t.approvedPromise}</p>
-      </Card>
-      {rate === 'loading' && <Skeleton kind="card" label={words.loading} />}
-      {(typeof rate === 'number' || order.cancelsAt !== null) && (
-        <Card>
-          <KeyRows>
-            {typeof rate === 'number' && <PriceRows of={order} rate={rate} />}
-            {order.cancelsAt !== null && (
-              <KeyRow label={t.offerStandsUntil} value={dates.moment(order.cancelsAt)} />
-            )}
-          </KeyRows>
-        </Card>
-      )}
+        {late > 0 && (
+          <p data-money="penaltyPerDay">{t.pastDueCost(formatKobo(order.penaltyKoboPerDay))}</p>
+        )}
+        <PaidBar order={order} />
+        <Action tone={tone} onPress={model.proceed}>
+          {way === 'rest' ? (
+            <span data-money="payable">{pay.payRest(formatKobo(order.payableKobo ?? 0))}</span>
+          ) : way !== 'all' ? (
+            t.seePayment
+          ) : late ? (
+            <span data-money="owed">{owing.pay(formatKobo(order.owedKobo))}</span>
+          ) : (
+            t.payNow
+          )}
+        </Action>
+      </Hero>
+      <LoanRows order={order} withWay={way === 'rest'} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import type { Calculation } from '#src/home/calculator.ts';
 import { useTexts } from '../../texts.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import { useRedraw } from '../../ui/fields/use-redraw.ts';
 import { quoteMark } from './quote-mark.ts';
 
@@ -13,56 +12,49 @@ interface TermChoiceProps {
   onChange: (termDays: number) => void;
 }
 
-/** Native radios. A screen reader reads a row as one sentence. */
+/** Native radios. A screen reader reads a term as one sentence. */
 export function TermChoice({ now, onChange }: TermChoiceProps) {
   const t = useTexts(home);
   const every = useTexts(common);
   const redraw = useRedraw();
   return (
-    <Card title={t.howLong}>
-      <div role="radiogroup" aria-label={t.howLong}>
-        <p className="terms__row terms__row--head" aria-hidden="true">
-          <span className="terms__cell">{t.term}</span>
-          <span className="terms__cell">{t.payBack}</span>
-          <span className="terms__cell">{t.yearlyShort}</span>
-        </p>
-        {now.terms.map((term) => {
-          const { offer, fault, yearlyRate } = term;
-          const { termDays } = offer;
-          const days = every.days(termDays);
-          const amount = formatKobo(offer.repaymentKobo);
-          const rate = formatRate(yearlyRate ?? 0);
-          return (
-            <label key={termDays} className="terms__row" data-quote={quoteMark(now.product, term)}>
-              <input
-                type="radio"
-                className="radio"
-                name="term"
-                checked={term === now.chosen}
-                disabled={Boolean(fault)}
-                aria-label={fault ? `${days}: ${t.notAvailable}` : t.termWords(days, amount, rate)}
-                onChange={() => {
-                  onChange(termDays);
-                  redraw();
-                }}
-              />
-              <span className="terms__cell">{days}</span>
-              {fault ? (
-                <span className="terms__cell terms__off">{t.notAvailable}</span>
-              ) : (
-                <>
-                  <span className="terms__cell" data-money="quote.repayment">
-                    {amount}
-                  </span>
-                  <span className="terms__cell" data-money="quote.yearlyRate">
-                    {rate}
-                  </span>
-                </>
-              )}
-            </label>
-          );
-        })}
-      </div>
-    </Card>
+    <div className="terms" role="radiogroup" aria-label={t.howLong}>
+      {now.terms.map((term) => {
+        const { offer, fault, yearlyRate } = term;
+        const { termDays } = offer;
+        const days = every.days(termDays);
+        const amount = formatKobo(offer.repaymentKobo);
+        const rate = formatRate(yearlyRate ?? 0);
+        return (
+          <label key={termDays} className="terms__term" data-quote={quoteMark(now.product, term)}>
+            <input
+              type="radio"
+              className="radio"
+              name="term"
+              checked={term === now.chosen}
+              disabled={Boolean(fault)}
+              aria-label={fault ? `${days}: ${t.notAvailable}` : t.termWords(days, amount, rate)}
+              onChange={() => {
+                onChange(termDays);
+                redraw();
+              }}
+            />
+            <b className="terms__text">{days}</b>
+            {fault ? (
+              <span className="terms__text">{t.notAvailable}</span>
+            ) : (
+              <>
+                <span className="terms__text" data-money="quote.repayment">
+                  {amount}
+                </span>
+                <span className="terms__text" data-money="quote.yearlyRate">
+                  {rate}
+                </span>
+              </>
+            )}
+          </label>
+        );
+      })}
+    </div>
   );
 }

@@ -37,32 +37,28 @@ export function CheckingView({ checking }: { checking: Checking }) {
   const away = { label: t.goHome, onPress: leave };
   const onward = { label: t.continue, onPress: () => goOn(checking) };
   const looks = {
-    asking: { icon: 'busy', tone: 'plain', title: t.checkingTitle, text: t.checkingText },
+    asking: { icon: 'busy', title: t.checkingTitle, text: t.checkingText },
     unreachable: {
       icon: 'offline',
-      tone: 'warn',
       title: t.checkingTitle,
       text: t.checkingUnreachable,
       action: away,
     },
     notSoFar: {
       icon: 'clock',
-      tone: 'warn',
       title: t.notSoFarTitle,
       text: t.notSoFarText(ARRIVES_WITHIN_MINUTES),
       action: onward,
     },
-    done: { icon: 'good', tone: 'good', title: t.doneTitle, text: t.doneText, action: onward },
+    done: { icon: 'good', title: t.doneTitle, text: t.doneText, action: onward },
     notDone: {
       icon: 'info',
-      tone: 'plain',
       title: t.notDoneTitle,
       text: t.notDoneText,
       action: onward,
     },
     unclear: {
       icon: 'info',
-      tone: 'plain',
       title: t.unclearTitle,
       text: t.unclearText,
       action: onward,
@@ -75,7 +71,6 @@ export function CheckingView({ checking }: { checking: Checking }) {
     <Page title={t.checkingTitle} backLabel={t.back} hideHeader focusKey="checking">
       <StateView
         icon={look.icon}
-        tone={look.tone}
         title={look.title}
         action={'action' in look ? look.action : undefined}
       >

@@ -112,11 +112,13 @@ export function FormPick<Name extends string, Problem extends string>(
   props: FieldProps<Name, Problem> & {
     labelOf: (code: string) => string;
     searchable?: boolean;
+    /** Options are banks. */
+    banks?: boolean;
     /** Other names by which the search finds an option. */
     nicknamesOf?: (code: string) => readonly string[] | undefined;
   },
 ) {
-  const { form, name, label, labelOf, searchable, nicknamesOf } = props;
+  const { form, name, label, labelOf, searchable, banks, nicknamesOf } = props;
   const t = useTexts(application);
   const words = useTexts(common);
   const [open, setOpen] = useState(false);
@@ -140,6 +142,7 @@ export function FormPick<Name extends string, Problem extends string>(
         options={
           open ? form.optionsOf(name).map((code) => ({ value: code, label: labelOf(code) })) : []
         }
+        banks={banks}
         cancelLabel={words.cancel}
         confirmLabel={words.confirm}
         search={

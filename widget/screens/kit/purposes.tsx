@@ -6,6 +6,7 @@ import type { TimeSdkFlag } from '#src/facts/bridge-actions.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Icon } from '../../ui/status/icon.tsx';
 import './purposes.css';
 
@@ -20,25 +21,23 @@ export function Purposes({ never }: { never: readonly TimeSdkFlag[] }) {
   ] as const;
   return (
     <>
-      <ul className="purposes">
+      <List>
         {purposes.map(({ title, icon, what, why }) => (
-          <li key={title} className="purposes__item">
-            <Icon name={icon} />
-            <div className="purposes__text">
-              <h2 className="purposes__title">{title}</h2>
-              <p>{what}</p>
-              <p className="muted">{why}</p>
-            </div>
-          </li>
+          <ListRow
+            key={title}
+            icon={icon}
+            label={
+              <>
+                <b>{title}</b>
+                <br />
+                {what}
+              </>
+            }
+            note={why}
+          />
         ))}
-        <li className="purposes__item">
-          <Icon name="clock" />
-          <div className="purposes__text">
-            <h2 className="purposes__title">{t.keep}</h2>
-            <p>{t.keepLoan}</p>
-          </div>
-        </li>
-      </ul>
+        <ListRow icon="clock" label={<b>{t.keep}</b>} note={t.keepLoan} />
+      </List>
       {never.length > 0 && (
         <Card title={t.neverTitle}>
           <ul className="never">

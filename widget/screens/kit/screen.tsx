@@ -1,20 +1,26 @@
-/** A screen's frame: the page with Back, bottom tabs and offline note. */
+/** A screen's frame: the page with Back, bottom tabs or side rail, mark and help. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { $place, back } from '#src/core/navigation/router.ts';
+import { buildFacts } from '#src/account/settings.ts';
 import { tabs } from '#src/facts/routes.ts';
 import { $badges } from '#src/core/badges.ts';
+import { $loggedIn } from '#src/core/session.ts';
 import { useTexts } from '../../texts.ts';
-import { Page } from '../../ui/layout/page.tsx';
+import { Page, type PageProps } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
+import { Icon } from '../../ui/status/icon.tsx';
 
-interface ScreenProps {
-  title: string;
+interface ScreenProps extends Pick<
+  PageProps,
+  'title' | 'headerAside' | 'moment' | 'two' | 'welcome'
+> {
   /** The bottom tabs in place of a way back (§2). */
   tabbed?: boolean;
-  headerAside?: ReactNode;
+  /** With the lender's mark and a way to help. */
+  branded?: boolean;
   /** Above the tabs, if any. */
   footer?: ReactNode;
   children: ReactNode;
@@ -22,39 +28,58 @@ interface ScreenProps {
 
 const icons = { home: 'home', records: 'records', me: 'person' } as const;
 
-export function Screen({ title, tabbed, headerAside, footer, children }: ScreenProps) {
+export function Screen({ tabbed, branded, footer, headerAside, ...page }: ScreenProps) {
   const t = useTexts(common);
   const place = useStore($place);
   const { unread } = useStore($badges);
+  const loggedIn = useStore($loggedIn);
+  const bar = (
+    <Tabs
+      label={t.tabs}
+      rail={!tabbed}
+      items={tabs.map((name) => ({
+        id: name,
+        label: t[name],
+        icon: icons[name],
+        href: hrefOf(name),
+        current: place.name === name,
+        badge: name === 'me' && unread > 0 ? t.newAnswer : undefined,
+      }))}
+    />
+  );
   return (
-    <Page
-      title={title}
-      backLabel={t.back}
-      onBack={tabbed ? undefined : back}
-      focusKey={place.name}
-      headerAside={headerAside}
-      footer={
-        tabbed ? (
-          <>
-            {footer}
-            <Tabs
-              label={t.tabs}
-              items={tabs.map((name) => ({
-                id: name,
-                label: t[name],
-                icon: icons[name],
-                href: hrefOf(name),
-                current: place.name === name,
-                badge: name === 'me' && unread > 0 ? t.newAnswer : undefined,
-              }))}
-            />
-          </>
-        ) : (
-          footer
-        )
-      }
-    >
-      {children}
-    </Page>
+    <>
+      {!tabbed && bar}
+      <Page
+        {...page}
+        brand={branded ? buildFacts().appName : undefined}
+        backLabel={t.back}
+        onBack={tabbed ? undefined : back}
+        focusKey={place.name}
+        headerAside={
+          branded ? (
+            <a
+              className="page__back page__back--help"
+              aria-label={t.help}
+              href={hrefOf(loggedIn ? 'customerServices' : 'feedbackFaq')}
+            >
+              <Icon name="help" />
+            </a>
+          ) : (
+            headerAside
+          )
+        }
+        footer={
+          tabbed ? (
+            <>
+              {footer}
+              {bar}
+            </>
+          ) : (
+            footer
+          )
+        }
+      />
+    </>
   );
 }

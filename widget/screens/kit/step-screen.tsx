@@ -41,7 +41,6 @@ export function StepScreen(props: StepScreenProps) {
           <>
             {/* Beside the button that failed: at the top of a long form nobody would see it. */}
             <FailureNotice failure={failure} title={t.notSent} />
-            {missing !== undefined && <p className="small foot-note">{t.left(missing)}</p>}
             <Button block busy={busy} busyLabel={words.wait} onPress={onContinue}>
               {continueLabel ?? t.next}
             </Button>
@@ -54,6 +53,7 @@ export function StepScreen(props: StepScreenProps) {
           count={position.count}
           current={position.step}
           label={t.stepOf(position.step, position.count, position.minutesLeft)}
+          left={missing === undefined ? undefined : t.left(missing)}
         />
         {!onContinue && <FailureNotice failure={failure} title={t.notSent} />}
         {children}

@@ -20,7 +20,7 @@ export function LoginView({ purpose }: { purpose: Purpose }) {
   useEffect(() => login.open(purpose), [login, purpose]);
   const title = purpose === 'login' ? t.loginTitle : t.registerTitle;
   return (
-    <Screen title={title}>
+    <Screen title={title} welcome={codeFor === null}>
       {codeFor === null ? (
         <MobileStep login={login} purpose={purpose} />
       ) : (

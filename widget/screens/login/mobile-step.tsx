@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
+import { buildFacts } from '#src/account/settings.ts';
 import { application } from '#src/application/application.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import type { MobileFieldProblem } from '#src/login/login.form.ts';
@@ -13,6 +15,7 @@ import { Summary } from '../kit/form-fields.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { afterTap } from '../kit/after-tap.ts';
 import { FailureNotice } from '../kit/failure-view.tsx';
+import './welcome.css';
 
 const FIELD = 'mobile';
 
@@ -20,6 +23,8 @@ export function MobileStep({ login, purpose }: { login: Login; purpose: Purpose 
   const t = useTexts(loginTexts);
   const words = useTexts(common);
   const shared = useTexts(application);
+  const promise = useTexts(home);
+  const { appName, limits } = buildFacts();
   const { mobileForm } = login;
   const { mobile } = useStore(mobileForm.$values);
   const problem = useStore(mobileForm.$problems).mobile;
@@ -43,6 +48,11 @@ export function MobileStep({ login, purpose }: { login: Login; purpose: Purpose 
   };
   return (
     <form className="stack" onSubmit={submit} noValidate>
+      <div className="welcome">
+        <span className="mark" />
+        <p className="welcome__word">{appName}</p>
+        <p>{promise.anonymousText(limits.minTenureDays, limits.maxTenureDays)}</p>
+      </div>
       <Summary
         errors={error ? [{ fieldId: FIELD, message: error }] : []}
         attempts={failedSubmits}

@@ -6,6 +6,7 @@ import { formatKobo } from '#src/core/texts/figures.ts';
 import { toastHelp, toasts } from '#src/core/texts/toasts.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { $place } from '#src/core/navigation/router.ts';
+import { $latest } from '#src/core/order.ts';
 import { createCashier, type DebtChange, type CashierModel } from '#src/repay/cashier.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -43,6 +44,7 @@ export function CashierScreen() {
   const busy = useStore(model.$busy);
   const payPart = useStore(model.$payPart);
   const detail = state.state === 'ready' ? state.data : null;
+  const owed = useStore($latest).order?.owedKobo;
   const arrived = outcome?.state === 'succeeded';
   const waiting = onTheirWay(payments);
   const pending = !arrived && waiting.length > 0;
@@ -52,6 +54,7 @@ export function CashierScreen() {
   return (
     <Screen
       title={t.pay}
+      moment={Boolean(settled || (arrived && !owed))}
       footer={
         form && form.channels.length > 0 ? (
           <Button block busy={busy} busyLabel={words.moneyWait} onPress={model.ask}>

@@ -57,11 +57,10 @@ export function OwedNow({ order, children }: OwedNowProps) {
     return order.dueAt === null ? undefined : t.dueOn(dates.day(order.dueAt));
   };
   return (
-    <Card>
+    <Card tone={order.finishedAt !== null ? 'plain' : late ? 'late' : 'hero'}>
       <Amount
         caption={t.owedNow}
         size="hero"
-        tone={late ? 'bad' : undefined}
         text={formatKobo(order.owedKobo)}
         note={when()}
         money="owed"

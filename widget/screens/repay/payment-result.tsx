@@ -8,9 +8,10 @@ import type { PaymentRecord } from '#src/repay/repay.ts';
 import { share } from '#src/core/sharing.ts';
 import { $latest } from '#src/core/order.ts';
 import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { StateView } from '../../ui/status/state-view.tsx';
+import { Moment } from '../../ui/status/moment.tsx';
 import { ReceiptRows, useReceipt } from './receipt.tsx';
 
 export function PaymentFailed() {
@@ -30,28 +31,28 @@ export function PaymentArrived({ payment }: { payment: PaymentRecord }) {
   const left = order?.owedKobo ?? 0;
   return (
     <>
-      <StateView
-        icon="good"
-        tone="good"
-        title={left ? t.partPaidTitle : t.finishedTitle}
-        action={
-          left
-            ? { label: pay.seeLeft, onPress: () => replace('repayDetail') }
-            : { label: t.toHome, onPress: () => replace('home') }
-        }
-        secondary={{ label: pay.shareReceipt, onPress: () => void share(receipt.text) }}
-      >
+      <Moment drawing="paid" title={left ? t.partPaidTitle : t.finishedTitle}>
         {left ? (
-          <>
+          <p>
             {t.partPaidText} <b data-money="owed">{formatKobo(left)}</b>.
-          </>
+          </p>
         ) : (
-          t.finishedText
+          <p>{t.finishedText}</p>
         )}
-      </StateView>
+      </Moment>
       <Card title={pay.receipt}>
         <ReceiptRows rows={receipt.rows} />
       </Card>
+      <Button
+        block
+        kind={left ? 'primary' : 'amber'}
+        onPress={() => replace(left ? 'repayDetail' : 'home')}
+      >
+        {left ? pay.seeLeft : t.toHome}
+      </Button>
+      <Button block kind="text" onPress={() => void share(receipt.text)}>
+        {pay.shareReceipt}
+      </Button>
     </>
   );
 }

@@ -8,9 +8,14 @@ import { home } from '#src/home/home.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { go, replace } from '#src/core/navigation/router.ts';
+import { $latest } from '#src/core/order.ts';
 import { createRepay, mayRollOver, type RepaymentDetail } from '#src/repay/repay.ts';
-import { useTexts } from '../../texts.ts';
+import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { Amount } from '../../ui/status/amount.tsx';
+import { Moment } from '../../ui/status/moment.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
@@ -48,6 +53,7 @@ export function RepayScreen() {
   return (
     <Screen
       title={t.title}
+      moment={finished}
       footer={
         detail && (
           <Button block onPress={main.onPress}>
@@ -111,20 +117,35 @@ function WaysOn({ detail, coupon }: { detail: RepaymentDetail; coupon: boolean }
   );
 }
 
-/** A repaid loan, also in the cashier. */
+/** A repaid loan on a page in its colour, also in the cashier. */
 export function PaidInFull() {
   const t = useTexts(repay);
   const pay = useTexts(cashier);
+  const dates = useDates();
+  const { order } = useStore($latest);
   return (
-    <StateView
-      icon="good"
-      tone="good"
-      title={t.finishedTitle}
-      action={{ label: t.toHome, onPress: () => replace('home') }}
-      secondary={{ label: pay.bill, onPress: () => go('billDetail') }}
-    >
-      {t.finishedText}
-    </StateView>
+    <>
+      <Moment drawing="paid" title={t.finishedTitle}>
+        {order && <Amount size="moment" text={formatKobo(order.paidKobo)} money="paid" />}
+        <p className="muted">{t.finishedText}</p>
+      </Moment>
+      {order && (
+        <Card>
+          <KeyRows>
+            {order.finishedAt !== null && (
+              <KeyRow label={pay.paidOn} value={dates.day(order.finishedAt)} />
+            )}
+            <KeyRow label={pay.orderNo} value={order.orderNo} />
+          </KeyRows>
+        </Card>
+      )}
+      <Button block kind="amber" onPress={() => replace('home')}>
+        {t.toHome}
+      </Button>
+      <Button block kind="text" onPress={() => go('billDetail')}>
+        {pay.bill}
+      </Button>
+    </>
   );
 }
 

@@ -3,11 +3,13 @@ import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
 import type { Rollover, RolloverStand } from '#src/repay/rollover.ts';
+import { review } from '#src/application/review.texts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
+import { Timeline } from '../../ui/status/timeline.tsx';
 import { PendingPayment } from './payment-pending.tsx';
 
 interface RolloverStateProps {
@@ -15,20 +17,20 @@ interface RolloverStateProps {
   data: Rollover | null;
 }
 
-const looks = {
-  nothingOwed: ['good', 'good'],
-  pending: ['clock', 'warn'],
-  rolledOver: ['good', 'good'],
-  paymentPending: ['clock', 'warn'],
-  notOffered: ['info', 'plain'],
-  faulty: ['warn', 'warn'],
+const icons = {
+  nothingOwed: 'good',
+  pending: 'clock',
+  rolledOver: 'good',
+  paymentPending: 'clock',
+  notOffered: 'info',
+  faulty: 'warn',
 } as const;
 
 export function RolloverState({ stand, data }: RolloverStateProps) {
   const t = useTexts(rollover);
   const { owedNow, pendingTitle } = useTexts(repay);
+  const stage = useTexts(review);
   const dates = useDates();
-  const [icon, tone] = looks[stand];
   const payment = stand === 'pending' && data?.payment;
   const done = stand === 'rolledOver';
   return (
@@ -38,12 +40,20 @@ export function RolloverState({ stand, data }: RolloverStateProps) {
           <Notice tone="warn" icon="clock" title={t.pendingTitle} live>
             {t.pendingText}
           </Notice>
+          <Timeline
+            label={t.stages}
+            words={{ done: stage.stageDone, now: stage.stageNow, next: stage.stageNext }}
+            stages={[
+              { label: t.stageAsked, at: 'done' },
+              { label: t.stagePaid(formatKobo(payment.amountKobo)), at: 'now' },
+              { label: t.stageMoves, at: 'next' },
+            ]}
+          />
           <PendingPayment payment={payment} />
         </>
       ) : (
         <StateView
-          icon={icon}
-          tone={tone}
+          icon={icons[stand]}
           title={stand === 'paymentPending' ? pendingTitle : t[`${stand}Title`]}
         >
           {done ? !data?.available && t.notAgain : t[`${stand}Text`]}

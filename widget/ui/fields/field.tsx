@@ -1,5 +1,6 @@
-/** The parts around a field's control: label, asterisk, hint, error and a polite note on changed input. */
+/** The parts around a field's control: label, asterisk, hint or error, and a polite note on changed input. */
 import type { ReactNode } from 'react';
+import { Icon } from '../status/icon.tsx';
 import './field.css';
 
 export interface FieldTexts {
@@ -22,7 +23,7 @@ interface FieldProps extends FieldTexts {
 
 /** The ids that describe the control, for `aria-describedby`, if any. */
 export function describedBy({ id, hint, error, word }: FieldTexts): string | undefined {
-  const ids = [error && `${id}-error`, hint && `${id}-hint`, word && `${id}-word`];
+  const ids = [error ? `${id}-error` : hint && `${id}-hint`, word && `${id}-word`];
   return ids.filter(Boolean).join(' ') || undefined;
 }
 
@@ -51,10 +52,11 @@ export function Field(props: FieldProps) {
       {children}
       {error && (
         <p className="field__error" id={`${id}-error`}>
-          {error}
+          <Icon name="bad" />
+          <span>{error}</span>
         </p>
       )}
-      {hint && (
+      {hint && !error && (
         <p className="field__below muted" id={`${id}-hint`}>
           {hint}
         </p>

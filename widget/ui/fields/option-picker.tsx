@@ -1,7 +1,9 @@
 /** One choice among many in a bottom sheet. It counts only when confirmed (§2). */
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Disc } from '../status/disc.tsx';
 import { Icon } from '../status/icon.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
+import './field.css';
 import './option-picker.css';
 
 export interface PickerOption {
@@ -21,6 +23,8 @@ export interface OptionPickerProps {
   cancelLabel: string;
   confirmLabel: string;
   search?: PickerSearch | undefined;
+  /** Options are banks, each with its initials. */
+  banks?: boolean | undefined;
 }
 
 /** A search field over the options. */
@@ -38,7 +42,7 @@ export function OptionPicker({ open, ...props }: OptionPickerProps) {
 }
 
 function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
-  const { title, options, value, onConfirm, search } = props;
+  const { title, options, value, onConfirm, search, banks } = props;
   const [draft, setDraft] = useState(value);
   const [query, setQuery] = useState('');
   const [searching, setSearching] = useState(false);
@@ -67,17 +71,19 @@ function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
       top={
         search && (
           <div className="opts__search">
-            <Icon name="search" />
-            <input
-              className="opts__input"
-              type="search"
-              aria-label={search.label}
-              placeholder={search.label}
-              autoComplete="off"
-              value={query}
-              onChange={(event) => setQuery(event.currentTarget.value)}
-              onFocus={() => setSearching(true)}
-            />
+            <div className="field__box">
+              <Icon name="search" />
+              <input
+                className="field__input"
+                type="search"
+                aria-label={search.label}
+                placeholder={search.label}
+                autoComplete="off"
+                value={query}
+                onChange={(event) => setQuery(event.currentTarget.value)}
+                onFocus={() => setSearching(true)}
+              />
+            </div>
           </div>
         )
       }
@@ -94,6 +100,7 @@ function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
               data-first={option === entry ? '' : undefined}
               onChange={() => setDraft(option.value)}
             />
+            {banks && <Disc name={option.label} />}
             <span className="opts__text">
               {option.label}
               {option.note && <span className="muted">{option.note}</span>}

@@ -4,7 +4,8 @@ import './card.css';
 
 export interface CardProps {
   title?: string | undefined;
-  tone?: 'plain' | 'hero' | undefined;
+  /** A hero in the colour of the loan's state: running, late, or as last known. */
+  tone?: 'plain' | 'hero' | 'late' | 'known' | undefined;
   children: ReactNode;
 }
 

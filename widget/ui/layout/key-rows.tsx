@@ -28,10 +28,7 @@ export function KeyRows({ children }: KeyRowsProps) {
 export function KeyRow({ label, value, strong, tone, note, money, order }: KeyRowProps) {
   return (
     <div className={`rows__row${strong ? ' rows__row--strong' : ''}`}>
-      <dt className="rows__label">
-        {label}
-        {note && <span className="muted">{note}</span>}
-      </dt>
+      <dt className="rows__label">{label}</dt>
       <dd
         className={`rows__value${tone ? ` tone--${tone}` : ''}`}
         data-money={money}
@@ -39,6 +36,7 @@ export function KeyRow({ label, value, strong, tone, note, money, order }: KeyRo
       >
         {value}
       </dd>
+      {note && <dd className="rows__note muted">{note}</dd>}
     </div>
   );
 }

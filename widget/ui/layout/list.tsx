@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../status/icon.tsx';
 import type { IconName } from '../status/icon.tsx';
 import { Badge } from '../status/badge.tsx';
+import { Disc } from '../status/disc.tsx';
 import './list.css';
 
 export interface ListProps {
@@ -22,6 +23,10 @@ export interface ListRowProps {
   outside?: boolean | undefined;
   onPress?: (() => void) | undefined;
   icon?: IconName | undefined;
+  /** A bank's name, for its initials in place of an icon. */
+  bank?: string | undefined;
+  /** Something is under way. */
+  warn?: boolean | undefined;
   /** The meaning of the red dot in words. No dot without it. */
   badge?: string | undefined;
 }
@@ -37,9 +42,11 @@ export function List({ label, children }: ListProps) {
 
 /** One row, at least 56 px high, with a chevron where it leads on. */
 export function ListRow(props: ListRowProps) {
-  const { label, note, aside, href, outside, onPress, icon, badge } = props;
+  const { label, note, aside, href, outside, onPress, icon, bank, badge } = props;
+  const row = props.warn ? 'list__row list__row--warn' : 'list__row';
   const content = (
     <>
+      {bank && <Disc name={bank} />}
       {icon && <Icon name={icon} />}
       <span className="list__text">
         {label}
@@ -58,7 +65,7 @@ export function ListRow(props: ListRowProps) {
     <li className="list__item">
       {href !== undefined ? (
         <a
-          className="list__row"
+          className={row}
           href={href}
           target={outside ? '_blank' : undefined}
           rel={outside ? 'noopener noreferrer' : undefined}
@@ -66,11 +73,11 @@ export function ListRow(props: ListRowProps) {
           {content}
         </a>
       ) : onPress ? (
-        <button type="button" className="list__row" onClick={onPress}>
+        <button type="button" className={row} onClick={onPress}>
           {content}
         </button>
       ) : (
-        <div className="list__row">{content}</div>
+        <div className={row}>{content}</div>
       )}
     </li>
   );

@@ -10,6 +10,14 @@ export interface PageProps {
   onBack?: (() => void) | undefined;
   backLabel: string;
   headerAside?: ReactNode;
+  /** The app's name, with its mark before the title. */
+  brand?: string | undefined;
+  /** The whole page in the colour of good news, closed by the wide strip. */
+  moment?: boolean | undefined;
+  /** The head in the colour of a hero, which the first thing on the page goes on with. */
+  welcome?: boolean | undefined;
+  /** Two columns where there is room. */
+  two?: boolean | undefined;
   children?: ReactNode;
   /** Pinned above the safe area: the one primary action, or the tabs. */
   footer?: ReactNode;
@@ -21,7 +29,8 @@ export interface PageProps {
 
 /** One screen filling the viewport. Only `main` scrolls. */
 export function Page(props: PageProps) {
-  const { title, onBack, backLabel, headerAside, children, footer, hideHeader, focusKey } = props;
+  const { title, onBack, backLabel, headerAside, brand, children, footer, hideHeader, focusKey } =
+    props;
   const heading = useRef<HTMLHeadingElement>(null);
   const main = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -31,10 +40,15 @@ export function Page(props: PageProps) {
   useLayoutEffect(() => {
     const page = frame.current;
     const foot = page?.lastElementChild;
+    // Where toasts stand: above what is pinned.
+    const pinned = (height: number) =>
+      document.documentElement.style.setProperty('--foot', `${height}px`);
+    pinned(0);
     if (!page || !hasFooter || !(foot instanceof HTMLElement)) return setFlow(false);
     let was = false;
     return watchSizes([page, foot], () => {
       const isTall = foot.offsetHeight > page.clientHeight * 0.4;
+      pinned(isTall ? 0 : foot.offsetHeight);
       if (isTall === was) return false;
       was = isTall;
       setFlow(isTall);
@@ -54,16 +68,23 @@ export function Page(props: PageProps) {
   }, [focusKey]);
 
   return (
-    <div className={flow ? 'page page--flow' : 'page'} ref={frame}>
+    <div
+      className={`page${flow ? ' page--flow' : ''}${props.moment ? ' page--moment' : ''}${props.welcome ? ' page--welcome' : ''}${props.two ? ' page--two' : ''}`}
+      ref={frame}
+    >
       <header className={hideHeader ? 'sr' : 'page__head'}>
         {onBack && (
           <button type="button" className="page__back" aria-label={backLabel} onClick={onBack}>
             <Icon name="back" />
           </button>
         )}
-        <h1 className="page__title" tabIndex={-1} ref={heading}>
-          {title}
-        </h1>
+        {brand && <span className="mark" />}
+        <div className="page__text">
+          {brand && <p className="page__word">{brand}</p>}
+          <h1 className="page__title" tabIndex={-1} ref={heading}>
+            {title}
+          </h1>
+        </div>
         {headerAside && <div className="page__aside">{headerAside}</div>}
       </header>
       <main className="page__main" ref={main}>

@@ -7,10 +7,12 @@ export interface StepsProps {
   current: number;
   /** The same in words, such as 'Step 2 of 5 · about 3 minutes left'. */
   label: string;
+  /** What is left here, at the end of the same line. */
+  left?: string | undefined;
 }
 
 /** The words are the content, the bars a decoration. */
-export function Steps({ count, current, label }: StepsProps) {
+export function Steps({ count, current, label, left }: StepsProps) {
   return (
     <div className="steps">
       <div className="steps__bars" aria-hidden="true">
@@ -23,7 +25,9 @@ export function Steps({ count, current, label }: StepsProps) {
           />
         ))}
       </div>
-      <p className="muted">{label}</p>
+      <p className="split steps__words">
+        <span className="muted">{label}</span> {left && <b>{left}</b>}
+      </p>
     </div>
   );
 }

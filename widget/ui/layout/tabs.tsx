@@ -18,12 +18,14 @@ export interface TabsProps {
   items: readonly TabItem[];
   /** Names the navigation for screen readers. */
   label: string;
+  /** Only where there is room for the rail at the side. */
+  rail?: boolean | undefined;
 }
 
 /** Links, since each tab is a page. For the page's footer. */
-export function Tabs({ items, label }: TabsProps) {
+export function Tabs({ items, label, rail }: TabsProps) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className={rail ? 'tabs tabs--rail' : 'tabs'} aria-label={label}>
       {items.map((item) => (
         <a
           key={item.id}

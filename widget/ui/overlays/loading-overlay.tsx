@@ -1,6 +1,7 @@
 /** Blocks everything during money calls only (§4, src/docs/rules.md#loading-empty-and-error-states). */
 import { Spinner } from '../status/spinner.tsx';
 import { useModal } from './use-modal.ts';
+import './dialog.css';
 import './loading-overlay.css';
 
 export interface LoadingOverlayProps {
@@ -16,8 +17,8 @@ export function LoadingOverlay({ open, label }: LoadingOverlayProps) {
 function OpenOverlay({ label }: Omit<LoadingOverlayProps, 'open'>) {
   const dialog = useModal(undefined);
   return (
-    <dialog ref={dialog} className="load" aria-label={label}>
-      <output className="load__box" tabIndex={-1} data-first="">
+    <dialog ref={dialog} className="ask load" aria-label={label}>
+      <output className="load__in" tabIndex={-1} data-first="">
         <Spinner large />
         <span className="load__text">{label}</span>
       </output>

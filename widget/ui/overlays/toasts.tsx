@@ -1,4 +1,4 @@
-/** Short messages, spoken politely, below the header so that no action is covered. */
+/** Short messages, spoken politely, above the bottom bar so that no hero is covered. */
 import { useEffect } from 'react';
 import { Icon } from '../status/icon.tsx';
 import './toasts.css';

@@ -6,7 +6,7 @@ import './amount.css';
 export interface AmountProps {
   /** The formatted amount, such as '₦24,710.90'. */
   text: string;
-  size: 'hero' | 'large' | 'row';
+  size: 'moment' | 'hero' | 'large' | 'row';
   tone?: 'good' | 'warn' | 'bad' | undefined;
   /** Marks the text for machines that check amounts, as the attribute `data-money`. */
   money?: string | undefined;
@@ -35,6 +35,7 @@ export function Amount({ text, size, tone, money, order, caption, note }: Amount
     });
   }, [text, size]);
 
+  const [whole = '', kobo] = text.split(/(?=\.\d\d$)/);
   return (
     <div className={`amount amount--${size}`}>
       {caption && <p className="muted">{caption}</p>}
@@ -44,7 +45,10 @@ export function Amount({ text, size, tone, money, order, caption, note }: Amount
         data-order={order}
         ref={place}
       >
-        <span className="amount__line">{text}</span>
+        <span className="amount__line">
+          {whole}
+          {kobo && <small>{kobo}</small>}
+        </span>
       </p>
       {note && <p className="muted">{note}</p>}
     </div>

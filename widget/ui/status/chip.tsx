@@ -4,7 +4,7 @@ import './chip.css';
 
 export interface ChipProps {
   children: ReactNode;
-  tone?: 'plain' | 'good' | 'warn' | 'bad' | undefined;
+  tone?: 'plain' | 'good' | 'warn' | 'bad' | 'glass' | undefined;
 }
 
 export function Chip({ children, tone = 'plain' }: ChipProps) {

@@ -2,10 +2,13 @@
 import './composition-bar.css';
 
 export interface CompositionPart {
+  /** Empty for what needs no key: the rest of a track. */
   label: string;
   /** Part of the whole, 0 to 1. */
   share: number;
-  tone: 'brand' | 'amber' | 'bad' | 'grey';
+  tone: 'brand' | 'amber' | 'bad' | 'grey' | 'paid' | 'way' | 'left';
+  /** Marks an amount in the label for machines, as the attribute `data-money`. */
+  money?: string | undefined;
 }
 
 export interface CompositionBarProps {
@@ -30,12 +33,15 @@ export function CompositionBar({ parts, label }: CompositionBarProps) {
           ))}
       </div>
       <ul className="comp__key">
-        {parts.map((part) => (
-          <li key={part.label} className="comp__item">
-            <span className={`comp__dot comp--${part.tone}`} aria-hidden="true" />
-            {part.label}
-          </li>
-        ))}
+        {parts.map(
+          ({ label: name, tone, money }) =>
+            name && (
+              <li key={name} className="comp__item" data-money={money}>
+                <span className={`comp__dot comp--${tone}`} aria-hidden="true" />
+                {name}
+              </li>
+            ),
+        )}
       </ul>
     </figure>
   );

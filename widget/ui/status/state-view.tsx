@@ -1,6 +1,7 @@
 /** A whole screen or card for a state (empty, failed, offline, checking) with a next step. */
 import type { ReactNode } from 'react';
 import { Button } from '../fields/button.tsx';
+import { Drawing, type DrawingName } from './drawing.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
@@ -12,23 +13,37 @@ export interface StateAction {
 }
 
 export interface StateViewProps {
-  /** A picture, or 'busy' for something under way. */
+  /** An icon that has a drawing shows it; 'busy' is something under way. */
   icon: IconName | 'busy';
   title: string;
   children?: ReactNode;
   action?: StateAction | undefined;
   secondary?: StateAction | undefined;
-  tone?: 'plain' | 'good' | 'warn' | 'bad' | undefined;
 }
+
+const drawn: Partial<Record<IconName | 'busy', DrawingName>> = {
+  coupon: 'empty',
+  good: 'paid',
+  info: 'empty',
+  message: 'empty',
+  offline: 'offline',
+  records: 'empty',
+  search: 'empty',
+};
 
 /** Its title is a heading of level 2. It is spoken politely when it appears during a wait. */
 export function StateView(props: StateViewProps) {
-  const { icon, title, children, action, secondary, tone = 'plain' } = props;
+  const { icon, title, children, action, secondary } = props;
+  const drawing = drawn[icon];
   return (
     <div className="state">
-      <div className={`state__icon soft--${tone === 'plain' ? 'good' : tone}`}>
-        {icon === 'busy' ? <Spinner large /> : <Icon name={icon} />}
-      </div>
+      {drawing ? (
+        <Drawing name={drawing} />
+      ) : (
+        <div className="state__icon soft--good">
+          {icon === 'busy' ? <Spinner large /> : <Icon name={icon} />}
+        </div>
+      )}
       <div aria-live="polite">
         <h2 className="state__title">{title}</h2>
         {children && <div className="state__text">{children}</div>}

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { checkedBrand } from '#widget/brands/brand.ts';
 import { brandNamed, brands } from '#widget/brands/index.ts';
-import { colourSheet, namedPage } from '#widget/vite/brand.ts';
+import { brandSheet, namedPage, withSystemDark } from '#widget/vite/brand.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -45,6 +45,7 @@ describe('a brand', () => {
       { colours: { light: { brand: 'red' }, dark: {} } },
       'colours.light.brand: ',
     ],
+    ['a picture that ends the style', { pictures: { mark: '<svg "/>' } }, 'pictures.mark: '],
     ['a host with a path', { linkHosts: ['pay.example.com/x'] }, 'linkHosts.0: '],
     ['a policy with a gap', { policy: {} }, 'policy.appList: '],
     ['an unknown field', { logo: 'x' }, 'logo: '],
@@ -56,18 +57,37 @@ describe('a brand', () => {
 });
 
 test('a name is text in the page, whatever signs it has', () => {
-  expect(namedPage('<title>%APP_NAME%</title>%APP_LETTER%', 'A<b>&Co')).toBe(
-    '<title>A&lt;b&gt;&amp;Co</title>A',
+  expect(namedPage('<title>%APP_NAME%</title>', 'A<b>&Co')).toBe(
+    '<title>A&lt;b&gt;&amp;Co</title>',
   );
 });
 
-test('colours follow the theme, and one that it does not have stops the build', () => {
+/** Dark by choice, and dark by the system where nothing was chosen. */
+const dark = (tokens: string) =>
+  `:root[data-theme='dark']{${tokens}}@media (prefers-color-scheme:dark){:root:not([data-theme]){${tokens}}}`;
+
+test('colours and pictures follow the theme, and a colour that it does not have stops the build', () => {
   const tokens = ':root{--brand: #000000;}';
-  expect(colourSheet(tokens, { light: {}, dark: {} })).toBe('');
-  expect(colourSheet(tokens, { light: { brand: '#111111' }, dark: { brand: '#222222' } })).toBe(
-    ':root{--brand:#111111;}@media (prefers-color-scheme:dark){:root{--brand:#222222;}}',
+  const none = { light: {}, dark: {} };
+  expect(brandSheet(tokens, { colours: none, pictures: {} })).toBe('');
+  expect(
+    brandSheet(tokens, {
+      colours: { light: { brand: '#111111' }, dark: { brand: '#222222' } },
+      pictures: { mark: "<svg fill='#fff'></svg>" },
+    }),
+  ).toBe(
+    `:root{--brand:#111111;--mark:url("data:image/svg+xml,<svg fill='%23fff'></svg>");}${dark('--brand:#222222;')}`,
   );
-  expect(() => colourSheet(tokens, { light: { brnd: '#111111' }, dark: {} })).toThrow('brnd');
+  expect(() =>
+    brandSheet(tokens, { colours: { ...none, light: { brnd: '#111111' } }, pictures: {} }),
+  ).toThrow('brnd');
+});
+
+test('the dark tokens of the theme are those of a dark system too', () => {
+  expect(withSystemDark(":root{--bg:#fff}\n:root[data-theme='dark'] {--bg:#000}")).toBe(
+    `:root{--bg:#fff}\n${dark('--bg:#000')}`,
+  );
+  expect(() => withSystemDark(':root{--bg:#fff}')).toThrow('The theme has no');
 });
 
 /** The page of a brand as the command line builds it. */
@@ -105,6 +125,12 @@ test('two brands are built of the same sources', { timeout: 120_000 }, async () 
   expect(other).toContain(`connect-src ${example.apiOrigin}`);
   expect(other).toContain(example.colours.light.brand);
   expect(own).not.toContain(example.colours.light.brand);
+  for (const [page, { pictures }] of [
+    [own, lendmax],
+    [other, example],
+  ] as const) {
+    for (const svg of Object.values(pictures)) expect(page).toContain(svg.replaceAll('#', '%23'));
+  }
 });
 
 test('no brand is named in the code', async () => {

@@ -1,0 +1,32 @@
+/** The theme by choice: shown at once, kept on the phone, and kept through a logout. */
+import { expect, test } from 'vitest';
+import { openWidget } from './open.tsx';
+
+const settings = '/user_center/settings';
+const shown = () => document.documentElement.getAttribute('data-theme');
+
+test('system, then dark, then system again', async () => {
+  const app = await openWidget({ scenario: 'finished', route: settings });
+  await app.sees('Appearance');
+  const choose = (name: string) => app.act(() => app.screen.getByRole('radio', { name }).click());
+  expect(app.screen.getByRole<HTMLInputElement>('radio', { name: 'Like the phone' }).checked).toBe(
+    true,
+  );
+  await choose('Dark');
+  expect([shown(), app.storage.get('theme')]).toEqual(['dark', 'dark']);
+  await choose('Like the phone');
+  expect([shown(), app.storage.get('theme')]).toEqual([null, null]);
+  app.close();
+});
+
+test('a logout wipes what is the customer’s and keeps the theme of the phone', async () => {
+  const app = await openWidget({ scenario: 'finished', route: settings, language: 'es' });
+  await app.sees('Apariencia');
+  await app.act(() => app.screen.getByRole('radio', { name: 'Claro' }).click());
+  await app.tap('Cerrar sesión');
+  await app.act(() => app.screen.getAllByRole('button', { name: 'Cerrar sesión' }).at(-1)?.click());
+  await app.until(() => !app.storage.get('token'), 'Still logged in.');
+  expect([shown(), app.storage.get('theme')]).toEqual(['light', 'light']);
+  document.documentElement.removeAttribute('data-theme');
+  app.close();
+});

@@ -1,0 +1,59 @@
+/** The application for the chosen loan, which one explicit yes opens. */
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { home } from '#src/home/home.texts.ts';
+import type { Calculation } from '#src/home/calculator.ts';
+import type { createHome } from '#src/home/home.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FailureNotice } from '../kit/failure-view.tsx';
+import { useBackCloses } from '../kit/use-back-closes.ts';
+import { quoteMark } from './quote-mark.ts';
+
+interface ApplyProps {
+  model: ReturnType<typeof createHome>;
+  now: Calculation;
+}
+
+export function Apply({ model, now: { product, chosen } }: ApplyProps) {
+  const t = useTexts(home);
+  const words = useTexts(common);
+  const applying = useStore(model.$applying);
+  const [asking, setAsking] = useState(false);
+  const failure = useStore(model.$applyFailure);
+  useBackCloses(asking, () => setAsking(false));
+  const { principalKobo, termDays } = chosen.offer;
+  return (
+    <div className="stack" data-quote={quoteMark(product, chosen)}>
+      <FailureNotice failure={failure} title={t.applyFailed} />
+      <Button
+        block
+        kind="amber"
+        busy={applying}
+        busyLabel={words.wait}
+        onPress={() => {
+          void model.readAgain();
+          setAsking(true);
+        }}
+      >
+        {t.apply}
+      </Button>
+      <Dialog
+        open={asking}
+        title={t.applyTitle}
+        confirmLabel={t.apply}
+        cancelLabel={words.cancel}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void model.apply(product, principalKobo, termDays);
+        }}
+      >
+        <p data-money="quote.principal">{t.applyText(formatKobo(principalKobo), termDays)}</p>
+      </Dialog>
+    </div>
+  );
+}

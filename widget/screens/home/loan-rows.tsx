@@ -1,0 +1,42 @@
+/** What leads on from a running loan: money on its way, what was sent and where, more time. */
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { home } from '#src/home/home.texts.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
+import { daysLate, type LoanOrder } from '#src/core/order-facts.ts';
+import { mayRollOver } from '#src/repay/repay.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { OnItsWay } from './on-its-way.tsx';
+
+export function LoanRows({ order, withWay }: { order: LoanOrder; withWay: boolean }) {
+  const t = useTexts(home);
+  const dates = useDates();
+  const { disbursedAt, bankName, accountEnding, rolloverPending } = order;
+  return (
+    <List label={t.yourLoan}>
+      <OnItsWay order={order} withWay={withWay} />
+      {disbursedAt !== null && bankName && (
+        <ListRow
+          bank={bankName}
+          label={<b data-money="disbursal">{t.sentToYou(formatKobo(order.disbursalKobo))}</b>}
+          note={`${dates.day(disbursedAt)}, ${bankName} ••${accountEnding ?? ''}`}
+          href={hrefOf('billDetail', { id: order.loanOrderId })}
+        />
+      )}
+      <ListRow
+        icon="document"
+        label={<b>{t.yourLoan}</b>}
+        note={t.yourLoanText}
+        href={hrefOf('repayDetail')}
+      />
+      {mayRollOver(order) && !rolloverPending && !daysLate(order) && (
+        <ListRow
+          icon="calendar"
+          label={<b>{t.moreTime}</b>}
+          note={t.moreTimeText}
+          href={hrefOf('exhibitionPeriodDetail')}
+        />
+      )}
+    </List>
+  );
+}

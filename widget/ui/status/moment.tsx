@@ -1,0 +1,21 @@
+/** Good news on a page of its own: a drawing, what happened, the sum in the largest type. For a page in its colour. */
+import type { ReactNode } from 'react';
+import { Drawing, type DrawingName } from './drawing.tsx';
+import './moment.css';
+
+export interface MomentProps {
+  drawing: DrawingName;
+  title: string;
+  children: ReactNode;
+}
+
+/** Spoken politely where it comes while the person waits. */
+export function Moment({ drawing, title, children }: MomentProps) {
+  return (
+    <div className="moment" aria-live="polite">
+      <Drawing name={drawing} />
+      <h2 className="state__title">{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** What happens one after the other: done, under way, to come; a line joins the dots. */
+import { Icon } from './icon.tsx';
+import './timeline.css';
+
+export interface Stage {
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly at: 'done' | 'now' | 'next';
+}
+
+export interface TimelineProps {
+  /** Names the list for screen readers. */
+  label: string;
+  stages: readonly Stage[];
+  /** What the eye sees by the dots, for screen readers. */
+  words: Readonly<Record<Stage['at'], string>>;
+}
+
+export function Timeline({ label, stages, words }: TimelineProps) {
+  return (
+    <ol className="card line" aria-label={label}>
+      {stages.map((stage) => (
+        <li
+          key={stage.label}
+          className={`line__stage line__stage--${stage.at}`}
+          aria-current={stage.at === 'now' ? 'step' : undefined}
+        >
+          <span className="line__dot">{stage.at === 'done' && <Icon name="check" />}</span>
+          {stage.label} <span className="sr">{words[stage.at]}</span>
+          {stage.note && <span className="muted">{stage.note}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
