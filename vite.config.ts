@@ -36,7 +36,7 @@ function onePage(outDir: string, library: 'preact' | 'react'): UserConfig {
     plugins: [
       branded({ appName: brand.appName, colours, pictures }),
       cipherTrimmed(),
-      secondPass(root),
+      secondPass(),
       viteSingleFile(),
       pageOrder(),
       contentSecurityPolicy(apiOrigin),

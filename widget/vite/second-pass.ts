@@ -1,7 +1,6 @@
 /** Minifies the bundled script once more by Terser, which saves another 2.7 kB gzip. */
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
-import { pageSources, shortenableKeys } from './text-keys.ts';
 
 /** The newest syntax that Terser may write, for the floor (Chrome 79, Safari 15.4). */
 const ECMA = 2018;
@@ -9,8 +8,8 @@ const ECMA = 2018;
 /** Stores by our convention: `$values` and the like live in memory, never on the wire, in storage or in the DOM. */
 const storeName = '\\$[a-z]\\w+';
 
-/** Minifies a build's script, `keys` too. Throws if a store is accessed by a name in a string. */
-export async function smallest(script: string, keys: readonly string[] = []): Promise<string> {
+/** Minifies a build's script. Throws if a store is accessed by a name in a string. */
+export async function smallest(script: string): Promise<string> {
   const [quoted] = new RegExp(`['"\`]${storeName}['"\`]`).exec(script) ?? [];
   if (quoted !== undefined)
     throw new Error(`${quoted}: a store's name in a string loses its store.`);
@@ -28,27 +27,20 @@ export async function smallest(script: string, keys: readonly string[] = []): Pr
     },
     // Engines store an ASCII source at one byte a character: half the memory, a faster start.
     format: { ascii_only: true },
-    mangle: {
-      properties: {
-        regex: new RegExp(`^(?:${[storeName, ...keys].join('|')})$`),
-        keep_quoted: true,
-      },
-    },
+    mangle: { properties: { regex: new RegExp(`^${storeName}$`), keep_quoted: true } },
   });
   if (code === undefined) throw new Error('The second pass gave no code.');
   return code;
 }
 
-/** `root`: the repository, with a slash at its end. */
-export function secondPass(root: string): Plugin {
+export function secondPass(): Plugin {
   return {
     name: 'lendmax:second-pass',
     generateBundle: {
       order: 'pre',
       async handler(_, bundle) {
-        const keys = shortenableKeys(pageSources(root));
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk') file.code = await smallest(file.code, keys);
+          if (file.type === 'chunk') file.code = await smallest(file.code);
         }
       },
     },

@@ -19,18 +19,7 @@ describe('the names of stores', () => {
   });
 });
 
-test('keys of texts are short where they are given, on both sides', async () => {
-  const small = await smallest(
-    'globalThis.say = (t) => t.greeting; globalThis.t = { greeting: 1 };',
-    ['greeting'],
-  );
-  expect(small).not.toContain('greeting');
-  const world: { say?: (t: unknown) => unknown; t?: unknown } = {};
-  runInNewContext(small, world);
-  expect(world.say?.(world.t)).toBe(1);
-});
-
-test('other keys of texts keep their names', async () => {
+test('the keys of texts keep their names', async () => {
   const small = await smallest(
     "globalThis.say = (key) => ({ en: { greeting: 'Hi', lateNote: 'Late' } }).en[key];",
   );
