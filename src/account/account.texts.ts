@@ -68,7 +68,7 @@ export const userCenter = area({
   openOther: ['Get it another way', 'Descargar de otra forma'],
   inAppTitle: ["You're already in the app", 'Ya está en la aplicación'],
   theme: ['Appearance', 'Apariencia'],
-  system: ['Like the phone', 'Como el teléfono'],
+  system: ['System', 'Sistema'],
   light: ['Light', 'Claro'],
   dark: ['Dark', 'Oscuro'],
 });

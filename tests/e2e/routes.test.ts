@@ -132,6 +132,7 @@ const sameInBoth = [
   /^Español$/,
   /^LM\d+$/,
   /^Adaeze Okafor$/,
+  /^LendMax$/,
 ];
 
 test('the language changes every text without a reload, and not the header of calls', async ({

@@ -9,12 +9,10 @@ test('system, then dark, then system again', async () => {
   const app = await openWidget({ scenario: 'finished', route: settings });
   await app.sees('Appearance');
   const choose = (name: string) => app.act(() => app.screen.getByRole('radio', { name }).click());
-  expect(app.screen.getByRole<HTMLInputElement>('radio', { name: 'Like the phone' }).checked).toBe(
-    true,
-  );
+  expect(app.screen.getByRole<HTMLInputElement>('radio', { name: 'System' }).checked).toBe(true);
   await choose('Dark');
   expect([shown(), app.storage.get('theme')]).toEqual(['dark', 'dark']);
-  await choose('Like the phone');
+  await choose('System');
   expect([shown(), app.storage.get('theme')]).toEqual([null, null]);
   app.close();
 });

@@ -1,4 +1,4 @@
-/** The moment of an approved customer: the news first, then the price with its rate (law), and the way to the offer. */
+/** The moment of an approved customer: the news first, then the price with its rate, and the way to the offer. */
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';

@@ -3,13 +3,14 @@ import './disc.css';
 
 /** Of its first two words, or the first two letters of its only one; 'Bank' at the end does not count. */
 function initials(name: string): string {
-  const [first = '', second] = name.replace(/\(.*|\s+bank\s*$/gi, '').split(/[^\p{L}\d]+/u);
+  const [first = '', second] = name.replace(/(?:\s+bank)?\s*(?:\(.*)?$/i, '').split(/[^\p{L}\d]+/u);
   return (second ? first.slice(0, 1) + second.slice(0, 1) : first.slice(0, 2)).toUpperCase();
 }
 
 /** A decoration beside the name, hidden from screen readers. */
 export function Disc({ name }: { name: string }) {
-  const colour = Array.from(name).reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 6;
+  const colour =
+    Array.from(name).reduce((hash, sign) => (hash * 3 + sign.charCodeAt(0)) % 997, 0) % 6;
   return (
     <span className={`disc disc--${colour}`} aria-hidden="true">
       {initials(name)}

@@ -21,20 +21,19 @@ export interface StateViewProps {
   secondary?: StateAction | undefined;
 }
 
-const drawn: Partial<Record<IconName | 'busy', DrawingName>> = {
-  coupon: 'empty',
-  good: 'paid',
-  info: 'empty',
-  message: 'empty',
-  offline: 'offline',
-  records: 'empty',
-  search: 'empty',
-};
+/** What is there has nothing in it, or nothing to do. */
+const nothing: ReadonlySet<string> = new Set(['coupon', 'info', 'message', 'records', 'search']);
+
+function drawingOf(icon: StateViewProps['icon']): DrawingName | undefined {
+  if (icon === 'good') return 'paid';
+  if (icon === 'offline') return 'offline';
+  return nothing.has(icon) ? 'empty' : undefined;
+}
 
 /** Its title is a heading of level 2. It is spoken politely when it appears during a wait. */
 export function StateView(props: StateViewProps) {
   const { icon, title, children, action, secondary } = props;
-  const drawing = drawn[icon];
+  const drawing = drawingOf(icon);
   return (
     <div className="state">
       {drawing ? (
