@@ -10,6 +10,7 @@ import { checkedApiOrigin, contentSecurityPolicy } from './widget/vite/csp.ts';
 import { checkedLinkHosts } from './widget/vite/link-hosts.ts';
 import { pageOrder } from './widget/vite/page.ts';
 import { preactAliases } from './widget/vite/preact.ts';
+import { profiled } from './widget/vite/profile.ts';
 import { secondPass } from './widget/vite/second-pass.ts';
 
 /** The floor: Chrome and Android WebView 79, Safari and WKWebView 15.4; Vite's default is a white page below 107. */
@@ -18,7 +19,13 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** One HTML file, nothing loaded from elsewhere: on Preact the product, on React the twin to measure it by. */
 function onePage(outDir: string, library: 'preact' | 'react'): UserConfig {
-  const { apiOrigin: own, linkHosts, colours, ...brand } = brandNamed(process.env['BRAND']);
+  const {
+    apiOrigin: own,
+    linkHosts,
+    colours,
+    profile,
+    ...brand
+  } = brandNamed(process.env['BRAND']);
   const apiOrigin = checkedApiOrigin(process.env['VITE_API_ORIGIN'] ?? own);
   const hosts =
     process.env['VITE_LINK_HOSTS'] ?? (linkHosts.length > 0 ? linkHosts.join() : undefined);
@@ -35,6 +42,7 @@ function onePage(outDir: string, library: 'preact' | 'react'): UserConfig {
     css: { transformer: 'lightningcss' },
     plugins: [
       branded({ appName: brand.appName, colours }),
+      profiled(profile),
       cipherTrimmed(),
       secondPass(),
       viteSingleFile(),

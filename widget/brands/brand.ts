@@ -1,5 +1,6 @@
 /** What a lender's own build says of itself (white label): one typed configuration, checked before anything is built. */
 import * as v from 'valibot';
+import { profileSchema } from '#src/contract/profile.ts';
 import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'a colour is written as #rrggbb'));
@@ -43,6 +44,8 @@ export const brandSchema = v.strictObject({
   /** Which data `timeSDK` may ever ask for (§7); the person's consent comes on top. */
   policy: v.strictObject(v.entriesFromList(timeSdkFlags, v.boolean())),
   colours: v.strictObject({ light: colours, dark: colours }),
+  /** Which fields the lender asks for, and how its backend speaks. */
+  profile: profileSchema(),
 });
 
 export type Brand = v.InferOutput<typeof brandSchema>;
@@ -52,5 +55,7 @@ export function checkedBrand(name: string, brand: unknown): Brand {
   const result = v.safeParse(brandSchema, brand);
   if (result.success) return result.output;
   const wrong = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'brand'}: ${issue.message}`);
-  throw new Error(`The brand '${name}' is not usable.\n${wrong.join('\n')}`);
+  throw new Error(
+    `The brand '${name}' (widget/brands/${name}.ts) is not usable.\n${wrong.join('\n')}`,
+  );
 }

@@ -1,5 +1,6 @@
 /** The brand 'example': another lender's name, colours, contacts and limits on the same sources, to prove the seam. */
 import { defaultTimeSdkFlags } from '#src/facts/bridge-actions.ts';
+import { backend, fields, sections } from '#src/facts/profile.ts';
 import type { Brand } from './brand.ts';
 
 export const example: Brand = {
@@ -19,6 +20,7 @@ export const example: Brand = {
   apiOrigin: 'https://api.examplecredit.example',
   linkHosts: ['pay.examplecredit.example', 'play.google.com'],
   policy: defaultTimeSdkFlags,
+  profile: { fields, sections, backend },
   colours: {
     light: {
       brand: '#1d4f91',

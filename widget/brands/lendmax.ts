@@ -1,6 +1,7 @@
 /** The brand 'lendmax', built where no other is named. Lender and approval number are examples until counsel gives them. */
 import { defaultTimeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { defaultSupport, limits } from '#src/facts/limits.ts';
+import { backend, fields, sections } from '#src/facts/profile.ts';
 import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
 import type { Brand } from './brand.ts';
 
@@ -24,4 +25,5 @@ export const lendmax: Brand = {
   linkHosts: ['checkout.example', 'help.lender.example', 'play.google.com', 'apps.apple.com'],
   policy: defaultTimeSdkFlags,
   colours: { light: {}, dark: {} },
+  profile: { fields, sections, backend },
 };

@@ -21,6 +21,7 @@ describe('a brand', () => {
     expect(brandNamed('')).toEqual(brands.lendmax);
   });
 
+  const profileWith = (change: object) => ({ profile: { ...brands.example.profile, ...change } });
   const broken = [
     ['appName', { appName: ' ' }, 'appName: must not be empty'],
     ['packageName', { packageName: 'no package' }, 'packageName: '],
@@ -48,6 +49,16 @@ describe('a brand', () => {
     ['a host with a path', { linkHosts: ['pay.example.com/x'] }, 'linkHosts.0: '],
     ['a policy with a gap', { policy: {} }, 'policy.appList: '],
     ['an unknown field', { logo: 'x' }, 'logo: '],
+    [
+      'a field asked in no known way',
+      profileWith({ fields: { ...brands.example.profile.fields, telegram: 'maybe' } }),
+      'widget/brands/example.ts) is not usable.\nprofile.fields.telegram: one of',
+    ],
+    [
+      'a cipher that nobody knows',
+      profileWith({ backend: { ...brands.example.profile.backend, cipherMode: 'gcm' } }),
+      'widget/brands/example.ts) is not usable.\nprofile.backend.cipherMode: one of',
+    ],
   ] as const;
 
   test.each(broken)('with a wrong field is refused: %s', (_, change, reason) => {

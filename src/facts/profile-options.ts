@@ -1,0 +1,109 @@
+/** What a lender's profile may say: the fields of §3, how each is asked, and the choices of a backend (§7, §9). */
+
+export const levels = ['asked', 'optional', 'left out'] as const;
+export type Level = (typeof levels)[number];
+
+/** Fields with a place of their own, which others may depend on. */
+export const placedFields = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'gender',
+  'inputBirthday',
+  'education',
+  'maritalStatus',
+  'whatsappNo',
+  'telegram',
+  'facebook',
+  'messenger',
+  'viber',
+  'sparePhone',
+  'email',
+  'residenceType',
+  'state',
+  'city',
+  'address',
+  'residenceEmail',
+  'employmentType',
+  'industryCategory',
+  'jobExperience',
+  'monthlySalary',
+  'payFrequency',
+  'monthlyPayday',
+  'monthlyPaydayTwo',
+  'emergencyContactName',
+  'emergencyContactMobile',
+  'emergencyContactRelation',
+  'fatherName',
+  'motherName',
+  'idBirthday',
+  'idAddress',
+  'bankCode',
+  'accountNumber',
+  'bvn',
+  'cardType',
+  'cvc',
+] as const;
+
+/** Fields that a profile puts into a section. */
+export const freeFields = [
+  'nationalId',
+  'cityOfBirth',
+  'loanPurpose',
+  'linkedin',
+  'county',
+  'companyName',
+  'workThereTime',
+  'designation',
+  'incomeSource',
+  'companyPhone',
+  'workAddress',
+  'payMethod',
+] as const;
+
+export type FreeField = (typeof freeFields)[number];
+export type Field = (typeof placedFields)[number] | FreeField;
+export const fieldNames: readonly Field[] = [...placedFields, ...freeFields];
+
+/** Without these there is no loan: whose it is, of what age, and where the money goes. */
+export const alwaysAsked = [
+  'firstName',
+  'lastName',
+  'inputBirthday',
+  'bankCode',
+  'accountNumber',
+] as const satisfies readonly Field[];
+
+/** A field that means nothing without another. */
+export const dependsOn = {
+  city: 'state',
+  monthlyPayday: 'payFrequency',
+  monthlyPaydayTwo: 'monthlyPayday',
+} as const satisfies Partial<Record<Field, Field>>;
+
+/** Three cards of the personal information, two of the additional one. */
+export const fieldSections = ['you', 'situation', 'reach', 'residence', 'work'] as const;
+export type FieldSection = (typeof fieldSections)[number];
+
+export type FieldLevels = Readonly<Record<Field, Level>>;
+export type FieldSections = Readonly<Record<FreeField, FieldSection>>;
+
+export type CipherMode = 'ecb' | 'cbc';
+export type CipherPadding = 'pkcs7' | 'zeros';
+
+/** How a lender's backend speaks. */
+export interface Backend {
+  /** With `cbc`, 16 random bytes lead each sealed text. */
+  readonly cipherMode: CipherMode;
+  readonly cipherPadding: CipherPadding;
+  /** What comes before the token in the header Authorization. */
+  readonly tokenPrefix: string;
+  /** Milliseconds in a unit of the field t. */
+  readonly timestampUnitMs: 1 | 1_000;
+}
+
+export interface Profile {
+  readonly fields: FieldLevels;
+  readonly sections: FieldSections;
+  readonly backend: Backend;
+}

@@ -1,0 +1,84 @@
+/** A lender's profile: what it may say, and that each option out of its range is refused by its name. */
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { profileSchema } from '#src/contract/profile.ts';
+import { backend, fields, sections } from '#src/facts/profile.ts';
+import { fieldNames, levels } from '#src/facts/profile-options.ts';
+
+const shipped = { fields, sections, backend };
+
+/** The first complaint as `path: message`; undefined where there is none. */
+function complaint(profile: unknown): string | undefined {
+  const { issues } = v.safeParse(profileSchema(), profile);
+  return issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)[0];
+}
+
+test('the profile that ships is sound, and names every field once', () => {
+  expect(complaint(shipped)).toBeUndefined();
+  expect(Object.keys(fields).sort()).toEqual([...fieldNames].sort());
+  expect(new Set(fieldNames).size).toBe(fieldNames.length);
+});
+
+describe('fields', () => {
+  const withField = (name: string, level: unknown) => ({
+    ...shipped,
+    fields: { ...fields, [name]: level },
+  });
+
+  test.each(fieldNames)('%s takes the three levels alone', (name) => {
+    expect(complaint(withField(name, 'perhaps'))).toContain(`fields.${name}: one of "asked"`);
+    expect(complaint(withField(name, undefined))).toContain(`fields.${name}: `);
+    expect(complaint(withField(name, 'asked'))).toBeUndefined();
+    expect(levels).toHaveLength(3);
+  });
+
+  test.each(['firstName', 'lastName', 'inputBirthday', 'bankCode', 'accountNumber'])(
+    '%s cannot be left out',
+    (name) => {
+      expect(complaint(withField(name, 'left out'))).toContain(`fields.${name}: always "asked"`);
+      expect(complaint(withField(name, 'optional'))).toContain(`fields.${name}: always "asked"`);
+    },
+  );
+
+  test('one that needs another is refused without it', () => {
+    const city = complaint(withField('state', 'left out'));
+    expect(city).toBe('fields.city: "left out" is expected, since state is left out');
+    const payday = complaint(withField('payFrequency', 'left out'));
+    expect(payday).toContain('fields.monthlyPayday: "left out" is expected');
+  });
+
+  test('an unknown one, and a section that does not exist, are named', () => {
+    expect(complaint(withField('shoeSize', 'asked'))).toContain('fields.shoeSize: ');
+    const astray = { ...shipped, sections: { ...sections, county: 'cellar' } };
+    expect(complaint(astray)).toContain('sections.county: one of "you"');
+  });
+});
+
+describe('backend', () => {
+  const bad: readonly (readonly [string, readonly unknown[]])[] = [
+    ['cipherMode', ['gcm', '', null, 1, undefined]],
+    ['cipherPadding', ['pkcs5', true, undefined]],
+    ['tokenPrefix', ['x'.repeat(21), 'Tökèn ', 'Bearer\n', '🔑', '\u202eBearer', 5, undefined]],
+    ['timestampUnitMs', [0, 60_000, '1', Number.NaN, undefined]],
+  ];
+
+  test('every option is tried here', () => {
+    expect(bad.map(([name]) => name).sort()).toEqual(Object.keys(backend).sort());
+  });
+
+  test.each(bad)('%s out of its range is refused by its name', (name, values) => {
+    for (const value of values) {
+      const profile = { ...shipped, backend: { ...backend, [name]: value } };
+      expect(complaint(profile), String(value)).toContain(`backend.${name}: `);
+    }
+  });
+
+  test.each([
+    ['cipherMode', 'cbc'],
+    ['cipherPadding', 'zeros'],
+    ['tokenPrefix', ''],
+    ['timestampUnitMs', 1_000],
+  ])('%s may be %j', (name, value) => {
+    expect(complaint({ ...shipped, backend: { ...backend, [name]: value } })).toBeUndefined();
+  });
+});
