@@ -8,6 +8,7 @@ import {
   isBvn,
   isCvc,
 } from './account-number.rules.ts';
+import { has, needs } from '../facts/profile.ts';
 import { createForm } from '../core/form.ts';
 
 export type BankCardField =
@@ -47,13 +48,21 @@ export const createBankCardForm = ({ bankCodes, cardTypes }: Choices) =>
         check: (again, { accountNumber }) =>
           !accountNumber || again === accountNumber ? undefined : 'accountMismatch',
       },
-      bvn: {
-        required: true,
-        clean: cleanBvn,
-        check: (typed) => (isBvn(typed) ? undefined : 'bvnIncorrect'),
-      },
+      ...(has.bvn && {
+        bvn: {
+          required: needs.bvn,
+          clean: cleanBvn,
+          check: (typed: string) => (isBvn(typed) ? undefined : ('bvnIncorrect' as const)),
+        },
+      }),
       cardType: { required: true, options: () => cardTypes },
-      cvc: { clean: cleanCvc, check: (typed) => (isCvc(typed) ? undefined : 'cvcLength') },
+      ...(has.cvc && {
+        cvc: {
+          required: needs.cvc,
+          clean: cleanCvc,
+          check: (typed: string) => (isCvc(typed) ? undefined : ('cvcLength' as const)),
+        },
+      }),
     },
     { initial: { cardType: cardTypes[0] ?? '' } },
   );

@@ -1,5 +1,6 @@
 /** Texts of the bank card's screen (§3, §5). */
 import { accountDigits, bvn } from '../facts/account-numbers.ts';
+import { needs } from '../facts/profile.ts';
 import { area } from '../core/texts/area.ts';
 
 export const bankCard = area({
@@ -34,7 +35,7 @@ export const bankCard = area({
   cardType: ['Kind of account', 'Tipo de cuenta'],
   cardTypeBankCard: ['Bank account', 'Cuenta bancaria'],
   cardTypeClabe: ['CLABE', 'CLABE'],
-  cvc: ['CVC (optional)', 'CVC (opcional)'],
+  cvc: needs.cvc ? ['CVC', 'CVC'] : ['CVC (optional)', 'CVC (opcional)'],
   cvcHint: ['3 or 4 digits on the back of your card', '3 o 4 dígitos al dorso de su tarjeta'],
   privacy: [
     'BVN, account number and CVC are sent once and never kept on this phone.',

@@ -18,7 +18,6 @@ import { environment, type TransportEnding } from './environment.ts';
 import { beginOperation, isSame, type Operation, settleOperation } from './operations.ts';
 import { sessionErrorCodes, type SessionErrorCode } from '../facts/errors.ts';
 import { limits } from '../facts/limits.ts';
-import { cipherMode } from '../facts/wire.ts';
 import { $idsAgreed, storedValues } from './stored.ts';
 
 /** Why a call brought no data. Only `business` carries words of the server. */
@@ -99,7 +98,6 @@ function sender(): Sender {
     afid: $idsAgreed.get() ? afid.store.get() : '',
     token: token.store.get(),
     extraHeaders: appendReqHeaders.store.get() ?? {},
-    mode: cipherMode,
   };
 }
 

@@ -23,3 +23,6 @@ export const nuban = {
 
 /** Bank Verification Number (§3): digits only, no published check digit. */
 export const bvn = { digits: 11 } as const;
+
+/** National Identification Number, `nationalId` (§3): digits only, no published check digit. */
+export const nin = { digits: 11 } as const;

@@ -27,9 +27,11 @@ export const limits = {
   addressMinChars: 2,
   addressMaxChars: 100,
   contactNameMaxChars: 50,
+  /** Names of places and companies (§3), for which nothing is printed: as an address. */
+  placeMinChars: 2,
+  placeMaxChars: 100,
   contactPhoneDigits: 10,
   contactPhoneDigitsAfterZero: 11,
-  contactsRequired: true,
   firstDayOfMonth: 1,
   lastDayOfMonth: 31,
 

@@ -107,3 +107,24 @@ export interface Profile {
   readonly sections: FieldSections;
   readonly backend: Backend;
 }
+
+/** What forms and views ask of a profile, as constants: a build folds them, and with them goes what is left out. */
+export function constantsOf({ fields, sections }: Pick<Profile, 'fields' | 'sections'>) {
+  const ofFields = (tell: (level: Level) => boolean) =>
+    Object.fromEntries(fieldNames.map((name) => [name, tell(fields[name])])) as Record<
+      Field,
+      boolean
+    >;
+  const isFilled = (section: FieldSection) =>
+    freeFields.some((name) => fields[name] !== 'left out' && sections[name] === section);
+  return {
+    /** Is the field in a form? */
+    has: ofFields((level) => level !== 'left out'),
+    /** Must it be answered? */
+    needs: ofFields((level) => level === 'asked'),
+    /** Has the section a field that it does not always have? */
+    hasFree: Object.fromEntries(
+      fieldSections.map((section) => [section, isFilled(section)]),
+    ) as Record<FieldSection, boolean>,
+  };
+}

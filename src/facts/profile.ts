@@ -3,7 +3,12 @@
  * that ships; the build of another brand puts that one's in its place (widget/vite/profile.ts), as plain constants, so
  * that what a brand leaves out costs no bytes.
  */
-import type { Backend, FieldLevels, FieldSections } from './profile-options.ts';
+import {
+  type Backend,
+  constantsOf,
+  type FieldLevels,
+  type FieldSections,
+} from './profile-options.ts';
 
 /** Every field of §3: `asked` must be answered, `optional` may stay empty, `left out` is in no form. */
 export const fields: FieldLevels = {
@@ -81,6 +86,15 @@ export const sections: FieldSections = {
   workAddress: 'work',
   payMethod: 'work',
 };
+
+const constants = constantsOf({ fields, sections });
+
+/** Is the field in a form? */
+export const has = constants.has;
+/** Must it be answered? */
+export const needs = constants.needs;
+/** Has the section a field that a profile puts there? */
+export const hasFree = constants.hasFree;
 
 export const backend: Backend = {
   cipherMode: 'ecb',

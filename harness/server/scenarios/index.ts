@@ -9,6 +9,7 @@ import { dailyFeeOffer } from './borrow/daily-fee-offer.ts';
 import { draw } from './borrow/draw.ts';
 import { dueSoon } from './repay/due-soon.ts';
 import { dueToday } from './repay/due-today.ts';
+import { everything } from './application/everything.ts';
 import { feedbackLong } from './feedback/feedback-long.ts';
 import { feedbackStatuses } from './feedback/feedback-statuses.ts';
 import { feedbackUnread } from './feedback/feedback-unread.ts';
@@ -57,6 +58,7 @@ import { unknownStatus } from './borrow/unknown-status.ts';
 export const scenarios = {
   'new-customer': newCustomer,
   'new-customer-rejected': newCustomerRejected,
+  everything,
   'step-personal': stepPersonal,
   'stale-options': staleOptions,
   'step-additional': stepAdditional,

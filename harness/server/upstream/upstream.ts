@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { CipherError, decrypt, payloadKey } from '#src/contract/cipher.ts';
+import { dialectOf } from '#src/contract/envelope.ts';
 import type { Base } from '#src/contract/endpoint.ts';
 import type { CallEntry } from '../../protocol/log.ts';
 import type { UpstreamLeg, UpstreamState } from '../../protocol/upstream.ts';
@@ -44,7 +45,7 @@ export async function answerUpstream(
   const { delayMs, network, fault, named } = path === '' ? noHit : hit(world, path);
   const arriving = slowRequest(request, network, tools.wait);
   const [toSend, toRead] = arriving.body?.tee() ?? [null, null];
-  const reading = read(request, toRead, sealedPath);
+  const reading = read(world, request, toRead, sealedPath);
   const isCut = fault?.kind === 'dropBefore' || fault?.kind === 'offline';
   const late = fault?.kind === 'arriveLate' ? fault : null;
   const instead = withoutHandling(fault);
@@ -115,6 +116,7 @@ export async function answerUpstream(
 
 /** The arrival for the log; of a phone that hangs up while it sends, what came until then. */
 async function read(
+  world: World,
   request: Request,
   body: ReadableStream<Uint8Array> | null,
   sealedPath: string,
@@ -123,16 +125,18 @@ async function read(
   const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
   const copy = body ? new Request(url, init) : request;
   try {
-    return await readArrival(copy, sealedPath);
+    return await readArrival(world, copy, sealedPath);
   } catch {
-    return readArrival(new Request(url, { method: 'GET', headers }), sealedPath);
+    return readArrival(world, new Request(url, { method: 'GET', headers }), sealedPath);
   }
 }
 
 /** The opened path of a call, before its body is there; '' where it cannot be opened. */
 function pathOf(world: World, { headers }: Request, sealedPath: string): string {
   try {
-    return decrypt(sealedPath, payloadKey(headers.get(packageNameHeader) ?? ''), world.cipher);
+    const { mode, padding } = dialectOf(world.profile.backend);
+    const key = payloadKey(headers.get(packageNameHeader) ?? '');
+    return decrypt(sealedPath, key, mode, padding);
   } catch (error) {
     if (error instanceof CipherError) return '';
     throw error;

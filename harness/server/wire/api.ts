@@ -64,8 +64,8 @@ export async function answerSealed(
   const { delayMs, network, fault, named } = atTheDoor ? hit(world, atTheDoor) : noHit;
   const isRead = fault?.kind !== 'offline';
   const arrival = isRead
-    ? await readArrival(slowRequest(request, network, tools.wait), sealedPath)
-    : unreadArrival(request, sealedPath);
+    ? await readArrival(world, slowRequest(request, network, tools.wait), sealedPath)
+    : unreadArrival(world, request, sealedPath);
   const unopened: Story = {
     method: arrival.method,
     url: arrival.url,

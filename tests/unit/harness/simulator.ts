@@ -2,7 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { type Path, type Payload, type Reply, endpoints } from '#src/contract/endpoints.ts';
-import { type FilePart, type SealedCall, type Sender, seal } from '#src/contract/envelope.ts';
+import {
+  type FilePart,
+  type SealedCall,
+  type Sender,
+  type Dialect,
+  dialectOf,
+  seal,
+} from '#src/contract/envelope.ts';
 import { businessErrors } from '#src/facts/errors.ts';
 import type { Fault } from '#harness/protocol/faults.ts';
 import type { CallEntry } from '#harness/protocol/log.ts';
@@ -56,6 +63,7 @@ export type PaymentWish = Partial<Payload<typeof PAY>>;
 interface CallOptions {
   readonly token?: string;
   readonly file?: File;
+  readonly dialect?: Dialect;
   readonly sender?: Partial<Sender>;
 }
 
@@ -100,10 +108,15 @@ export function createSimulator(options: AppOptions = {}) {
         afid: '1',
         token: more.token ?? token,
         extraHeaders: {},
-        mode: 'ecb',
         ...more.sender,
       };
-      const sealed = seal(method === 'MULTIPART' ? { ...call, file } : call, sender, real.now, hex);
+      const sealed = seal(
+        method === 'MULTIPART' ? { ...call, file } : call,
+        sender,
+        real.now,
+        hex,
+        more.dialect ?? dialectOf(app.worlds.get(id).profile.backend),
+      );
       return app.fetch(requestOf(`${ORIGIN}/w/${id}/`, sealed, more.file));
     }
 

@@ -4,6 +4,7 @@ import type { BankCardField, BankCardProblem } from '#src/application/bank-card.
 import { application } from '#src/application/application.texts.ts';
 import { bankCard } from '#src/application/bank-card.texts.ts';
 import type { BankCard } from '#src/application/bank-card.ts';
+import { has } from '#src/facts/profile.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
@@ -46,7 +47,7 @@ export function BankCardFields({ model }: { model: BankCard }) {
             searchable
             labelOf={(code) => banks.find((bank) => bank.code === code)?.name ?? code}
           />
-          {form.optionsOf('cardType').length > 1 && (
+          {has.cardType && (
             <FormSegmented
               {...field('cardType')}
               labelOf={(code) => (code === 'clabe' ? t.cardTypeClabe : t.cardTypeBankCard)}
@@ -65,12 +66,14 @@ export function BankCardFields({ model }: { model: BankCard }) {
           )}
         </div>
       </Card>
-      <Card>
-        <div className="stack">
-          <FormText {...field('bvn')} {...digits} hint={t.bvnHint} />
-          <FormText {...field('cvc')} {...digits} hint={t.cvcHint} />
-        </div>
-      </Card>
+      {(has.bvn || has.cvc) && (
+        <Card>
+          <div className="stack">
+            {has.bvn && <FormText {...field('bvn')} {...digits} hint={t.bvnHint} />}
+            {has.cvc && <FormText {...field('cvc')} {...digits} hint={t.cvcHint} />}
+          </div>
+        </Card>
+      )}
       <Notice tone="info" icon="lock">
         {t.privacy}
       </Notice>

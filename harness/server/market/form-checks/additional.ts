@@ -3,45 +3,46 @@ import type { Payload } from '#src/contract/endpoints.ts';
 import { limits } from '#src/facts/limits.ts';
 import * as options from '#src/facts/options.ts';
 import { isAreaOf, stateName } from '#src/facts/states.ts';
+import type { Field, Profile } from '#src/facts/profile-options.ts';
+import { type Ask, asking } from './asked.ts';
+import { checkFree } from './free.ts';
 import { isDigits, isOneOf, must, signs, significant } from './texts.ts';
 
 type Request = Payload<'/user/saveAdditionInfo-market'>;
+type Answer = string | null | undefined;
 
-function checkResidence({ residenceType, state, city, address, email }: Request['residence']) {
-  must(isOneOf(options.residenceType, residenceType), 'residenceType', 'no such option');
-  must(stateName(state) !== undefined, 'state', 'no such state');
-  must(isAreaOf(state, city), 'city', 'no area of this state');
-  const length = signs(address.trim());
-  const long = length >= limits.addressMinChars && length <= limits.addressMaxChars;
-  must(long, 'address', `${limits.addressMinChars} to ${limits.addressMaxChars} characters`);
-  must(/^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(email), 'email', 'no address');
-}
+const among = (list: readonly string[]) => (value: string) => isOneOf(list, value);
 
-/** A field that the employment type hides is empty, any other is one of its options. */
-function checkUnless(
-  hidden: boolean,
-  field: string,
-  list: readonly string[],
-  value: string | null,
-) {
-  if (hidden) must(!value, field, 'not asked for this kind of work');
-  else must(isOneOf(list, value), field, 'no such option');
+function checkResidence(residence: Request['residence'], ask: Ask): void {
+  const { residenceType, state, city, address, email } = residence;
+  ask('residenceType', residenceType, among(options.residenceType), 'no such option');
+  ask('state', state, (code) => stateName(code) !== undefined, 'no such state');
+  ask('city', city, (area) => isAreaOf(state ?? '', area), 'no area of this state');
+  const isLine = (text: string) => {
+    const length = signs(text.trim());
+    return length >= limits.addressMinChars && length <= limits.addressMaxChars;
+  };
+  const lengths = `${limits.addressMinChars} to ${limits.addressMaxChars} characters`;
+  ask('address', address, isLine, lengths);
+  const isEmail = (text: string) => /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(text);
+  ask('residenceEmail', email, isEmail, 'no address', { name: 'email' });
 }
 
 const monthDays = Array.from({ length: limits.lastDayOfMonth }, (_, index) => String(index + 1));
 
-function checkWork(work: Request['work']): void {
+/** A field that the employment type hides is empty, any other is one of its options. */
+function checkWork(work: Request['work'], ask: Ask): void {
   const { employmentType, payFrequency } = work;
-  const industryCategory = work.industryCategory ?? null;
-  must(isOneOf(options.employmentType, employmentType), 'employmentType', 'no such option');
-  const among = (types: readonly string[]) => types.includes(employmentType);
-  const { industry, jobExperience, monthlySalary } = options;
-  checkUnless(among(options.hidesIndustry), 'industryCategory', industry, industryCategory);
-  const experience = work.jobExperience ?? null;
-  checkUnless(among(options.hidesExperience), 'jobExperience', jobExperience, experience);
-  must(isOneOf(monthlySalary, work.monthlySalary), 'monthlySalary', 'no such option');
-  const unpaid = among(options.hidesPayFrequency);
-  checkUnless(unpaid, 'payFrequency', options.payFrequency, payFrequency ?? null);
+  const choice = (field: Field, list: readonly string[], value: Answer, hidden = false) =>
+    ask(field, value, among(list), 'no such option', { hidden });
+  const isOf = (types: readonly string[]) => isOneOf(types, employmentType ?? null);
+  const { industry, jobExperience } = options;
+  choice('employmentType', options.employmentType, employmentType);
+  choice('industryCategory', industry, work.industryCategory, isOf(options.hidesIndustry));
+  choice('jobExperience', jobExperience, work.jobExperience, isOf(options.hidesExperience));
+  choice('monthlySalary', options.monthlySalary, work.monthlySalary);
+  const unpaid = isOf(options.hidesPayFrequency);
+  choice('payFrequency', options.payFrequency, payFrequency, unpaid);
   const frequency = options.payFrequency.find((code) => code === payFrequency);
   const kinds: readonly string[] = frequency ? options.paydays[frequency] : [];
   const days = [
@@ -50,34 +51,45 @@ function checkWork(work: Request['work']): void {
   ] as const;
   days.forEach(([field, value], index) => {
     const list = kinds[index] === 'weekday' ? options.weekdays : monthDays;
-    checkUnless(kinds[index] === undefined, field, list, value ?? null);
+    choice(field, list, value, kinds[index] === undefined);
   });
 }
 
-function checkContacts(contacts: Request['contacts'], loginMobile: string): void {
+function checkContacts(contacts: Request['contacts'], loginMobile: string, ask: Ask): void {
   const { contactPhoneDigits, contactPhoneDigitsAfterZero, contactNameMaxChars } = limits;
-  for (const number of ['1', '2'] as const) {
-    const name = contacts[`emergencyContactName${number}`];
-    const mobile = contacts[`emergencyContactMobile${number}`];
-    const relation = contacts[`emergencyContactRelation${number}`];
-    const named = name.trim() !== '' && signs(name) <= contactNameMaxChars;
-    must(named, `emergencyContactName${number}`, `1 to ${contactNameMaxChars} characters`);
+  const isName = (name: string) => name.trim() !== '' && signs(name) <= contactNameMaxChars;
+  const isPhone = (mobile: string) => {
     const digits = mobile.startsWith('0') ? contactPhoneDigitsAfterZero : contactPhoneDigits;
-    const field = `emergencyContactMobile${number}`;
-    must(isDigits(mobile, digits, digits), field, `${digits} digits`);
-    must(significant(mobile) !== significant(loginMobile), field, "the customer's own number");
-    const known = isOneOf(options.contactRelation, relation);
-    must(known, `emergencyContactRelation${number}`, 'no such option');
+    return isDigits(mobile, digits, digits);
+  };
+  for (const number of ['1', '2'] as const) {
+    const name = `emergencyContactName${number}` as const;
+    const lengths = `1 to ${contactNameMaxChars} characters`;
+    ask('emergencyContactName', contacts[name], isName, lengths, { name });
+    const phone = `emergencyContactMobile${number}` as const;
+    const mobile = contacts[phone];
+    ask('emergencyContactMobile', mobile, isPhone, 'no phone number', { name: phone });
+    const own = mobile ? significant(mobile) === significant(loginMobile) : false;
+    must(!own, phone, "the customer's own number");
+    const relation = `emergencyContactRelation${number}` as const;
+    const known = among(options.contactRelation);
+    const look = { name: relation };
+    ask('emergencyContactRelation', contacts[relation], known, 'no such option', look);
   }
   const { emergencyContactMobile1: one, emergencyContactMobile2: two } = contacts;
-  must(significant(one) !== significant(two), 'emergencyContactMobile2', 'the same number twice');
-  const same = contacts.emergencyContactRelation1 === contacts.emergencyContactRelation2;
-  must(!same, 'emergencyContactRelation2', 'the same relation twice');
+  const twice = one && two ? significant(one) === significant(two) : false;
+  must(!twice, 'emergencyContactMobile2', 'the same number twice');
+  const { emergencyContactRelation1: first, emergencyContactRelation2: second } = contacts;
+  must(!first || first !== second, 'emergencyContactRelation2', 'the same relation twice');
 }
 
 /** Refuses with `requestInvalid` and the name of the first wrong field. */
-export function checkAdditional(request: Request, loginMobile: string): void {
-  checkResidence(request.residence);
-  checkWork(request.work);
-  checkContacts(request.contacts, loginMobile);
+export function checkAdditional(request: Request, loginMobile: string, profile: Profile): void {
+  const { residence, work, contacts } = request;
+  const ask = asking(profile.fields);
+  checkResidence(residence, ask);
+  checkFree(profile, ['residence'], residence);
+  checkWork(work, ask);
+  checkFree(profile, ['work'], work, work.employmentType ?? '');
+  checkContacts(contacts, loginMobile, ask);
 }

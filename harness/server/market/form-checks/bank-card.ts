@@ -1,5 +1,9 @@
 /** What the marketplace checks of a bank card by its own rules, and whose name a bank gives for an account (§3, §5). */
 import { accountDigits, bvn } from '#src/facts/account-numbers.ts';
+import { cardType } from '#src/facts/options.ts';
+import type { FieldLevels } from '#src/facts/profile-options.ts';
+import { asking } from './asked.ts';
+import { isOneOf, must } from './texts.ts';
 import { bankOf } from '#src/facts/banks.ts';
 import { refuse } from '../refusal.ts';
 import type { Customer } from '../../world/world.ts';
@@ -18,16 +22,17 @@ const isBvn = (text: string) => isDigits(text, bvn.digits) && new Set(text).size
 const noSuchBank = (): never => refuse('notFound', 'There is no such bank', { field: 'bankCode' });
 
 /** Refuses a card that cannot be one, by the name of its field. */
-export function checkCard(card: Card): void {
+export function checkCard(card: Card, fields: FieldLevels): void {
+  const ask = asking(fields);
   if (!bankOf(card.bankCode)) noSuchBank();
   if (!isDigits(card.accountNumber, accountLengthOf(card.cardType))) {
     refuse('requestInvalid', 'The account number has a wrong length', { field: 'accountNumber' });
   }
-  if (!isBvn(card.bvn)) refuse('bvnIncorrect', undefined, { field: 'bvn' });
-  const { cvc } = card;
-  if (cvc && !isDigits(cvc, 3) && !isDigits(cvc, 4)) {
-    refuse('requestInvalid', 'The CVC is wrong', { field: 'cvc' });
-  }
+  if (card.bvn && !isBvn(card.bvn)) refuse('bvnIncorrect', undefined, { field: 'bvn' });
+  ask('bvn', card.bvn, () => true, '');
+  ask('cvc', card.cvc, (cvc) => isDigits(cvc, 3) || isDigits(cvc, 4), '3 or 4 digits');
+  const types = fields.cardType === 'left out' ? cardType.slice(0, 1) : cardType;
+  must(isOneOf(types, card.cardType), 'cardType', 'no such option');
 }
 
 /**

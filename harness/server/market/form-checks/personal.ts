@@ -4,6 +4,9 @@ import { personalEmail } from '#src/facts/email.ts';
 import { limits } from '#src/facts/limits.ts';
 import { education, gender, maritalStatus } from '#src/facts/options.ts';
 import { LAGOS_AHEAD_MS } from '#src/facts/time.ts';
+import type { Profile } from '#src/facts/profile-options.ts';
+import { asking } from './asked.ts';
+import { checkFree } from './free.ts';
 import { isDigits, isOneOf, must, signs } from './texts.ts';
 
 type Info = Payload<'/user/saveBasicInfo-market'>['info'];
@@ -29,39 +32,44 @@ function checkBirthday(birthday: string, now: number): void {
   must(years(birthday, limits.maxAge) >= today, 'inputBirthday', 'too old');
 }
 
-function checkEmail(email: string): void {
-  must(email !== '', 'email', personalEmail.emptyError);
+function isEmail(email: string): boolean {
   const [local = '', host = '', ...more] = email.split('@');
   const hosts: readonly string[] = personalEmail.acceptedDomains;
-  const sound = more.length === 0 && /^[\w.-]+$/.test(local) && hosts.includes(host.toLowerCase());
-  must(sound, 'email', personalEmail.mismatchError);
+  return more.length === 0 && /^[\w.-]+$/.test(local) && hosts.includes(host.toLowerCase());
 }
 
 /** Refuses with `requestInvalid` and the name of the first wrong field. `now` is the world's time, ms UTC. */
-export function checkPersonal(info: Info, now: number): void {
+export function checkPersonal(info: Info, now: number, profile: Profile): void {
+  const ask = asking(profile.fields);
   checkName('firstName', info.firstName, limits.nameMinLetters);
   if (info.middleName) checkName('middleName', info.middleName, limits.middleNameMinLetters);
+  ask('middleName', info.middleName, () => true, 'letters only');
   checkName('lastName', info.lastName, limits.nameMinLetters);
-  must(isOneOf(gender, info.gender), 'gender', 'no such option');
+  const among = (list: readonly string[]) => (value: string) => isOneOf(list, value);
+  ask('gender', info.gender, among(gender), 'no such option');
   checkBirthday(info.inputBirthday, now);
-  must(isOneOf(education, info.education), 'education', 'no such option');
-  must(isOneOf(maritalStatus, info.maritalStatus), 'maritalStatus', 'no such option');
-  must(
-    isDigits(info.whatsappNo, limits.whatsappMinDigits, limits.whatsappMaxDigits),
+  ask('education', info.education, among(education), 'no such option');
+  ask('maritalStatus', info.maritalStatus, among(maritalStatus), 'no such option');
+  const digits = (least: number, most: number) => (value: string) => isDigits(value, least, most);
+  ask(
     'whatsappNo',
+    info.whatsappNo,
+    digits(limits.whatsappMinDigits, limits.whatsappMaxDigits),
     'no WhatsApp number',
   );
-  const optional = [
-    ['telegram', info.telegram, limits.telegramMaxDigits],
-    ['viber', info.viber, limits.viberMaxDigits],
-    ['sparePhone', info.sparePhone, limits.sparePhoneMaxDigits],
+  const numbers = [
+    ['telegram', limits.telegramMaxDigits],
+    ['viber', limits.viberMaxDigits],
+    ['sparePhone', limits.sparePhoneMaxDigits],
   ] as const;
-  for (const [field, value, most] of optional) {
-    must(!value || isDigits(value, 1, most), field, `at most ${most} digits`);
+  for (const [field, most] of numbers) {
+    ask(field, info[field], digits(1, most), `at most ${most} digits`);
   }
   for (const field of ['facebook', 'messenger'] as const) {
     const most = limits.socialMaxChars;
-    must(signs(info[field] ?? '') <= most, field, `at most ${most} characters`);
+    ask(field, info[field], (value) => signs(value) <= most, `at most ${most} characters`);
   }
-  checkEmail(info.email);
+  checkFree(profile, ['you', 'situation', 'reach'], info);
+  const { mismatchError, emptyError: missing } = personalEmail;
+  ask('email', info.email, isEmail, mismatchError, { missing });
 }

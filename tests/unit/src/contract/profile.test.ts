@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { profileSchema } from '#src/contract/profile.ts';
 import { backend, fields, sections } from '#src/facts/profile.ts';
+import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { fieldNames, levels } from '#src/facts/profile-options.ts';
 
 const shipped = { fields, sections, backend };
@@ -17,6 +18,16 @@ test('the profile that ships is sound, and names every field once', () => {
   expect(complaint(shipped)).toBeUndefined();
   expect(Object.keys(fields).sort()).toEqual([...fieldNames].sort());
   expect(new Set(fieldNames).size).toBe(fieldNames.length);
+});
+
+test('the profile that asks for everything leaves nothing out', () => {
+  expect(complaint(everythingProfile)).toBeUndefined();
+  expect(Object.values(everythingProfile.fields)).not.toContain('left out');
+  for (const [name, value] of Object.entries(backend)) {
+    expect(Object.entries(everythingProfile.backend).find(([own]) => own === name)?.[1]).not.toBe(
+      value,
+    );
+  }
 });
 
 describe('fields', () => {

@@ -17,7 +17,9 @@ describe('a brand', () => {
   });
 
   test('that nobody knows is refused with the known names', () => {
-    expect(() => brandNamed('other')).toThrow('BRAND must be one of lendmax, example, not');
+    expect(() => brandNamed('other')).toThrow(
+      'BRAND must be one of lendmax, example, everything, not',
+    );
     expect(brandNamed('')).toEqual(brands.lendmax);
   });
 
