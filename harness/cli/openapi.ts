@@ -59,7 +59,7 @@ const transport = (
 - The part of the address after ${wire.bases.map((base) => `\`/${base}/\``).join(' or ')} is the call's path, sealed in the same way.
 - GET sends the sealed payload as one query parameter with a random name, POST as the body (text/plain), multipart as one
   form field with a random name beside the field \`file\`.
-- Answers are plain JSON: \`code\`, \`msg\`, \`data\`, and \`time\`, the server's clock. Code ${successCode} is success. Codes are compared
+- Answers are ${backend.sealedAnswers ? 'JSON, sealed in the same way' : 'plain JSON'}: \`code\`, \`msg\`, \`data\`, and \`time\`, the server's clock. Code ${successCode} is success. Codes are compared
   exactly, as number or as string.
 
 The specification names the calls, the headers, the codes of §8 and the envelope. It shows hardly any field names: those

@@ -8,10 +8,13 @@ import {
   isBvn,
   isCvc,
 } from './account-number.rules.ts';
-import { has, needs } from '../facts/profile.ts';
+import { cleanText, countCharacters } from '../core/free-text.rules.ts';
+import { limits } from '../facts/limits.ts';
+import { backend, has, needs } from '../facts/profile.ts';
 import { createForm } from '../core/form.ts';
 
 export type BankCardField =
+  | 'applicantName'
   | 'bankCode'
   | 'accountNumber'
   | 'accountAgain'
@@ -25,6 +28,7 @@ export type BankCardProblem =
   | 'accountUnknown'
   | 'bvnIncorrect'
   | 'cvcLength'
+  | 'nameShort'
   | 'refused';
 
 interface Choices {
@@ -36,6 +40,16 @@ interface Choices {
 export const createBankCardForm = ({ bankCodes, cardTypes }: Choices) =>
   createForm<BankCardField, BankCardProblem>(
     {
+      ...(!backend.accountLookUp && {
+        applicantName: {
+          required: true,
+          clean: (typed: string) => cleanText(typed, limits.placeMaxChars),
+          check: (name: string) =>
+            countCharacters(name.trim()) < limits.nameMinLetters
+              ? ('nameShort' as const)
+              : undefined,
+        },
+      }),
       bankCode: { required: true, options: bankCodes },
       accountNumber: {
         required: true,

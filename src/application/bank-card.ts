@@ -12,7 +12,7 @@ import { nubanDoubtful } from './account-number.rules.ts';
 import { mostUsedBankCodes } from '../facts/bank-codes.ts';
 import { businessErrors, sameCode } from '../facts/errors.ts';
 import { cardType } from '../facts/options.ts';
-import { has } from '../facts/profile.ts';
+import { backend, has } from '../facts/profile.ts';
 import { accountChangeable, statuses } from '../facts/statuses.ts';
 import { createDraft, type Draft } from '../core/drafts.ts';
 import { $latest, refreshOrder } from '../core/order.ts';
@@ -166,6 +166,7 @@ export function createBankCard(
     async submit(): Promise<void> {
       const values = form.submit();
       if (!values || step.$busy.get()) return;
+      if (!backend.accountLookUp) return $asking.set({ name: values.applicantName.trim(), values });
       step.$busy.set(true);
       step.$failure.set(null);
       const { bankCode, accountNumber } = values;

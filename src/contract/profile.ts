@@ -8,6 +8,7 @@ import {
   fieldSections,
   freeFields,
   levels,
+  resumes,
 } from '../facts/profile-options.ts';
 
 const oneOf = <const T extends readonly (string | number)[]>(list: T) =>
@@ -38,16 +39,57 @@ const fields = () =>
 
 const sections = () => v.strictObject(v.entriesFromList(freeFields, oneOf(fieldSections)));
 
+const whole = (least: number, most: number) => {
+  const expected = `a whole number from ${least} to ${most} is expected`;
+  return v.pipe(
+    v.number(expected),
+    v.integer(expected),
+    v.minValue(least, expected),
+    v.maxValue(most, expected),
+  );
+};
+
+const yesOrNo = () => v.boolean('true or false is expected');
+
 const backend = () =>
-  v.strictObject({
-    cipherMode: oneOf(['ecb', 'cbc']),
-    cipherPadding: oneOf(['pkcs7', 'zeros']),
-    tokenPrefix: v.pipe(
-      v.string(),
-      v.regex(/^[\x20-\x7e]{0,20}$/, 'up to 20 signs of printable ASCII are expected'),
+  v.pipe(
+    v.strictObject({
+      cipherMode: oneOf(['ecb', 'cbc']),
+      cipherPadding: oneOf(['pkcs7', 'zeros']),
+      tokenPrefix: v.pipe(
+        v.string(),
+        v.regex(/^[\x20-\x7e]{0,20}$/, 'up to 20 signs of printable ASCII are expected'),
+      ),
+      timestampUnitMs: oneOf([1, 1_000]),
+      sealedAnswers: yesOrNo(),
+      submitCloses: yesOrNo(),
+      accountLookUp: yesOrNo(),
+      deviceUpload: yesOrNo(),
+      smsCodeDigits: whole(4, 8),
+      smsCodeMinutes: whole(1, 60),
+      assessmentMinutes: whole(1, 1_440),
+      assessmentMaxHours: whole(1, 240),
+      minDisbursementMinutes: whole(1, 1_440),
+      maxDisbursementMinutes: whole(1, 1_440),
+      resume: oneOf(resumes),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['assessmentMinutes'], ['assessmentMaxHours']],
+        (told) => told.assessmentMinutes <= told.assessmentMaxHours * 60,
+        'the usual time is above the longest',
+      ),
+      ['assessmentMinutes'],
     ),
-    timestampUnitMs: oneOf([1, 1_000]),
-  });
+    v.forward(
+      v.partialCheck(
+        [['minDisbursementMinutes'], ['maxDisbursementMinutes']],
+        (told) => told.minDisbursementMinutes <= told.maxDisbursementMinutes,
+        'the shortest time is above the longest',
+      ),
+      ['minDisbursementMinutes'],
+    ),
+  );
 
 /** A whole profile: fields, their sections, backend. */
 export const profileSchema = () =>

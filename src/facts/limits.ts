@@ -2,6 +2,7 @@
  * Business constants and limits of §1, §5 and §9, and the languages of the texts. Money in whole naira, rates in basis
  * points (100 Bp = 1 %), units in the names. Disputed ones are explained in readings/.
  */
+import { backend } from './profile.ts';
 
 export const limits = {
   // calls (§7, §9)
@@ -59,10 +60,10 @@ export const limits = {
   autoCancelHours: 24,
 
   // after the decision (§1, §4, §9)
-  assessmentMinutes: 10,
-  assessmentMaxHours: 24,
-  minDisbursementMinutes: 10,
-  maxDisbursementMinutes: 60,
+  assessmentMinutes: backend.assessmentMinutes,
+  assessmentMaxHours: backend.assessmentMaxHours,
+  minDisbursementMinutes: backend.minDisbursementMinutes,
+  maxDisbursementMinutes: backend.maxDisbursementMinutes,
   rejectFreezeDays: 30,
   rolloverOffered: true,
   rolloverDays: 7,
@@ -74,8 +75,8 @@ export const limits = {
   ratingAgainDays: 30,
 
   // SMS codes (§1, §8)
-  smsCodeDigits: 6,
-  smsCodeMinutes: 5,
+  smsCodeDigits: backend.smsCodeDigits,
+  smsCodeMinutes: backend.smsCodeMinutes,
   smsCodeResendSeconds: 60,
   smsCodeMaxTries: 5,
 

@@ -91,6 +91,9 @@ export type FieldSections = Readonly<Record<FreeField, FieldSection>>;
 export type CipherMode = 'ecb' | 'cbc';
 export type CipherPadding = 'pkcs7' | 'zeros';
 
+/** At which statuses: at every one with a screen, at the steps of an application, at none. */
+export const resumes = ['every', 'application', 'none'] as const;
+
 /** How a lender's backend speaks. */
 export interface Backend {
   /** With `cbc`, 16 random bytes lead each sealed text. */
@@ -100,6 +103,24 @@ export interface Backend {
   readonly tokenPrefix: string;
   /** Milliseconds in a unit of the field t. */
   readonly timestampUnitMs: 1 | 1_000;
+  /** Answers come sealed as requests are, in hex. */
+  readonly sealedAnswers: boolean;
+  /** `/user/submit` hands an application in; else the questionnaire does. */
+  readonly submitCloses: boolean;
+  /** `/user/verifyBankCard` tells whose an account is; else the customer types the name. */
+  readonly accountLookUp: boolean;
+  /** The shell may be asked for device data (`timeSDK`), where the server and the customer agree. */
+  readonly deviceUpload: boolean;
+  readonly smsCodeDigits: number;
+  readonly smsCodeMinutes: number;
+  /** A decision: usually after so many minutes, at the latest after so many hours. */
+  readonly assessmentMinutes: number;
+  readonly assessmentMaxHours: number;
+  /** The money: from so many to so many minutes after the yes. */
+  readonly minDisbursementMinutes: number;
+  readonly maxDisbursementMinutes: number;
+  /** After a start or a login at home, the app goes by itself to the screen of the order's status (§4). */
+  readonly resume: (typeof resumes)[number];
 }
 
 export interface Profile {

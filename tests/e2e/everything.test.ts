@@ -17,6 +17,6 @@ test('it is understood, and asks for what the profile asks', async ({ phone }) =
   await phone.sees('3 things need your attention');
   const log = await phone.control.log(phone.id);
   const calls = log.flatMap((entry) => (entry.kind === 'call' ? [entry] : []));
-  expect(calls.length).toBeGreaterThan(1);
+  expect(calls.length).toBeGreaterThan(0);
   expect(calls.map(({ problem }) => problem)).toEqual(calls.map(() => null));
 });

@@ -210,7 +210,7 @@ test('additional information: without work nothing is asked of a company', async
   form.close();
 });
 
-test('bank account: a CLABE can be chosen, has 18 digits and is kept', async () => {
+test('bank account: the name is typed where no bank is asked, a CLABE can be chosen, both are kept', async () => {
   const form = await open('step-bank-card', '/bank_account/add_bankcard');
   await form.sees('BVN');
   await form.act(() => document.getElementById('bankCode')?.click());
@@ -220,15 +220,23 @@ test('bank account: a CLABE can be chosen, has 18 digits and is kept', async () 
   await form.typeInto('accountNumber', '0123456789');
   await form.typeInto('accountAgain', '0123456789');
   await form.typeInto('bvn', customer.card.bvn);
-  await form.tap('Check the account');
+  await form.tap('Continue');
   expect(form.errorAt('accountNumber')).toBe('A CLABE has 18 digits');
+  expect(form.errorAt('applicantName')).toBe('Please fill this in');
+  await form.typeInto('applicantName', ' OKAFOR ADAEZE\u202e ');
   const clabe = '012345678901234567';
   await form.typeInto('accountNumber', clabe);
   await form.typeInto('accountAgain', clabe);
-  await form.tap('Check the account');
-  await form.sees('Is this you?');
-  await form.tap('Yes, this is me');
+  await form.tap('Continue');
+  await form.sees('OKAFOR ADAEZE');
+  expect(form.shown()).not.toContain('The bank says');
+  expect(await form.sent('/user/verifyBankCard')).toEqual([]);
+  await form.tap('Save this account');
   await form.at('/auth/loan_question');
-  expect((await kept(form)).card).toMatchObject({ cardType: 'clabe', accountNumber: clabe });
+  expect((await kept(form)).card).toMatchObject({
+    applicantName: 'OKAFOR ADAEZE',
+    cardType: 'clabe',
+    accountNumber: clabe,
+  });
   form.close();
 });

@@ -1,4 +1,4 @@
-/** SMS of a world: the inbox, and codes of six digits that hold five minutes and are good for one use (§1, §8). */
+/** SMS of a world: the inbox, and codes as long as the profile has them, good for its minutes and for one use (§1, §8). */
 import type { SmsMessage } from '../../protocol/log.ts';
 import { record } from '../world/log.ts';
 import { randomDigits } from '../world/random.ts';
@@ -27,14 +27,14 @@ export function sendCode(
   if (waitMs > 0) {
     refuse('codeTooSoon', `Please wait ${Math.ceil(waitMs / 1000)} seconds before another code`);
   }
-  const code = randomDigits(world, figures.codeDigits);
+  const { smsCodeDigits, smsCodeMinutes: minutes } = world.profile.backend;
+  const code = randomDigits(world, smsCodeDigits);
   world.codes = world.codes.filter((row) => row.mobile !== mobile || row.purpose !== purpose);
   world.codes.push({ mobile, purpose, code, sentAt: now, wrongTries: 0, used: false });
-  const minutes = figures.codeValidMs / MINUTE_MS;
   const { appName } = world.device;
   const text = `Your ${appName} code is ${code}. It holds for ${minutes} minutes. Tell it to nobody.`;
   sendSms(world, { at: now, to: mobile, text, code });
-  return { resendAfterMs: figures.codeResendMs, expiresInMs: figures.codeValidMs };
+  return { resendAfterMs: figures.codeResendMs, expiresInMs: minutes * MINUTE_MS };
 }
 
 /** Uses a code up. Refuses `codeTooManyTries`, `codeExpired` (also none sent, or used already) or `codeWrong`. */
@@ -45,8 +45,9 @@ export function useCode(
   purpose: SmsCode['purpose'],
   typed: string,
 ): void {
+  const validMs = world.profile.backend.smsCodeMinutes * MINUTE_MS;
   const known = latestCode(world, mobile, purpose);
-  if (!known || known.used || now >= known.sentAt + figures.codeValidMs) refuse('codeExpired');
+  if (!known || known.used || now >= known.sentAt + validMs) refuse('codeExpired');
   if (known.wrongTries >= figures.codeTries) refuse('codeTooManyTries');
   if (typed !== known.code) {
     known.wrongTries += 1;

@@ -6,6 +6,7 @@ import { cancelled } from './borrow/cancelled.ts';
 import { cardPage } from './borrow/card-page.ts';
 import { coupons } from './coupons/coupons.ts';
 import { dailyFeeOffer } from './borrow/daily-fee-offer.ts';
+import { deviceUpload } from './application/device-upload.ts';
 import { draw } from './borrow/draw.ts';
 import { dueSoon } from './repay/due-soon.ts';
 import { dueToday } from './repay/due-today.ts';
@@ -66,6 +67,7 @@ export const scenarios = {
   'slow-ocr': slowOcr,
   'camera-opens-nothing': cameraOpensNothing,
   'step-bank-card': stepBankCard,
+  'device-upload': deviceUpload,
   'step-questions': stepQuestions,
   'under-audit': underAudit,
   approved,

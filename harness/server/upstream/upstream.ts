@@ -108,10 +108,16 @@ export async function answerUpstream(
   }
   if (instead) {
     const { code, msg, data } = instead.answer;
-    return finish(request, { path, fault }, { code, msg, data, time: tools.now(world) }, tell);
+    return finish(
+      world,
+      request,
+      { path, fault },
+      { code, msg, data, time: tools.now(world) },
+      tell,
+    );
   }
   const broken = { path, fault, failure: leg?.failure ?? '' };
-  return slowResponse(await passBack(request, ending, broken, tell), network, tools.wait);
+  return slowResponse(await passBack(world, request, ending, broken, tell), network, tools.wait);
 }
 
 /** The arrival for the log; of a phone that hangs up while it sends, what came until then. */
@@ -232,6 +238,7 @@ interface Broken {
 
 /** The answer on its way back to the phone: as it came, or what a fault or a gateway makes of it. */
 function passBack(
+  world: World,
   request: Request,
   ending: SendEnding | null,
   { path, fault, failure }: Broken,
@@ -252,7 +259,7 @@ function passBack(
   const reply = replyOf(ending.answer);
   // What is no JSON already cannot be cut in half once more.
   if (fault && (fault.kind !== 'malformedJson' || typeof reply === 'object')) {
-    return finish(request, { path, fault }, reply, tell);
+    return finish(world, request, { path, fault }, reply, tell);
   }
   tell({ status, reply });
   const headers = endToEnd(ending.answer.headers);

@@ -45,8 +45,8 @@ export const optionsReadings: readonly Reading[] = [
     because: 'No order is printed; Monday first, as the working week goes.',
   },
   {
-    value: cardType[0],
-    of: 'card type where a profile leaves the choice out',
+    value: cardType.slice(0, 1),
+    of: 'card types on offer',
     others: [['bankCard', 'clabe']],
     spec: '§3',
     because: 'CLABE is the Mexican interbank number; Nigerian accounts have none.',

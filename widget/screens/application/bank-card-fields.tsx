@@ -4,7 +4,9 @@ import type { BankCardField, BankCardProblem } from '#src/application/bank-card.
 import { application } from '#src/application/application.texts.ts';
 import { bankCard } from '#src/application/bank-card.texts.ts';
 import type { BankCard } from '#src/application/bank-card.ts';
-import { has } from '#src/facts/profile.ts';
+import { limits } from '#src/facts/limits.ts';
+import { backend, has } from '#src/facts/profile.ts';
+import { personal } from '#src/application/personal-information.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
@@ -16,18 +18,27 @@ import {
   FormText,
   type FormWords,
 } from '../kit/form-fields.tsx';
+import { useOwnerWords } from './owner-words.ts';
 import './bank-card.css';
 
 export function BankCardFields({ model }: { model: BankCard }) {
   const t = useTexts(bankCard);
+  const { name: ownerName = '', nameHint, nameShort } = useOwnerWords();
+  const about = useTexts(personal);
   const shared = useTexts(application);
   const banks = useStore(model.$banks);
   const doubtful = useStore(model.$doubtful);
   const { cardType } = useStore(model.form.$values);
   const { form } = model;
   const words: FormWords<BankCardField, BankCardProblem> = {
-    labels: { ...t, bankCode: t.bank, accountNumber: t.account },
-    problems: { accountNumber: t, accountAgain: t, bvn: t, cvc: t },
+    labels: { ...t, applicantName: ownerName, bankCode: t.bank, accountNumber: t.account },
+    problems: {
+      ...(nameShort && { applicantName: { nameShort } }),
+      accountNumber: t,
+      accountAgain: t,
+      bvn: t,
+      cvc: t,
+    },
   };
   const field = fieldsOf(form, words);
   const digits = {
@@ -42,6 +53,14 @@ export function BankCardFields({ model }: { model: BankCard }) {
       <FormSummary form={form} words={words} />
       <Card>
         <div className="stack">
+          {!backend.accountLookUp && (
+            <FormText
+              {...field('applicantName')}
+              hint={nameHint}
+              autoComplete="name"
+              strippedWord={about.textUpTo(limits.placeMaxChars)}
+            />
+          )}
           <FormPick
             {...field('bankCode')}
             searchable

@@ -23,6 +23,7 @@ const noSuchBank = (): never => refuse('notFound', 'There is no such bank', { fi
 
 /** Refuses a card that cannot be one, by the name of its field. */
 export function checkCard(card: Card, fields: FieldLevels): void {
+  must(card.applicantName.trim() !== '', 'applicantName', 'missing');
   const ask = asking(fields);
   if (!bankOf(card.bankCode)) noSuchBank();
   if (!isDigits(card.accountNumber, accountLengthOf(card.cardType))) {

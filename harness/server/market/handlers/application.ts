@@ -48,6 +48,7 @@ export const applicationHandlers: Handlers<keyof typeof applicationEndpoints> = 
     banks: banks().map(({ code, name }) => ({ code, name })),
   }),
   '/user/verifyBankCard': ({ bankCode, accountNumber }, context) => {
+    if (!context.world.profile.backend.accountLookUp) refuse('notFound', 'There is no look-up');
     return { accountName: accountName(customerOf(context), bankCode, accountNumber) };
   },
   '/user/addBankCard': ({ loanOrderId, card }, context) => {
@@ -103,11 +104,20 @@ export const applicationHandlers: Handlers<keyof typeof applicationEndpoints> = 
     const missing = questions.filter(({ code }) => !answers[String(code)]);
     if (missing.length) refuse('requestInvalid', 'Please answer all questions');
     customer.answers = answers;
+    if (context.world.profile.backend.submitCloses) {
+      context.did('questionnaire saved');
+      return { order: viewOrder(context.world, order, context.now) };
+    }
     return onward(context, customer, order, 'questionnaire saved');
   },
   '/user/submit': ({ loanOrderId }, context) => {
     const { world, now, did } = context;
-    const order = findOrder(world, customerOf(context), loanOrderId);
+    const customer = customerOf(context);
+    const order = findOrder(world, customer, loanOrderId);
+    const isOpen = order.status === statuses.Question && customer.answers !== null;
+    if (isOpen && world.profile.backend.submitCloses) {
+      return onward(context, customer, order, 'application handed over');
+    }
     if (order.appliedAt === null) refuse('statusConflict', 'The application is not complete');
     did('application handed over');
     return { order: viewOrder(world, order, now) };

@@ -152,5 +152,7 @@ test('of each profile the contract tells the fields, the dialect and the profile
   expect(everything.names('Work')).toEqual(expect.arrayContaining(['payMethod', 'companyPhone']));
   expect(shipped.info.description).toContain('mode ECB, padding PKCS7');
   expect(everything.info.description).toContain('mode CBC, padding ZEROS');
+  expect(everything.info.description).toContain('Answers are JSON, sealed in the same way');
+  expect(shipped.info.description).toContain('Answers are plain JSON');
   expect(everything['x-profile']).toEqual(everythingProfile);
 });

@@ -65,12 +65,33 @@ describe('fields', () => {
   });
 });
 
+test('promises the wrong way round are named', () => {
+  const promise = (change: object) => ({ ...shipped, backend: { ...backend, ...change } });
+  expect(complaint(promise({ assessmentMinutes: 61, assessmentMaxHours: 1 }))).toBe(
+    'backend.assessmentMinutes: the usual time is above the longest',
+  );
+  expect(complaint(promise({ minDisbursementMinutes: 90 }))).toBe(
+    'backend.minDisbursementMinutes: the shortest time is above the longest',
+  );
+});
+
 describe('backend', () => {
   const bad: readonly (readonly [string, readonly unknown[]])[] = [
     ['cipherMode', ['gcm', '', null, 1, undefined]],
     ['cipherPadding', ['pkcs5', true, undefined]],
     ['tokenPrefix', ['x'.repeat(21), 'Tökèn ', 'Bearer\n', '🔑', '\u202eBearer', 5, undefined]],
     ['timestampUnitMs', [0, 60_000, '1', Number.NaN, undefined]],
+    ['sealedAnswers', ['yes', 1, null, undefined]],
+    ['submitCloses', ['', 0, undefined]],
+    ['accountLookUp', ['false', undefined]],
+    ['deviceUpload', [{}, undefined]],
+    ['smsCodeDigits', [3, 9, 4.5, '6', -6, Number.NaN, Number.POSITIVE_INFINITY, undefined]],
+    ['smsCodeMinutes', [0, 61, '5', undefined]],
+    ['assessmentMinutes', [0, 1_441, -1, '10', undefined]],
+    ['assessmentMaxHours', [0, 241, 1e21, undefined]],
+    ['minDisbursementMinutes', [0, 61, '🕐', undefined]],
+    ['maxDisbursementMinutes', [0, 1_441, '60 minutes', undefined]],
+    ['resume', ['always', '', false, undefined]],
   ];
 
   test('every option is tried here', () => {
@@ -89,6 +110,12 @@ describe('backend', () => {
     ['cipherPadding', 'zeros'],
     ['tokenPrefix', ''],
     ['timestampUnitMs', 1_000],
+    ['sealedAnswers', true],
+    ['smsCodeDigits', 4],
+    ['smsCodeDigits', 8],
+    ['assessmentMaxHours', 240],
+    ['resume', 'every'],
+    ['resume', 'none'],
   ])('%s may be %j', (name, value) => {
     expect(complaint({ ...shipped, backend: { ...backend, [name]: value } })).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 /** Calls as they arrive (§7): opened, misaddressed, damaged, sealed with another name; and what the log keeps of them. */
 import { dialectOf } from '#src/contract/envelope.ts';
+import { shippedProfile } from '#harness/server/world/lenders.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { encrypt, payloadKey } from '#src/contract/cipher.ts';
@@ -133,7 +134,8 @@ describe('a call', () => {
     });
     const dialect = dialectOf(everythingProfile.backend);
     expect((await phone.call('/app/package-config', {}, { dialect })).code).toBe(0);
-    expect((await phone.call('/app/package-config', {})).status).toBe(400);
+    const usual = { dialect: dialectOf(shippedProfile.backend) };
+    expect((await phone.call('/app/package-config', {}, usual)).status).toBe(400);
   });
 
   test.each([
